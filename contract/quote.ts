@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+/**
+ * Market data as the public service and our relay both answer it.
+ *
+ * `GET /api/v3/simple/price` answers an object keyed by asset id. Source: CoinGecko API v3,
+ * "Coin Price by IDs"; the relay keeps the same path, query and JSON, so that a page can be
+ * pointed at either.
+ */
+export const MARKET_PATH = '/api/v3/simple/price';
+
+/** The eight assets of the Trading Dashboard, in the order in which their rows stand. */
+export const ASSET_IDS = [
+  'bitcoin',
+  'ethereum',
+  'binancecoin',
+  'cardano',
+  'solana',
+  'polkadot',
+  'chainlink',
+  'uniswap',
+] as const;
+
+/** Set by the relay to `sample` when the figures are the built-in sample, not market data. */
+export const MARKET_DATA_HEADER = 'X-Market-Data';
+
+/**
+ * One asset's figures, after validation.
+ * `usd`: price in US dollars, above 0. `usd_market_cap`, `usd_24h_vol`: US dollars, 0 or more,
+ * or null when the service has none. `usd_24h_change`: percent, signed, or null.
+ * `last_updated_at`: Unix seconds, or null when it was not asked for.
+ */
+export type Quote = {
+  readonly usd: number;
+  readonly usd_market_cap: number | null;
+  readonly usd_24h_vol: number | null;
+  readonly usd_24h_change: number | null;
+  readonly last_updated_at: number | null;
+};
+
+/** Quotes by asset id, in the order in which the answer named them. */
+export type Quotes = ReadonlyMap<string, Quote>;
+
+// Far above any real figure, far below what breaks a layout: a price of 1e300 is a fault, not a price.
+const MAX_USD = 1e15;
+const MAX_PERCENT = 1e6;
+// 2001-09-09, and 2286-11-20: seconds, never milliseconds.
+const MIN_UNIX_SECONDS = 1e9;
+const MAX_UNIX_SECONDS = 1e10;
+// No asset id of the public service is longer; a longer key is not an id.
+const MAX_ID_LENGTH = 100;
+
+const Price = z.number().check(z.positive(), z.lte(MAX_USD));
+const Usd = z.catch(z.nullable(z.number().check(z.gte(0), z.lte(MAX_USD))), null);
+const Percent = z.catch(
+  z.nullable(z.number().check(z.gte(-MAX_PERCENT), z.lte(MAX_PERCENT))),
+  null,
+);
+const UnixSeconds = z.catch(
+  z.nullable(z.number().check(z.gte(MIN_UNIX_SECONDS), z.lte(MAX_UNIX_SECONDS))),
+  null,
+);
+const QuoteSchema = z.object({
+  usd: Price,
+  usd_market_cap: Usd,
+  usd_24h_vol: Usd,
+  usd_24h_change: Percent,
+  last_updated_at: UnixSeconds,
+});
+
+/**
+ * The query string, without the leading `?`.
+ * @param ids asset ids, asked for in this order.
+ */
+export function quoteSearch(ids: readonly string[] = ASSET_IDS): string {
+  const flags = 'include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
+  return `ids=${ids.join(',')}&vs_currencies=usd&${flags}`;
+}
+
+/**
+ * Reads an answer of the price service coin by coin: a coin without a usable price is left out,
+ * a missing or impossible figure beside a usable price becomes null.
+ * @param body the parsed JSON, of unknown shape.
+ * @returns the usable quotes; empty when the answer is `{}` (all ids unknown).
+ * @throws TypeError when the body is not an object keyed by asset id, such as the error object
+ *   `{"status":{"error_code":429,…}}`, which the service also sends with status 200.
+ */
+export function parseQuotes(body: unknown): Quotes {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new TypeError('The price service answered something that is not an object of quotes.');
+  }
+  if (Object.hasOwn(body, 'status') || Object.hasOwn(body, 'error')) {
+    throw new TypeError('The price service answered an error object instead of quotes.');
+  }
+  const quotes = new Map<string, Quote>();
+  // Object.entries reads own keys only, so `__proto__` and `constructor` in the JSON reach nothing;
+  // a name that every object carries is refused even so, because it is no asset id.
+  for (const [id, value] of Object.entries(body)) {
+    if (id in Object.prototype || id.length > MAX_ID_LENGTH) continue;
+    const quote = QuoteSchema.safeParse(value);
+    if (quote.success) quotes.set(id, quote.data);
+  }
+  return quotes;
+}

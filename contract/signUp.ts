@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** Posted by the embedded form to the page around it: the proof that the form is alive. */
+export const FORM_READY = 'form:ready';
+
+/** The only campaign parameters that travel from the page's address into the form. */
+export const UTM_KEYS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
+
+/** Characters kept of each campaign parameter. */
+export const UTM_MAX_LENGTH = 100;
+
+/** How much the visitor has traded: the values stored, in the order in which they are shown. */
+export const EXPERIENCES = ['new', 'some', 'active'] as const;
+
+/**
+ * What the visitor agrees to. The version is stored with each sign-up: change it whenever the
+ * text changes (a test compares them), so that it stays known what each person agreed to.
+ */
+export const CONSENT = {
+  version: '2026-11-21',
+  text: 'TMX may e-mail me about starting. I can ask to be removed at any time.',
+} as const;
+
+// RFC 5321, 4.5.3.1: a path of at most 256 characters, with its angle brackets.
+const EMAIL_MAX_LENGTH = 254;
+const NAME_MAX_LENGTH = 80;
+
+// One @, a dot in the domain, and none of the characters that end an address in a mail header.
+const EMAIL = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@"<>()[\]\\,;:.]+(?:\.[^\s@"<>()[\]\\,;:.]+)+$/u;
+// Control characters, and the marks that turn the reading direction of whatever follows them.
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const Line = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((text) => text.normalize('NFC').replace(UNSEEN, '').trim()),
+);
+
+const Email = z.pipe(
+  Line,
+  z.string().check(
+    z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
+    z.maxLength(EMAIL_MAX_LENGTH, {
+      error: `Enter an e-mail address of at most ${EMAIL_MAX_LENGTH} characters.`,
+      abort: true,
+    }),
+    z.regex(EMAIL, 'Enter an e-mail address like name@example.com.'),
+  ),
+);
+
+const FirstName = z.pipe(
+  Line,
+  z
+    .string()
+    .check(
+      z.maxLength(NAME_MAX_LENGTH, `Use at most ${NAME_MAX_LENGTH} characters for your first name.`),
+    ),
+);
+
+const Experience = z.pipe(
+  Line,
+  z.union([z.literal(''), z.enum(EXPERIENCES)], 'Choose one of the three answers, or none.'),
+);
+
+const Consent = z.literal('yes', 'Check the box so that TMX may contact you.');
+
+// A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
+const Utm = z.pipe(
+  Line,
+  z.transform((text) => [...text].slice(0, UTM_MAX_LENGTH).join('')),
+);
+
+/** The campaign parameters, each cut to its limit; `''` where the address has none. */
+export const Campaign = z.object({
+  utm_source: Utm,
+  utm_medium: Utm,
+  utm_campaign: Utm,
+  utm_term: Utm,
+  utm_content: Utm,
+});
+
+/** A filled-in form, trimmed; each issue's message is a sentence for the visitor. */
+export const SignUp = z.object({
+  email: Email,
+  firstName: FirstName,
+  experience: Experience,
+  consent: Consent,
+  ...Campaign.shape,
+});
+
+export type Campaign = z.infer<typeof Campaign>;
+export type SignUp = z.infer<typeof SignUp>;

@@ -1,0 +1,83 @@
+/**
+ * Everything that the owner of the page changes, in one place.
+ *
+ * Edit, then run `npm start` (or `npm run build`): a mistake stops the build with a sentence that
+ * says what to mend. Longer texts stand in `site/src/content/`, one file per section; they take the
+ * name, the figures and the links from here. `docs/owner.md` explains each setting.
+ *
+ * An empty string means "not decided yet": the page then says so honestly, and the build warns.
+ */
+export const owner = {
+  /** The name on the page. Letters and digits; it also names the token. */
+  name: 'TMX',
+  /** What stands after "/" in web addresses that share the page, without a slash at the end. */
+  siteUrl: 'http://localhost:4321',
+  /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
+  indexable: false,
+
+  /** Figures the page claims. `docs/owner.md` lists the evidence to hold for each. */
+  claims: {
+    /** C1: percent of the order. */
+    feePercent: 0.05,
+    /** C5: percent, by type of venue. */
+    venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
+    /** C2: printed in words. */
+    speed: 'under 1 second',
+    /** C3: the owner's own count, and the day it was taken (year-month-day). */
+    traders: '50,000+',
+    asOf: '2026-11-21',
+    /** C4: US dollars. */
+    minimumUsd: 50,
+    /** C11: whole tokens. */
+    supply: 1_000_000_000,
+    vestingYears: 3,
+    /** C12 and C16: ceilings, printed with "up to". */
+    discountPercent: 50,
+    apyPercent: 25,
+    /** C7: turn off where a lawyer says so; the page then speaks of "no account" instead. */
+    noIdentityChecks: true,
+  },
+
+  /** Addresses. An empty one shows its button as "Coming soon". */
+  links: {
+    discord: '',
+    twitter: '',
+    telegram: '',
+    reddit: '',
+    /** E-mail address for partners. */
+    partners: '',
+  },
+
+  /** Who is behind the page; shown in the footer. */
+  legal: {
+    entity: '',
+    address: '',
+    registration: '',
+    email: '',
+    telephone: '',
+    /** The region and age line above the form. */
+    regions:
+      'For people aged 18 or over, where this service may lawfully be offered. Not directed at people in the United Kingdom.',
+    /** A statement that the law of a country asks for, word for word; shown in footer and token section. */
+    statement: '',
+  },
+
+  /**
+   * The sign-up form in its 600 px frame.
+   * `embedded`: the companion's own form, used by `npm start`; `origin` empty means "decided by the
+   * companion". `leadconnector`: form id, host and form name. `url`: any form address.
+   * `none`: the section says that sign-up is not open yet.
+   */
+  form: { provider: 'embedded', origin: '' },
+  /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
+  formConsent: 'load',
+
+  /** Who supplies the prices; the terms of the service ask for the visible link. */
+  marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
+
+  /** `#risk` in the first line of the page stays in view while scrolling when true. */
+  riskStripFixed: false,
+
+  /** The accent ("the floor") and its shade: two colours, both readable under near-black text. */
+  colors: { floor: '#ffe100', floorShade: '#c9a800' },
+};

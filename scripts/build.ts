@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * Builds the page into `dist/`.
+ *
+ * Without settings it is a plain static build: prices come from the public service, and sign-up is
+ * closed until a form is configured. `PUBLIC_MARKET_API`: another origin for prices, or `self` when
+ * a companion relays them. `FORM_ORIGIN`: where the companion's form answers. `OUT_DIR`: another
+ * folder.
+ */
+const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
+
+const build = spawnSync('astro', ['build', '--root', 'site'], {
+  stdio: values.quiet ? 'pipe' : 'inherit',
+  encoding: 'utf8',
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+});
+if (build.status !== 0) {
+  if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
+  process.exit(1);
+}
+const headers = spawnSync(
+  process.execPath,
+  ['service/src/http/writeStaticHeaders.ts', resolve(process.env['OUT_DIR'] ?? 'dist')],
+  { stdio: 'inherit' },
+);
+process.exit(headers.status ?? 1);

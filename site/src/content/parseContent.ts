@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/**
+ * Checks a piece of content when the page is built.
+ * @param file the file's name in `site/src/content/`, without ending; stands in the error.
+ * @param schema what the page needs of it.
+ * @param value what the editor wrote.
+ * @returns the content, typed.
+ * @throws Error that names the file, the place and the fix, and so stops the build.
+ */
+export function parseContent<S extends z.ZodType>(
+  file: string,
+  schema: S,
+  value: z.input<S>,
+  path = `site/src/content/${file}.ts`,
+): z.output<S> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const problems = result.error.issues
+    .map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
+    .join('\n');
+  throw new Error(
+    `Content "${file}" does not fit its schema, so the page would be built wrong.\n${problems}\nFix it in ${path}.`,
+  );
+}

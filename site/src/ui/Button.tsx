@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+/**
+ * A button is a small floor seen through an octagonal cut.
+ * `primary` is the yellow floor, `ring` a cut line on the level's own stone, `ink` a dark plate for
+ * yellow or white ground.
+ */
+export type ButtonLook = {
+  kind: 'primary' | 'ring' | 'ink';
+  small?: boolean;
+  children: ReactNode;
+};
+
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'style'>;
+type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'style'>;
+
+/** Does something on the page. */
+export function Button({ kind, small, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} oct`}
+      data-kind={kind}
+      data-small={small || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+    </button>
+  );
+}
+
+/** Goes somewhere: works before any script runs. */
+export function ButtonLink({ kind, small, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a
+      {...rest}
+      className={`${styles.button} oct`}
+      data-kind={kind}
+      data-small={small || undefined}
+    >
+      <span className={styles.label}>{children}</span>
+    </a>
+  );
+}

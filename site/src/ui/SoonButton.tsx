@@ -1,0 +1,58 @@
+import { ButtonLink, Button } from './Button.tsx';
+import type { ButtonLook } from './Button.tsx';
+import styles from './SoonButton.module.css';
+
+type SoonButtonProps = {
+  label: string;
+  /** Words after the label that only a screen reader needs, such as the platform's name. */
+  context?: string | undefined;
+  /** Where it leads once it is open; without it the button says honestly that it is not. */
+  href?: string | undefined;
+  /** The sentence shown when it is pressed, and the tooltip's. */
+  reason: string;
+  id: string;
+  look: Pick<ButtonLook, 'kind' | 'small'>;
+};
+
+/**
+ * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
+ * unavailable button with a visible tag, whose press shows the reason below it.
+ */
+export function SoonButton({ label, context, href, reason, id, look }: SoonButtonProps) {
+  const name = (
+    <>
+      {label}
+      {context && <span className="sr-only">, {context}</span>}
+    </>
+  );
+  if (href) {
+    return (
+      <ButtonLink {...look} href={href}>
+        {name}
+      </ButtonLink>
+    );
+  }
+  return (
+    <div className={styles.soon}>
+      <div className={styles.row}>
+        <Button
+          {...look}
+          aria-disabled="true"
+          aria-describedby={`${id}-reason`}
+          data-soon={`${id}-status`}
+          data-tip={reason}
+        >
+          {name}
+        </Button>
+        <span className={styles.tag}>Coming soon</span>
+      </div>
+      <span id={`${id}-reason`} hidden>
+        {reason}
+      </span>
+      <p id={`${id}-status`} role="status" className={styles.status} />
+      <noscript>
+        <p className={styles.status}>{reason}</p>
+      </noscript>
+    </div>
+  );
+}
