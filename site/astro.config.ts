@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
-  outDir: '../dist',
+  outDir: resolve(process.env['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
   integrations: [react()],
   devToolbar: { enabled: false },

@@ -1,0 +1,8 @@
+import { spawn } from 'node:child_process';
+
+/** `npm run dev`: the page with reload on every change. Prices come from the public service. */
+const child = spawn('astro', ['dev', '--root', 'site', '--port', process.env['PORT'] ?? '4321'], {
+  stdio: 'inherit',
+  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+});
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,46 @@
+const KEY = 'theme';
+type Theme = 'system' | 'light' | 'dark';
+
+/**
+ * The control that overrides the system's light or dark, remembered on this device. The page's head
+ * applies a stored choice before the first paint; this is the rest.
+ */
+export function offerThemes(): void {
+  const control = document.querySelector('[data-theme-control]');
+  if (!(control instanceof HTMLElement)) return;
+  control.hidden = false;
+  const chosen = document.documentElement.dataset['theme'] ?? 'system';
+  for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
+  control.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement) apply(toTheme(target.value));
+  });
+}
+
+function toTheme(value: string): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+function apply(theme: Theme): void {
+  const root = document.documentElement;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  pictures(theme);
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Storage is refused in some private windows: the choice then lasts for this visit.
+  }
+}
+
+/** Pictures choose by media query, which knows the system only: so a choice rewrites the query. */
+function pictures(theme: Theme): void {
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) {
+    const original = (source.dataset['media'] ??= source.media);
+    const answer = theme === source.dataset['scheme'] ? '(min-width: 0px)' : '(max-width: 0px)';
+    source.media =
+      theme === 'system'
+        ? original
+        : original.replace(/\(prefers-color-scheme:\s*\w+\)/, answer);
+  }
+}

@@ -1,0 +1,83 @@
+const OPEN_AFTER_MS = 700;
+// Moving on to another tooltip within this time shows it at once.
+const SKIP_WITHIN_MS = 300;
+const GAP_PX = 8;
+
+/**
+ * Tooltips for `data-tip`: after 700 ms under a pointer, at once on keyboard focus; dismissed by
+ * Escape without moving focus, hoverable, and kept until left, blurred or dismissed (WCAG 1.4.13).
+ * Everything a tooltip says also stands on the page as text.
+ * @param first the event that loaded this script, which may already point at a button.
+ */
+export function showTooltips(first: Event): void {
+  const tip = document.createElement('div');
+  tip.className = 'tooltip';
+  tip.id = 'tooltip';
+  tip.setAttribute('role', 'tooltip');
+  tip.hidden = true;
+  document.body.append(tip);
+
+  let owner: HTMLElement | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let closing: ReturnType<typeof setTimeout> | undefined;
+  let closedAt = -Infinity;
+
+  function show(target: HTMLElement): void {
+    clearTimeout(opening);
+    clearTimeout(closing);
+    owner = target;
+    tip.textContent = target.dataset['tip'] ?? '';
+    tip.hidden = false;
+    const box = target.getBoundingClientRect();
+    const size = tip.getBoundingClientRect();
+    const fitsAbove = box.top > size.height + GAP_PX;
+    const top = fitsAbove ? box.top - size.height - GAP_PX : box.bottom + GAP_PX;
+    const left = Math.max(GAP_PX, Math.min(box.left, innerWidth - size.width - GAP_PX));
+    tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
+  }
+
+  function hide(): void {
+    clearTimeout(opening);
+    clearTimeout(closing);
+    if (!tip.hidden) closedAt = performance.now();
+    tip.hidden = true;
+    owner = undefined;
+  }
+
+  function over({ target, pointerType }: PointerEvent): void {
+    if (pointerType === 'touch' || !(target instanceof Element)) return;
+    const button = target.closest('[data-tip]');
+    if (tip.contains(target) || (button && button === owner)) {
+      clearTimeout(closing);
+    } else if (button instanceof HTMLElement) {
+      clearTimeout(opening);
+      const skip = !tip.hidden || performance.now() - closedAt < SKIP_WITHIN_MS;
+      opening = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
+    } else {
+      clearTimeout(opening);
+      // The pointer may be crossing the gap between the button and its tooltip.
+      if (owner && !owner.matches(':focus-visible')) {
+        clearTimeout(closing);
+        closing = setTimeout(hide, SKIP_WITHIN_MS);
+      }
+    }
+  }
+
+  function focus(target: EventTarget | null): void {
+    const button = target instanceof Element && target.closest('[data-tip]');
+    if (button instanceof HTMLElement && button.matches(':focus-visible')) show(button);
+    else hide();
+  }
+
+  document.addEventListener('pointerover', over);
+  document.addEventListener('focusin', ({ target }) => focus(target));
+  document.addEventListener('focusout', hide);
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !tip.contains(target)) hide();
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') hide();
+  });
+  if (first instanceof PointerEvent) over(first);
+  else if (first.type === 'focusin') focus(first.target);
+}
