@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { BONE, INK } from './palette.ts';
+import { shortened, withoutFirstSubpath } from './svgPath.ts';
+
+/** Coin id of the page (and of the market data) to the file name in the icon package. */
+export const COINS = {
+  bitcoin: 'btc',
+  ethereum: 'eth',
+  binancecoin: 'bnb',
+  cardano: 'ada',
+  solana: 'sol',
+  polkadot: 'dot',
+  chainlink: 'link',
+  uniswap: 'uni',
+} as const;
+
+/** The octagonal plate: 36 px with corners cut at 10. */
+const PLATE = `<path fill="${BONE}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
+/** The package draws in 32; on the plate the mark keeps 3 px of air. */
+const PLACE = 'transform="translate(3 3)scale(.9375)"';
+/** Uniswap's mark fills its disc; turned inside out it is held by a slightly smaller one. */
+const UNISWAP_DISC = '<clipPath id="disc"><circle cx="16" cy="16" r="14.4"/></clipPath>';
+
+const ICONS = new URL('../../node_modules/cryptocurrency-icons/svg/black/', import.meta.url);
+const TARGET = new URL('../public/coins/', import.meta.url);
+
+/** Writes one mark per coin, and the empty plate on which the page sets a letter. */
+export async function makeCoins(): Promise<void> {
+  await mkdir(TARGET, { recursive: true });
+  for (const [file, svg] of await drawCoins()) await writeFile(new URL(file, TARGET), svg);
+}
+
+/** File name to SVG for every file under `public/coins`. */
+export async function drawCoins(): Promise<Map<string, string>> {
+  const files = new Map([['placeholder.svg', onPlate('')]]);
+  for (const [id, icon] of Object.entries(COINS)) {
+    const source = await readFile(new URL(`${icon}.svg`, ICONS), 'utf8');
+    files.set(`${id}.svg`, onPlate(glyph(icon, source)));
+  }
+  return files;
+}
+
+/**
+ * The mark alone. The "black" icons are a disc with the mark knocked out: without the disc, the
+ * first sub-path, the holes are the mark. Ethereum's later paths only shade its facets.
+ */
+function glyph(icon: string, source: string): string {
+  const path = /<path[^>]* d="([^"]+)"/.exec(source)?.[1];
+  if (path === undefined) throw new Error(`No path in ${icon}.svg: the icon package has changed.`);
+  const rule = /fill-rule="evenodd"/.test(source) ? ' fill-rule="evenodd"' : '';
+  if (icon === 'uni') {
+    const inverted = `M0 0h32v32H0z${shortened(path)}`;
+    return `${UNISWAP_DISC}<g ${PLACE}><path fill="${INK}" fill-rule="evenodd" clip-path="url(#disc)" d="${inverted}"/></g>`;
+  }
+  return `<path fill="${INK}"${rule} ${PLACE} d="${withoutFirstSubpath(path)}"/>`;
+}
+
+function onPlate(mark: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="36" height="36" viewBox="0 0 36 36">${PLATE}${mark}</svg>\n`;
+}

@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { drawCrowd } from './crowd.ts';
+import { drawPlan } from './plan.ts';
+import { drawSeats } from './seats.ts';
+
+/** The drawings that are part of the page: they take its custom properties, so follow its theme. */
+export const DRAWINGS = {
+  'plan.svg': drawPlan,
+  'seats.svg': drawSeats,
+  'crowd.svg': drawCrowd,
+} as const;
+
+const TARGET = new URL('../../src/drawings/', import.meta.url);
+
+/** Writes every drawing of the page. */
+export async function makeDrawings(): Promise<void> {
+  await mkdir(TARGET, { recursive: true });
+  for (const [file, draw] of Object.entries(DRAWINGS)) {
+    await writeFile(new URL(file, TARGET), draw());
+  }
+}

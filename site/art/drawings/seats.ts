@@ -1,0 +1,101 @@
+import { CORNER } from '../octagon.ts';
+import type { Point } from '../octagon.ts';
+import { drawing, floor, ring, short, tread } from './shapes.ts';
+
+/** Percent of the supply per category, clockwise from the top: one seat is one percent. */
+export const SEAT_PERCENTAGES = [40, 20, 20, 15, 5] as const;
+
+const SIZE = 800;
+const CENTER: Point = [SIZE / 2, SIZE / 2];
+/** The rings of seats from the floor outward: how many, at which apothem, on which tread. */
+const RINGS = [
+  { seats: 16, apothem: 130, tone: 22 },
+  { seats: 22, apothem: 192, tone: 17 },
+  { seats: 28, apothem: 254, tone: 12 },
+  { seats: 34, apothem: 316, tone: 7 },
+] as const;
+const HALF_GAP = 31;
+const TREAD_DROP: Point = [3, 7];
+const FLOOR_DROP: Point = [5, 9];
+
+const SEAT = 15;
+/** Outlined seats are smaller by half their line, so that all look the same size. */
+const OUTLINED_SEAT = SEAT - 1.2;
+const DOT = SEAT * 0.46;
+const OUTLINE = 'stroke-width="2.5"';
+
+/** How each category looks; the shapes differ, so that color is not the only key. */
+const LOOKS = [
+  { apothem: OUTLINED_SEAT, paint: `fill="var(--floor)" stroke="var(--onfloor)" ${OUTLINE}` },
+  { apothem: SEAT, paint: 'fill="var(--ink)"' },
+  { apothem: SEAT, paint: 'fill="var(--stone)"' },
+  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}`, hasDot: true },
+  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}` },
+];
+
+/** A hundred seats round the yellow floor, one path per category. Type: `drawings.css`. */
+export function drawSeats(): string {
+  const rings = RINGS.toReversed().map(({ apothem, tone }) =>
+    ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--s5')),
+  );
+  const [x, y] = CENTER;
+  return drawing(
+    SIZE,
+    SIZE,
+    ' class="seats-drawing"',
+    [
+      `<g stroke-width="2">${rings.join('')}</g>`,
+      floor(pit(RINGS[0].apothem - HALF_GAP, FLOOR_DROP)),
+      ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
+      `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">seats</text>`,
+    ].join(''),
+  );
+}
+
+const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 0, drop });
+
+/** The seats of each category, taken clockwise from twelve o'clock. */
+export function sectors(): Point[][] {
+  const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.bearing - b.bearing);
+  let taken = 0;
+  return SEAT_PERCENTAGES.map((percent) => {
+    const sector = seats.slice(taken, taken + percent);
+    taken += percent;
+    return sector.map(({ at }) => at);
+  });
+}
+
+/** Seats stand at even distances along the ring; ties of bearing go to the inner ring. */
+function seatsOf({ seats, apothem }: (typeof RINGS)[number]) {
+  return Array.from({ length: seats }, (_, i) => {
+    const along = ((i + 0.5) / seats) * 8;
+    const side = Math.floor(along);
+    const [ax, ay] = cornerAfter(side - 1, apothem);
+    const [bx, by] = cornerAfter(side, apothem);
+    const x = ax + (bx - ax) * (along - side);
+    const y = ay + (by - ay) * (along - side);
+    const bearing = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
+    return { at: [CENTER[0] + x, CENTER[1] + y] as const, bearing };
+  });
+}
+
+function cornerAfter(side: number, apothem: number): Point {
+  const angle = Math.PI / 8 + (side * Math.PI) / 4 - Math.PI / 2;
+  return [apothem * CORNER * Math.cos(angle), apothem * CORNER * Math.sin(angle)];
+}
+
+function drawSector(seats: readonly Point[], look: (typeof LOOKS)[number] | undefined): string {
+  if (look === undefined) throw new Error('A category of seats has no look: add one to LOOKS.');
+  const path = (apothem: number) => seats.map((at) => seatPath(at, apothem)).join('');
+  const plates = `<path ${look.paint} d="${path(look.apothem)}"/>`;
+  return look.hasDot ? `${plates}<path fill="var(--ink)" d="${path(DOT)}"/>` : plates;
+}
+
+/** All seats of one size share their outline to the digit, which compresses to almost nothing. */
+function seatPath([x, y]: Point, apothem: number): string {
+  const side = 2 * apothem * Math.tan(Math.PI / 8);
+  const cut = apothem - side / 2;
+  const [s, c] = [short(side), short(cut)];
+  const outline = `h${s}l${c} ${c}v${s}l-${c} ${c}h-${s}l-${c}-${c}v-${s}z`;
+  return `M${Math.round(x - side / 2)} ${Math.round(y - apothem)}${outline}`;
+}

@@ -1,0 +1,75 @@
+import { clip, octagon } from '../octagon.ts';
+import type { Point } from '../octagon.ts';
+
+/** A number with one decimal at most. */
+export function short(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** Path data of a closed polygon: a move, then relative lines without needless characters. */
+export function polygonPath(points: readonly Point[]): string {
+  const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
+  const [first, ...rest] = rounded;
+  if (first === undefined) return '';
+  let last = first;
+  const lines = rest.map((point) => {
+    const [dx, dy] = [round(point[0] - last[0]), round(point[1] - last[1])];
+    last = point;
+    if (dy === 0) return `h${short(dx)}`;
+    if (dx === 0) return `v${short(dy)}`;
+    return `l${short(dx)}${dy < 0 ? '' : ' '}${short(dy)}`;
+  });
+  return `M${short(first[0])} ${short(first[1])}${lines.join('')}z`;
+}
+
+export function octagonPath(center: Point, apothem: number, turn = 0): string {
+  return polygonPath(octagon(center, apothem, turn));
+}
+
+export interface Pit {
+  center: Point;
+  apothem: number;
+  turn: number;
+  /** How far the bottom lies from the cut: the shadow of the upper left walls. */
+  drop: Point;
+}
+
+/** The bottom of an octagonal cut: its own outline moved by `drop`, where it is not under the wall. */
+export function bottomPath({ center, apothem, turn, drop }: Pit): string {
+  const moved = octagon([center[0] + drop[0], center[1] + drop[1]], apothem, turn);
+  return polygonPath(clip(moved, octagon(center, apothem, turn)));
+}
+
+/** One ring of a pit in plan: lit lower right edge, shaded upper left wall, tread. */
+export function ring(pit: Pit, treadFill: string): string {
+  const { center, apothem, turn } = pit;
+  const outline = octagonPath(center, apothem, turn);
+  const lit = octagonPath([center[0] + 1, center[1] + 1], apothem, turn);
+  return (
+    `<path stroke="var(--lit)" fill="var(--lit)" d="${lit}"/>` +
+    `<path fill="var(--riser)" d="${outline}"/>` +
+    `<path fill="${treadFill}" d="${bottomPath(pit)}"/>`
+  );
+}
+
+/** The yellow floor with its hard shadow. */
+export function floor(pit: Pit): string {
+  return (
+    `<path fill="var(--floor2)" d="${octagonPath(pit.center, pit.apothem, pit.turn)}"/>` +
+    `<path fill="var(--floor)" d="${bottomPath(pit)}"/>`
+  );
+}
+
+/** A tread in plan: the stone of its level, darkened by some percent of the wall's color. */
+export function tread(percent: number, level: string): string {
+  return `color-mix(in srgb,var(--riser) ${percent}%,var(${level}))`;
+}
+
+/** The root of a drawing that is part of the page, hidden from screen readers. */
+export function drawing(width: number, height: number, more: string, content: string): string {
+  return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true"${more}>${content}</svg>\n`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,37 @@
+import { INK, FLOOR, PLAIN } from './palette.ts';
+import type { Point } from './octagon.ts';
+import { octagonPath } from './drawings/shapes.ts';
+
+interface Ring {
+  /** Apothem as a share of the outermost. */
+  share: number;
+  paint: keyof typeof PAINTS;
+}
+
+/** The mark: octagons one in the other, from outside in. */
+const RINGS: readonly Ring[] = [
+  { share: 1, paint: 'ink' },
+  { share: 0.7, paint: 'plain' },
+  { share: 0.5, paint: 'ink' },
+  { share: 0.3, paint: 'floor' },
+];
+/** Below `SMALL` px the inner ink ring would close up: it is dropped, and the core takes its place. */
+const SMALL = 24;
+const SMALL_RINGS: readonly Ring[] = [
+  { share: 1, paint: 'ink' },
+  { share: 0.7, paint: 'plain' },
+  { share: 0.5, paint: 'floor' },
+];
+
+const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
+
+/** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
+export function mark(center: Point, apothem: number): string {
+  const rings = apothem * 2 < SMALL ? SMALL_RINGS : RINGS;
+  return rings
+    .map(({ share, paint }) => {
+      const path = octagonPath(center, apothem * share);
+      return `<path class="${paint}" fill="${PAINTS[paint]}" d="${path}"/>`;
+    })
+    .join('');
+}

@@ -1,0 +1,77 @@
+/** The colors that are baked into images, where no custom property can reach. */
+export type Theme = 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['light', 'dark'];
+
+export const INK = '#14150F';
+export const BONE = '#EFEDE4';
+export const FLOOR = '#FFE100';
+
+/** `--s0` of the page: an image on it has no frame only when its background is the same. */
+export const PLAIN = { light: '#EBEAE4', dark: '#131411' } as const;
+
+export interface PitColors {
+  plain: string;
+  /** Tread beside the floor, and tread at the rim. */
+  deepTread: string;
+  highTread: string;
+  litWall: string;
+  shadedWall: string;
+  wallShadow: string;
+  nosing: string;
+  floor: string;
+  floorShadow: string;
+  bids: readonly string[];
+  asks: readonly string[];
+  bystander: string;
+  figureShadow: string;
+  /** The visitor: on the floor, and outside the pit (404). */
+  visitor: string;
+  stray: string;
+}
+
+export const PIT_COLORS: Record<Theme, PitColors> = {
+  light: {
+    plain: PLAIN.light,
+    deepTread: '#D8D5CB',
+    highTread: '#E4E2DA',
+    litWall: '#F6F5F0',
+    shadedWall: '#A9A599',
+    wallShadow: '#8F8B7E',
+    nosing: '#F7F6F2',
+    floor: FLOOR,
+    floorShadow: '#C9A800',
+    bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
+    asks: ['#C73A25', '#A92B1A', '#E0583F'],
+    bystander: '#23241F',
+    figureShadow: '#8C897D',
+    visitor: '#12130F',
+    stray: INK,
+  },
+  dark: {
+    plain: PLAIN.dark,
+    deepTread: '#0D0E0C',
+    highTread: '#161714',
+    litWall: '#2A2B26',
+    shadedWall: '#070807',
+    wallShadow: '#050505',
+    nosing: '#34352F',
+    floor: FLOOR,
+    floorShadow: '#B59A00',
+    bids: ['#2FA377', '#3CC48F', '#237A59'],
+    asks: ['#E2553F', '#FF7259', '#A83C2B'],
+    bystander: '#CFCDC4',
+    figureShadow: '#050505',
+    visitor: '#12130F',
+    stray: '#E9E7DF',
+  },
+};
+
+/** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const a = parseInt(from.slice(at, at + 2), 16);
+    const b = parseInt(to.slice(at, at + 2), 16);
+    return Math.round(a + (b - a) * share);
+  });
+  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

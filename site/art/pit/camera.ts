@@ -1,0 +1,28 @@
+import type { Point } from '../octagon.ts';
+
+/** What of the pit is seen: the canvas, where the pit's center falls on it, focal length; in px. */
+export interface View {
+  width: number;
+  height: number;
+  center: Point;
+  focal: number;
+  /** Thickness of the lit edge of a step. */
+  nosing: number;
+}
+
+export type Project = (x: number, y: number, z: number) => { at: Point; scale: number };
+
+const ELEVATION = (43 * Math.PI) / 180;
+const DISTANCE = 80;
+
+/** True perspective from a camera that looks along +y, down onto the origin. `scale` is px per unit. */
+export function camera({ center, focal }: View): Project {
+  const cos = Math.cos(ELEVATION);
+  const sin = Math.sin(ELEVATION);
+  return (x, y, z) => {
+    const toY = y + DISTANCE * cos;
+    const toZ = z - DISTANCE * sin;
+    const scale = focal / (toY * cos - toZ * sin);
+    return { at: [center[0] + x * scale, center[1] - (toY * sin + toZ * cos) * scale], scale };
+  };
+}

@@ -1,0 +1,177 @@
+import { expect, readThrough, test, watchLayoutShift } from './test.ts';
+
+const SECTIONS = [
+  'top',
+  'stats',
+  'why-tmx',
+  'how-it-works',
+  'trading',
+  'security',
+  'live-activity',
+  'testimonials',
+  'compare',
+  'academy',
+  'community',
+  'faq',
+  'roadmap',
+  'token',
+  'partners',
+  'get-started',
+  'tmx-form-section',
+];
+
+const LABELS: Record<string, number> = {
+  'Connect Wallet & Trade': 1,
+  'Get Started Today': 1,
+  'Join the Action': 1,
+  'Experience the Difference': 1,
+  'Start Course': 4,
+  'Join Now': 2,
+  'Join Discord': 1,
+  'Follow on Twitter': 1,
+  'View All FAQs': 1,
+  'Partnership Inquiries': 1,
+  'Get TMX Tokens': 1,
+  'Watch Demo': 1,
+  'View Live Demo': 1,
+};
+
+const CARDS: Record<string, number> = {
+  'why-tmx': 6,
+  'how-it-works': 3,
+  security: 4,
+  academy: 4,
+  community: 4,
+  faq: 6,
+  roadmap: 4,
+  partners: 3,
+};
+
+test('the seventeen sections stand in order, each with its heading', async ({ page, site }) => {
+  await page.goto(site);
+  const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual(SECTIONS);
+  await expect(page.locator('h1')).toHaveCount(1);
+  for (const id of SECTIONS.slice(1)) await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
+});
+
+test('every card that the product counts has one third-level heading', async ({ page, site }) => {
+  await page.goto(site);
+  for (const [id, count] of Object.entries(CARDS)) {
+    await expect(page.locator(`#${id} h3`), id).toHaveCount(count);
+  }
+});
+
+test('all fourteen button labels stand on the page', async ({ page, site }) => {
+  await page.goto(site);
+  for (const [label, count] of Object.entries(LABELS)) {
+    const buttons = page.locator('main').locator('a, button').filter({ hasText: label });
+    await expect(buttons, label).toHaveCount(count);
+  }
+  const start = page.locator('a, button').filter({ hasText: 'Start Trading Now' });
+  expect(await start.count()).toBeGreaterThanOrEqual(2);
+});
+
+test('every claimed figure stands on the page with its qualifier', async ({ page, site }) => {
+  await page.goto(site);
+  const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+  const figures = [
+    '0.05%',
+    '0.30%',
+    '0.25%',
+    '0.10%',
+    '50,000+',
+    '1,000,000,000',
+    '400,000,000 TMX',
+    '200,000,000 TMX',
+    '150,000,000 TMX',
+    '50,000,000 TMX',
+    '3-year vesting',
+    'up to 25% APY',
+    'up to 50%',
+    'about $50',
+    'not guaranteed',
+    'Network fees are separate',
+    'It can take longer when the network is busy',
+    'Simulated activity',
+    'Example, not a real customer',
+  ];
+  for (const figure of figures) expect(text.toLowerCase(), figure).toContain(figure.toLowerCase());
+});
+
+test('reads without script: words, tables, questions, links and the form', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site);
+  for (const id of SECTIONS) {
+    await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
+  }
+  const hidden = await page.locator('main [data-reveal]').evaluateAll(
+    (all) => all.filter((element) => !element.checkVisibility({ opacityProperty: true })).length,
+  );
+  expect(hidden).toBe(0);
+  for (const answer of await page.locator('[data-faq-panel], [data-panel]').all()) {
+    await expect(answer).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Open the form in a new tab' })).toBeVisible();
+  await expect(page.locator('iframe[title="TMX sign-up form"]')).toHaveAttribute('src', /^http/);
+  await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
+  await expect(page.locator('#risk')).toContainText('You could lose everything');
+  await context.close();
+});
+
+for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+  test(`nothing scrolls sideways and nothing shifts at ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shift = await watchLayoutShift(page);
+    await page.goto(site);
+    await readThrough(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(await shift()).toBe(0);
+  });
+}
+
+test('an address that does not exist answers 404 with the way home', async ({ page, site, said }) => {
+  said.expectError(/404 \(Not Found\)/);
+  said.expectError(/no-such-page/);
+  const answer = await page.goto(`${site}/no-such-page`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(said.errors.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page.locator('#top')).toBeVisible();
+});
+
+test('the error page for hosts says what happened and offers a reload', async ({ page, site }) => {
+  await page.goto(`${site}/500`);
+  await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
+  await expect(page.getByText('Reload')).toBeVisible();
+});
+
+test('every link within the page leads to something', async ({ page, site }) => {
+  await page.goto(site);
+  const broken = await page
+    .locator('a[href*="#"]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('#') || href.startsWith('/#'))
+        .filter((href) => !document.getElementById(href.replace(/^\/?#/, ''))),
+    );
+  expect(broken).toEqual([]);
+});
+
+test('the page asks no other origin for anything before the form', async ({ page, site }) => {
+  const strangers: string[] = [];
+  page.on('request', ({ url }) => {
+    const address = url();
+    if (!address.startsWith(site) && !address.startsWith('data:')) strangers.push(address);
+  });
+  await page.goto(site, { waitUntil: 'networkidle' });
+  expect(strangers).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Response } from '@playwright/test';
+import { expect, readThrough, test } from './test.ts';
+
+// Decimal kilobytes of what crosses the wire with brotli, without headers.
+const KB = 1000;
+const FIRST_VIEW = { script: 3 * KB, document: 34 * KB, fonts: 40 * KB, image: 20 * KB };
+const ALL_SCRIPT = 85 * KB;
+
+type Weights = Record<'script' | 'document' | 'fonts' | 'image', number>;
+
+async function weigh(responses: Response[]): Promise<Weights> {
+  const weights: Weights = { script: 0, document: 0, fonts: 0, image: 0 };
+  for (const response of responses) {
+    const body = await response.body();
+    const type = response.headers()['content-type'] ?? '';
+    // Woff2 and AVIF are compressed in themselves; the companion sends the rest as brotli.
+    const sent = /font|avif|webp|png/.test(type) ? body.length : brotliCompressSync(body).length;
+    if (type.includes('html')) weights.document += sent;
+    else if (type.includes('javascript')) weights.script += sent;
+    else if (type.includes('font')) weights.fonts += sent;
+    else if (type.includes('image')) weights.image += sent;
+  }
+  return weights;
+}
+
+test('the first view of a phone stays within its budget, and so does all script', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+  });
+  const page = await context.newPage();
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(site, { waitUntil: 'networkidle' });
+
+  const own = responses.filter((response) => response.url().startsWith(site));
+  expect(own).toHaveLength(responses.length);
+  const first = await weigh(own.filter((response) => !/favicon|manifest/.test(response.url())));
+  const inline = await page
+    .locator('script:not([src]):not([type="application/ld+json"])')
+    .allTextContents();
+  const script = first.script + brotliCompressSync(inline.join('')).length;
+  console.log('first view, bytes:', { ...first, scriptWithInline: script });
+  expect(script).toBeLessThanOrEqual(FIRST_VIEW.script);
+  expect(first.document).toBeLessThanOrEqual(FIRST_VIEW.document);
+  expect(first.fonts).toBeLessThanOrEqual(FIRST_VIEW.fonts);
+  expect(first.image).toBeLessThanOrEqual(FIRST_VIEW.image);
+
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  const all = await weigh(responses.filter((response) => response.url().startsWith(site)));
+  console.log('after reading through, bytes:', all);
+  expect(all.script).toBeLessThanOrEqual(ALL_SCRIPT);
+  await context.close();
+});

@@ -1,0 +1,107 @@
+import { test as base, expect } from '@playwright/test';
+import type { ConsoleMessage, Page, Route } from '@playwright/test';
+
+export { expect };
+
+/** What the page logged as an error or a warning, unless the test says that it expects it. */
+type Said = { errors: string[]; expectError: (pattern: RegExp) => void };
+
+/** One coin's figures in the shape of the price service. */
+export type WireQuote = {
+  usd: number;
+  usd_market_cap: number;
+  usd_24h_vol: number;
+  usd_24h_change: number | null;
+  last_updated_at: number;
+};
+
+export const START = new Date('2026-11-21T14:32:08Z');
+
+/** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
+export const QUOTES: Record<string, WireQuote> = {
+  bitcoin: quote(64_182.4, 1.84, 28_412_345_678),
+  ethereum: quote(3121.77, -0.62, 14_920_000_000),
+  binancecoin: quote(578.31, 0.47, 1_630_000_000),
+  cardano: quote(0.451732, -2.18, 312_400_000),
+  solana: quote(148.06, 4.93, 3_270_000_000),
+  polkadot: quote(6.21, 0, 148_900_000),
+  chainlink: quote(13.84, 2.36, 402_150),
+  uniswap: quote(7.92, -0.18, 999),
+};
+
+function quote(usd: number, change: number, volume: number): WireQuote {
+  return {
+    usd,
+    usd_market_cap: usd * 1e6,
+    usd_24h_vol: volume,
+    usd_24h_change: change,
+    last_updated_at: Math.floor(START.getTime() / 1000) - 20,
+  };
+}
+
+export const test = base.extend<{ said: Said; site: string }>({
+  site: async ({}, use) => {
+    const site = process.env['E2E_SITE'];
+    if (!site) throw new Error('The companion did not start.');
+    await use(site);
+  },
+  // Every test fails on an error or warning of the console that it did not announce.
+  said: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      const expected: RegExp[] = [];
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use({ errors, expectError: (pattern) => void expected.push(pattern) });
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Answers for the price service, changed by a test while the page is open. */
+export type Market = { calls: number; answer: (route: Route) => Promise<void> };
+
+export const goodAnswer =
+  (quotes: Record<string, Partial<WireQuote>> = QUOTES) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: quotes });
+
+/** Stands between page and companion for prices, so that a test can count and change answers. */
+export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
+  const market: Market = { calls: 0, answer };
+  await page.route('**/api/v3/simple/price?**', async (route) => {
+    market.calls += 1;
+    await market.answer(route);
+  });
+  return market;
+}
+
+/** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
+export async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 500) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+/** Layout shift since the page began, as the browser counts it. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const shifts: unknown = Reflect.get(globalThis, 'layoutShifts');
+      return Array.isArray(shifts) ? shifts.reduce((sum, value) => sum + Number(value), 0) : NaN;
+    });
+}
