@@ -1,19 +1,5 @@
 import * as z from 'zod/mini';
-
-/** Posted by the embedded form to the page around it: the proof that the form is alive. */
-export const FORM_READY = 'form:ready';
-
-/** The only campaign parameters that travel from the page's address into the form. */
-export const UTM_KEYS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
-
-/** Characters kept of each campaign parameter. */
-export const UTM_MAX_LENGTH = 100;
+import { UTM_MAX_LENGTH } from './formFrame.ts';
 
 /** How much the visitor has traded: the values stored, in the order in which they are shown. */
 export const EXPERIENCES = ['new', 'some', 'active'] as const;
@@ -58,7 +44,10 @@ const FirstName = z.pipe(
   z
     .string()
     .check(
-      z.maxLength(NAME_MAX_LENGTH, `Use at most ${NAME_MAX_LENGTH} characters for your first name.`),
+      z.maxLength(
+        NAME_MAX_LENGTH,
+        `Use at most ${NAME_MAX_LENGTH} characters for your first name.`,
+      ),
     ),
 );
 
@@ -67,7 +56,7 @@ const Experience = z.pipe(
   z.union([z.literal(''), z.enum(EXPERIENCES)], 'Choose one of the three answers, or none.'),
 );
 
-const Consent = z.literal('yes', 'Check the box so that TMX may contact you.');
+const Consent = z.literal('yes', 'Check the box so we can contact you.');
 
 // A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
 const Utm = z.pipe(

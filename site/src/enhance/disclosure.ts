@@ -1,54 +1,25 @@
-/**
- * Panels that a button opens (`aria-controls`, `aria-expanded`). In the HTML every panel is open, so
- * that nothing is lost without script; here they close, in the way that find-in-page can still reach.
- */
-const BUTTON = 'button[aria-controls][aria-expanded]';
-const ALL = 'button[data-faq-all]';
+import { OPENERS, setOpen } from './disclosureState.ts';
 
-export function closeAtStart(): void {
-  const asked = location.hash.slice(1);
-  for (const button of document.querySelectorAll(BUTTON)) {
-    const panel = panelOf(button);
-    if (!panel) continue;
-    const first = button.matches('[data-faq]') && button === document.querySelector('[data-faq]');
-    set(button, first || panel.id === asked);
-    panel.dataset['ready'] = '';
-    // The browser opened a closed panel, because a search or a link led into it.
-    panel.addEventListener('beforematch', () => set(button, true));
-  }
-}
+const ALL = 'button[data-faq-all]';
+const expanded = (button: Element) => button.getAttribute('aria-expanded') === 'true';
 
 /** Handles a press on a button that opens something. */
-export function onPress(target: Element): void {
-  const button = target.closest(BUTTON);
-  if (button) set(button, button.getAttribute('aria-expanded') !== 'true');
+export function toggle(target: Element): void {
+  const button = target.closest(OPENERS);
+  if (button) setOpen(button, !expanded(button));
 
   const all = target.closest(ALL);
+  const questions = [...document.querySelectorAll('[data-faq]')];
   if (all) {
-    const open = all.getAttribute('aria-expanded') !== 'true';
-    for (const question of document.querySelectorAll('[data-faq]')) set(question, open);
+    const open = !expanded(all);
+    for (const question of questions) setOpen(question, open);
+    say(open ? `All ${questions.length} answers shown` : 'All answers hidden');
   }
-  if (button?.matches('[data-faq]') || all) reportQuestions(Boolean(all));
+  // `View All FAQs` is expanded when all answers are.
+  document.querySelector(ALL)?.setAttribute('aria-expanded', `${questions.every(expanded)}`);
 }
 
-function set(button: Element, open: boolean): void {
-  button.setAttribute('aria-expanded', String(open));
-  const panel = panelOf(button);
-  if (open) panel?.removeAttribute('hidden');
-  else panel?.setAttribute('hidden', 'until-found');
-}
-
-function panelOf(button: Element): HTMLElement | null {
-  return document.getElementById(button.getAttribute('aria-controls') ?? '');
-}
-
-/** `View All FAQs` is expanded when all answers are; its status speaks only when it was pressed. */
-function reportQuestions(say: boolean): void {
-  const questions = document.querySelectorAll('[data-faq]');
-  const open = document.querySelectorAll('[data-faq][aria-expanded="true"]').length;
-  document.querySelector(ALL)?.setAttribute('aria-expanded', String(open === questions.length));
+function say(sentence: string): void {
   const status = document.querySelector('[data-faq-status]');
-  if (say && status) {
-    status.textContent = open > 0 ? `All ${questions.length} answers shown` : 'All answers hidden';
-  }
+  if (status) status.textContent = sentence;
 }

@@ -1,5 +1,6 @@
+import { toggle } from './disclosure.ts';
 import { keepMenuInHand } from './menu.ts';
-import { showSoonReasons } from './soon.ts';
+import { sayWhyNot } from './soon.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { showTooltips } from './tooltip.ts';
@@ -7,8 +8,14 @@ import { showTooltips } from './tooltip.ts';
 /** What a visitor needs only once a hand is on the page. @param first the event that told of it. */
 export function start(first: Event): void {
   keepMenuInHand();
-  showSoonReasons();
   showStickyBar();
   offerThemes();
   showTooltips(first);
+}
+
+/** What a press on the page does. */
+export function press(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  toggle(target);
+  sayWhyNot(target);
 }

@@ -1,4 +1,4 @@
-import { closeAtStart, onPress } from './disclosure.ts';
+import { closeAtStart } from './closeAtStart.ts';
 import { goTo } from './go.ts';
 import { revealOnScroll } from './reveal.ts';
 
@@ -8,15 +8,19 @@ import { revealOnScroll } from './reveal.ts';
  */
 closeAtStart();
 revealOnScroll();
-document.addEventListener('click', (event) => {
-  if (!(event.target instanceof Element)) return;
-  goTo(event);
-  onPress(event.target);
-});
 
-const HAND = ['scroll', 'pointerover', 'pointerdown', 'keydown', 'focusin'] as const;
-function loadTheRest(event: Event): void {
-  for (const type of HAND) removeEventListener(type, loadTheRest, true);
-  void import('./later.ts').then((later) => later.start(event));
+let later: Promise<typeof import('./later.ts')> | undefined;
+const load = (event: Event) =>
+  (later ??= import('./later.ts').then((module) => {
+    module.start(event);
+    return module;
+  }));
+
+for (const type of ['scroll', 'pointerover', 'keydown', 'focusin']) {
+  addEventListener(type, load, { capture: true, passive: true, once: true });
 }
-for (const type of HAND) addEventListener(type, loadTheRest, { capture: true, passive: true });
+document.addEventListener('click', (event) => {
+  goTo(event);
+  // A press that comes before its handler does waits for it.
+  void load(event).then(({ press }) => press(event.target));
+});

@@ -9,39 +9,31 @@ const LONGEST_WAIT_MS = 600;
  * wanted; focus inside a block shows it at once.
  */
 export function revealOnScroll(): void {
-  const waiting = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
-      const groups = new Map<Element | null, number>();
-      for (const entry of entries) {
-        const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
+      const places = new Map<Element, number>();
+      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
         // A tenth of a block taller than ten windows never fits one: then any part will do.
-        const tall = boundingClientRect.height > innerHeight;
-        if (!isIntersecting || !(tall || intersectionRatio >= VISIBLE)) continue;
-        const group = target.closest('[data-reveal-group]');
-        const place = groups.get(group) ?? 0;
-        groups.set(group, place + 1);
-        reveal(target, group ? Math.min(place * STAGGER_MS, LONGEST_WAIT_MS) : 0);
+        const enough = intersectionRatio >= VISIBLE || boundingClientRect.height > innerHeight;
+        if (!isIntersecting || !enough) continue;
+        const group = target.closest('[data-reveal-group]') ?? target;
+        const place = places.get(group) ?? 0;
+        places.set(group, place + 1);
+        reveal(target, Math.min(place * STAGGER_MS, LONGEST_WAIT_MS));
       }
     },
-    { threshold: [0, VISIBLE], rootMargin: '0px 0px -50px 0px' },
+    { threshold: [0, VISIBLE], rootMargin: '0px 0px -50px' },
   );
 
-  function reveal(target: Element, delayMs: number): void {
+  function reveal(target: HTMLElement | Element, delayMs: number): void {
     observer.unobserve(target);
-    waiting.delete(target);
-    if (target instanceof HTMLElement && delayMs) {
-      target.style.setProperty('--reveal-delay', `${delayMs}ms`);
-    }
+    if (target instanceof HTMLElement) target.style.setProperty('--reveal-delay', `${delayMs}ms`);
     target.setAttribute('data-revealed', '');
   }
 
-  for (const target of document.querySelectorAll('[data-reveal]')) {
-    waiting.add(target);
-    observer.observe(target);
-  }
+  for (const target of document.querySelectorAll('[data-reveal]')) observer.observe(target);
   document.addEventListener('focusin', ({ target }) => {
-    const block = target instanceof Element && target.closest('[data-reveal]');
-    if (block && waiting.has(block)) reveal(block, 0);
+    const block = target instanceof Element && target.closest('[data-reveal]:not([data-revealed])');
+    if (block) reveal(block, 0);
   });
 }

@@ -19,30 +19,26 @@ type SoonButtonProps = {
  * unavailable button with a visible tag, whose press shows the reason below it.
  */
 export function SoonButton({ label, context, href, reason, id, look }: SoonButtonProps) {
-  const name = (
-    <>
-      {label}
-      {context && <span className="sr-only">, {context}</span>}
-    </>
-  );
+  const name = context ? { 'aria-label': `${label}, ${context}` } : {};
   if (href) {
     return (
-      <ButtonLink {...look} href={href}>
-        {name}
+      <ButtonLink {...look} {...name} href={href}>
+        {label}
       </ButtonLink>
     );
   }
   return (
-    <div className={styles.soon}>
+    <div>
       <div className={styles.row}>
         <Button
           {...look}
+          {...name}
           aria-disabled="true"
           aria-describedby={`${id}-reason`}
           data-soon={`${id}-status`}
           data-tip={reason}
         >
-          {name}
+          {label}
         </Button>
         <span className={styles.tag}>Coming soon</span>
       </div>

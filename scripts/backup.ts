@@ -1,0 +1,21 @@
+/** Copies the sign-ups while the service runs, into `<DATA_DIR>/backups`. */
+import path from 'node:path';
+import { openStore } from '../service/src/db/open.ts';
+import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+
+try {
+  const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
+  const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
+  try {
+    // Colons are not allowed in the file names of every system.
+    const time = new Date().toISOString().replaceAll(':', '-');
+    const copy = path.resolve(DATA_DIR, 'backups', `sign-ups-${time}.sqlite`);
+    await store.copyTo(copy);
+    process.stdout.write(`${copy}\n`);
+  } finally {
+    await store.close();
+  }
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,48 @@
+/** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
+import { once } from 'node:events';
+import { open, readdir, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import { openStore } from '../service/src/db/open.ts';
+import { runOwnerCommand } from '../service/src/signUp/ownerCommand.ts';
+import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+
+// A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
+process.stdout.on('error', (cause) => {
+  if (!('code' in cause && cause.code === 'EPIPE')) throw cause;
+  process.exit(0);
+});
+
+process.exitCode = await runOwnerCommand(process.argv.slice(2), {
+  openStore: async () => {
+    const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
+    return openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
+  },
+  print: async (text) => {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  },
+  tell: (line) => {
+    process.stderr.write(`${line}\n`);
+  },
+  writeNewFile,
+  backups: async () => {
+    const folder = path.resolve(readSignUpSettings(process.env).DATA_DIR, 'backups');
+    const names = await readdir(folder).catch(() => []);
+    return names.map((name) => path.join(folder, name));
+  },
+});
+
+async function writeNewFile(name: string, lines: AsyncIterable<string>) {
+  const file = await open(name, 'wx', 0o600).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${name} cannot be made as a new file. Choose another name. (${reason})`);
+  });
+  try {
+    for await (const text of lines) await file.write(text);
+  } catch (cause) {
+    // Half a list looks like a whole one.
+    await unlink(name);
+    throw cause;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { owner } from './owner.ts';
+import { parseContent } from './parseContent.ts';
+
+const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+const Place = z.string().regex(/^#[a-z][\w-]*$/, 'Write "#" and the id of a section.');
+const Link = z.object({ label: Text, href: Place });
+
+const NavigationSchema = z.object({
+  risk: z.object({ label: Text, text: Text, link: Link, fixed: z.boolean() }),
+  header: z.object({
+    name: Text,
+    home: Text,
+    label: Text,
+    links: z.array(Link).length(6, 'The header has room for six links on one line.'),
+    menu: z.object({ open: Text, close: Text }),
+    start: Text,
+  }),
+  sticky: z.object({ label: Text, start: Text }),
+});
+
+export type Navigation = z.output<typeof NavigationSchema>;
+
+const start = 'Start Trading Now';
+
+/** What stands around the sections: the risk line, the header and the phone's bar. */
+export const navigation = parseContent('navigation', NavigationSchema, {
+  risk: {
+    label: 'Risk warning',
+    text: 'Crypto is high risk. You could lose all the money you put in, and you should not expect compensation if something goes wrong.',
+    link: { label: 'Read the risks', href: '#risk' },
+    fixed: owner.riskStripFixed,
+  },
+  header: {
+    name: owner.name,
+    home: `${owner.name}, home`,
+    label: 'Main',
+    links: [
+      { label: `Why ${owner.name}`, href: '#why-tmx' },
+      { label: 'How it works', href: '#how-it-works' },
+      { label: 'Prices', href: '#trading-dashboard' },
+      { label: 'Compare fees', href: '#compare' },
+      { label: 'Token', href: '#token' },
+      { label: 'FAQ', href: '#faq' },
+    ],
+    menu: { open: 'Menu', close: 'Close menu' },
+    start,
+  },
+  sticky: { label: 'Sign up', start },
+});

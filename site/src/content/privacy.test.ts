@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { privacy } from './privacy.ts';
+import type { Contacts } from './privacy.ts';
+
+const words = (change: Partial<Contacts>) =>
+  privacy({ prices: 'ourselves', form: 'none', consent: 'load', ...change }).join(' ');
+
+test('the privacy text names the outside price service only where the browser asks it', () => {
+  expect(words({ prices: 'outside' })).toContain('sees your IP address');
+  expect(words({ prices: 'ourselves' })).not.toContain('sees your IP address');
+});
+
+test('the privacy text says when an outside form loads', () => {
+  const service = 'outside form service and loads';
+  expect(words({ form: 'url', consent: 'ask' })).toContain(`${service} only when you ask for it`);
+  expect(words({ form: 'url', consent: 'load' })).toContain(`${service} when you reach it`);
+});
+
+test('a form of our own is not called an outside service', () => {
+  expect(words({ form: 'embedded' })).not.toContain('outside form service');
+});

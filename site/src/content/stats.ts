@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { printDay } from '../lib/day.ts';
+import { printPercent, printUsd } from '../lib/fees.ts';
+import { owner } from './owner.ts';
+import { parseContent } from './parseContent.ts';
+
+const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+const Figure = z
+  .string()
+  .min(1)
+  .max(
+    7,
+    'A numeral of at most 7 characters fits. Shorten the claim in owner.config.ts; write a speed as "under 1 second".',
+  );
+
+const StatsSchema = z.object({
+  heading: Text,
+  items: z
+    .array(z.object({ about: Text.optional(), figure: Figure, label: Text, limit: Text }))
+    .length(4, 'Four numerals walk down to the first step.'),
+});
+
+export type Stats = z.output<typeof StatsSchema>;
+
+const { name, claims } = owner;
+
+/** Four figures to remember, each with what limits it. */
+export const stats = parseContent('stats', StatsSchema, {
+  heading: `${name} in four numbers`,
+  items: [
+    {
+      figure: claims.traders,
+      label: 'traders',
+      limit: `${name}'s own count, ${printDay(claims.asOf)}.`,
+    },
+    {
+      figure: printPercent(claims.feePercent),
+      label: 'trading fee on every trade',
+      limit: 'Network fees are separate.',
+    },
+    {
+      figure: claims.speed.replace(/^under (\d+) second.*$/, '<$1s'),
+      label: 'to complete a trade',
+      limit: 'It can take longer when the network is busy.',
+    },
+    {
+      about: 'about',
+      figure: printUsd(claims.minimumUsd),
+      label: 'recommended minimum to start',
+      limit: 'A suggestion, not advice.',
+    },
+  ],
+});

@@ -1,0 +1,6 @@
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day given as year-month-day, in words: `2026-11-21` reads `21 November 2026`. */
+export function printDay(isoDay: string): string {
+  return DAY.format(new Date(isoDay));
+}

@@ -1,0 +1,40 @@
+import type { Quote, Quotes } from '#contract/quote.ts';
+
+/** A quote and when its figures were true, in milliseconds since 1970 on the visitor's clock. */
+export type DatedQuote = Quote & { readonly asOf: number };
+
+/**
+ * What one answer of the price service left in memory.
+ * `source`: `sample` when the figures are the relay's built-in sample and not market data.
+ */
+export type MarketPrices = {
+  readonly source: 'market' | 'sample';
+  readonly quotes: ReadonlyMap<string, DatedQuote>;
+};
+
+/**
+ * Dates each quote.
+ * @param fetchedAt when the answer came, on the visitor's clock.
+ * @param sentAt when it was sent, on the service's clock. A coin's age is the difference between two
+ *   of the service's own times, so that a visitor's wrong clock makes no coin look old.
+ */
+export function dateQuotes(
+  quotes: Quotes,
+  { fetchedAt, sentAt }: { fetchedAt: number; sentAt: number },
+): MarketPrices['quotes'] {
+  return new Map(
+    [...quotes].map(([id, quote]) => {
+      const age = quote.last_updated_at === null ? 0 : sentAt - quote.last_updated_at * 1_000;
+      return [id, { ...quote, asOf: fetchedAt - Math.max(age, 0) }];
+    }),
+  );
+}
+
+/**
+ * A coin without a usable figure in the new answer keeps its last one, with its old date. A sample
+ * is never mixed with market data.
+ */
+export function keepLastFigures(previous: MarketPrices | undefined, next: MarketPrices): MarketPrices {
+  if (previous?.source !== next.source) return next;
+  return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
+}

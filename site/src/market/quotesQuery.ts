@@ -1,0 +1,42 @@
+import { focusManager, queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { seconds } from '../lib/time.ts';
+import type { LoadQuotes } from './loadQuotes.ts';
+import { keepLastFigures } from './marketPrices.ts';
+import type { MarketPrices } from './marketPrices.ts';
+
+export const REFRESH_EVERY = seconds(10);
+const FRESH_FOR = seconds(5);
+const RETRIES = 3;
+const FIRST_RETRY = seconds(1);
+const SLOWEST_RETRY = seconds(30);
+
+const key = ['quotes'] as const;
+type QuotesQuery = Query<MarketPrices, Error, MarketPrices, typeof key>;
+
+// On return to the page one refresh, and only when the timer alone would have made one meanwhile.
+const overdue = (query: QuotesQuery) => query.isStaleByTime(REFRESH_EVERY);
+
+/**
+ * The one query that board and simulation read. Polls also after a failure, so the page heals
+ * itself. Unused data leave the cache after 5 minutes: the default of the library, not set here
+ * because a set one would keep the build waiting for its timer.
+ */
+export const quotesQuery = (load: LoadQuotes) =>
+  queryOptions({
+    queryKey: key,
+    queryFn: async ({ signal, client }) => {
+      const next = await load(signal);
+      return keepLastFigures(client.getQueryData<MarketPrices>(key), next);
+    },
+    staleTime: FRESH_FOR,
+    refetchInterval: REFRESH_EVERY,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: overdue,
+    refetchOnReconnect: (query) => focusManager.isFocused() && overdue(query),
+    retry: RETRIES,
+    retryDelay: (failures) => Math.min(FIRST_RETRY * 2 ** failures, SLOWEST_RETRY),
+    // The second widget on the page joins the rhythm of the first instead of trying at once.
+    retryOnMount: false,
+    structuralSharing: false,
+  });

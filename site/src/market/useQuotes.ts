@@ -1,0 +1,45 @@
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { LoadQuotes } from './loadQuotes.ts';
+import type { MarketPrices } from './marketPrices.ts';
+import type { Pause } from './pausedPrices.ts';
+import { quotesQuery } from './quotesQuery.ts';
+
+/** `failed` with data: they are the last ones, from `updatedAt` (milliseconds since 1970). */
+export type QuotesResult<T> =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'loaded'; data: T; updatedAt: number; refreshFailed: boolean };
+
+/**
+ * The prices as a widget sees them.
+ * @param select takes from the shared prices what the widget needs; must be the same function at
+ *   each render.
+ */
+export function useQuotes<T>(
+  load: LoadQuotes,
+  pause: Pause,
+  select: (prices: MarketPrices) => T,
+): QuotesResult<T> {
+  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+  const query = useQuery({ ...quotesQuery(load), select, enabled: !paused });
+  const waiting =
+    query.fetchStatus === 'idle' ? paused : query.fetchStatus === 'paused' && !onlineManager.isOnline();
+  // The other island may have filled the cache before this one hydrates; the HTML says "loading".
+  if (!useHydrated()) return { kind: 'loading' };
+  if (query.data !== undefined) {
+    const { data, dataUpdatedAt, isError } = query;
+    return { kind: 'loaded', data, updatedAt: dataUpdatedAt, refreshFailed: isError };
+  }
+  // While polling tries again the failure stands: skeletons in between would flicker.
+  if (query.errorUpdateCount > 0 || waiting) return { kind: 'failed' };
+  return { kind: 'loading' };
+}
+
+const never = () => () => undefined;
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,51 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
+import type { ReactNode } from 'react';
+import styles from './Compare.module.css';
+
+type VenueTableProps = {
+  /** Id of the caption or heading that names the table. */
+  labelledBy: string;
+  caption?: ReactNode;
+  corner: ReactNode;
+  /** The venues, ours first. */
+  heads: string[];
+  rows: { label: string; cells: string[] }[];
+};
+
+/**
+ * Venues side by side, ours on yellow. The roles repeat what the elements mean: on a phone the rows
+ * are laid out as grids, and some browsers then forget that they were a table.
+ */
+export function VenueTable({ labelledBy, caption, corner, heads, rows }: VenueTableProps) {
+  return (
+    <table role="table" className={styles.table} aria-labelledby={labelledBy}>
+      {caption}
+      <thead role="rowgroup">
+        <tr role="row" className={styles.row}>
+          <th role="columnheader" scope="col" className={styles.corner}>
+            {corner}
+          </th>
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col" className={styles.venue}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(({ label, cells }) => (
+          <tr key={label} role="row" className={styles.row}>
+            <th role="rowheader" scope="row" className={styles.rowLabel}>
+              {label}
+            </th>
+            {cells.map((cell, column) => (
+              <td key={heads[column]} role="cell" className={styles.cell}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

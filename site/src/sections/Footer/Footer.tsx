@@ -1,0 +1,67 @@
+import type { Footer as FooterContent } from '../../content/footer.ts';
+import { Logo } from '../../ui/Logo.tsx';
+import styles from './Footer.module.css';
+import { Legal } from './Legal.tsx';
+
+/** Back on the plain: a second navigation, and the truth in small print. */
+export function Footer({ name, home, explore, theme, legal, ...line }: FooterContent) {
+  const { identity, statement, credit, copyright } = line;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.top}>
+        <a href="/" aria-label={home} className={styles.home}>
+          <Logo name={name} />
+        </a>
+        <nav aria-labelledby="footer-explore" className={styles.explore}>
+          <p id="footer-explore" className="label">
+            {explore.label}
+          </p>
+          <ul className={styles.links}>
+            {explore.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} className={styles.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Theme {...theme} />
+      </div>
+      <Legal {...legal} />
+      <div className={styles.small}>
+        {statement && <p>{statement}</p>}
+        <p>{identity}</p>
+        <p>
+          {credit.label}:{' '}
+          <a href={credit.href} className={styles.credit}>
+            {credit.text}
+          </a>
+        </p>
+        <p>{copyright}</p>
+      </div>
+    </footer>
+  );
+}
+
+/** Script shows it: without script the system's own theme is the only one. */
+function Theme({ label, choices }: FooterContent['theme']) {
+  return (
+    <div data-theme-control hidden>
+      <fieldset className={styles.theme}>
+        <legend className="label">{label}</legend>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              name="theme"
+              value={choice.value}
+              defaultChecked={choice.value === 'system'}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

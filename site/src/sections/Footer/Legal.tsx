@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Footer } from '../../content/footer.ts';
+import styles from './Legal.module.css';
+
+/** The legal texts; the risks stand open, so that a link to them always shows them. */
+export function Legal({ label, risk, texts }: Footer['legal']) {
+  return (
+    <div className={styles.legal}>
+      <p className={`${styles.label} label`}>{label}</p>
+      <Disclosure id="risk" title={risk.title} open>
+        <p className={styles.heading}>{risk.heading}</p>
+        <ul className={styles.risks}>
+          {risk.items.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong> {text}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {texts.map(({ id, title, paragraphs }) => (
+        <Disclosure key={id} id={id} title={title}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Disclosure>
+      ))}
+    </div>
+  );
+}
+
+type DisclosureProps = { id: string; title: string; open?: boolean; children: ReactNode };
+
+function Disclosure({ id, title, open = false, children }: DisclosureProps) {
+  return (
+    <details id={id} open={open} className={styles.disclosure}>
+      <summary className={styles.summary}>
+        {title}
+        <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">
+          <path d="M0 7H14" />
+          <path d="M7 0V14" className={styles.upright} />
+        </svg>
+      </summary>
+      <div className={styles.text}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import styles from './Hero.module.css';
+
+/** Addresses of one theme's pictures. */
+type Scheme = {
+  /** 1440 × 880. */
+  avif: string;
+  webp: string;
+  /** 2200 × 880, for windows wider than 1440 px. */
+  wideAvif: string;
+  /** 780 × 880, drawn for 390 × 440. */
+  phoneAvif: string;
+  phoneWebp: string;
+};
+
+export type PitImages = { light: Scheme; dark: Scheme };
+
+const PHONE = '(max-width: 700px)';
+const WIDE = '(min-width: 1441px)';
+
+/** The hero's picture. The first source that fits wins, so sizes and dark sources stand first. */
+export function Pit({ light, dark }: PitImages) {
+  const phone = { width: 780, height: 880 };
+  const wide = { width: 2200, height: 880 };
+  return (
+    <picture>
+      <Source type="avif" media={PHONE} light={light.phoneAvif} dark={dark.phoneAvif} {...phone} />
+      <Source type="webp" media={PHONE} light={light.phoneWebp} dark={dark.phoneWebp} {...phone} />
+      <Source type="avif" media={WIDE} light={light.wideAvif} dark={dark.wideAvif} {...wide} />
+      <Source type="avif" media="all" light={light.avif} dark={dark.avif} />
+      <source
+        media="(prefers-color-scheme: dark)"
+        data-scheme="dark"
+        type="image/webp"
+        srcSet={dark.webp}
+      />
+      <img
+        src={light.webp}
+        alt=""
+        width={1440}
+        height={880}
+        fetchPriority="high"
+        className={styles.pit}
+      />
+    </picture>
+  );
+}
+
+type SourceProps = {
+  type: 'avif' | 'webp';
+  media: string;
+  light: string;
+  dark: string;
+  width?: number;
+  height?: number;
+};
+
+function Source({ type, media, light, dark, ...size }: SourceProps) {
+  const mime = `image/${type}`;
+  return (
+    <>
+      <source
+        media={`${media} and (prefers-color-scheme: dark)`}
+        data-scheme="dark"
+        type={mime}
+        srcSet={dark}
+        {...size}
+      />
+      <source media={media} type={mime} srcSet={light} {...size} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Navigation } from '../../content/navigation.ts';
+import styles from './RiskStrip.module.css';
+
+/** The first visible line of the page; it cannot be dismissed. */
+export function RiskStrip({ label, text, link, fixed }: Navigation['risk']) {
+  return (
+    <aside aria-label={label} className={styles.strip} data-fixed={fixed || undefined}>
+      <p>
+        {text}{' '}
+        <a href={link.href} className={styles.link}>
+          {link.label}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Roadmap } from '../../content/roadmap.ts';
+import { Figure } from '../../ui/Figure.tsx';
+import styles from './Roadmap.module.css';
+
+const FIGURES = 20;
+
+type QuarterProps = Roadmap['quarters'][number] & {
+  id: string;
+  statusName: string;
+  /** Said after the percentage. */
+  complete: string;
+};
+
+/** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
+export function Quarter(props: QuarterProps) {
+  const { id, quarter, status, statusName, complete, progress, title, items } = props;
+  const done = (progress / 100) * FIGURES;
+  return (
+    <li className={styles.quarter} data-reveal>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        aria-valuetext={`${progress}% ${complete}`}
+        className={styles.figures}
+      >
+        {Array.from({ length: FIGURES }, (_, index) => (
+          <Figure key={index} open={index >= done} className={styles.figure} />
+        ))}
+      </div>
+      <div className={styles.tread} />
+      <div className={styles.text}>
+        <p id={id} className={styles.name}>
+          {quarter}
+        </p>
+        <p className={styles.status}>
+          <span className={styles.word} data-status={status}>
+            {statusName}
+          </span>{' '}
+          <span className="figures">{progress}%</span>
+        </p>
+        <h3>{title}</h3>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { SignUp as SignUpContent } from '../../content/signUp.ts';
+import styles from './SignUp.module.css';
+
+type SignUpProps = SignUpContent & {
+  /** Where the form itself is; without it the plate says that sign-up is not open yet. */
+  address?: string | undefined;
+  /** The form in its frame, 600 px high. */
+  children?: ReactNode;
+};
+
+/** The form on a white plate, the facts beside it, and one figure alone on the floor. */
+export function SignUp(props: SignUpProps) {
+  const { heading, lead, facts, before, openInNewTab, notOpen, address, children } = props;
+  return (
+    <section id="tmx-form-section" aria-labelledby="sign-up-heading" className={styles.section}>
+      <div className={styles.terms}>
+        <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
+          {heading}
+        </h2>
+        <p className={styles.lead}>{lead}</p>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value, limit }) => (
+            <div key={name} className={styles.fact}>
+              <dt>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+              <dd className={styles.limit}>{limit}</dd>
+            </div>
+          ))}
+        </dl>
+        <Alone />
+      </div>
+      <div className={styles.form}>
+        <p className={styles.beforeLabel}>{before.label}</p>
+        <ul className={styles.before}>
+          {before.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <div className={`${styles.plate} oct`}>
+          <div className={styles.frame}>
+            {address ? children : <p className={styles.notOpen}>{notOpen}</p>}
+          </div>
+        </div>
+        {address && (
+          <p className={styles.elsewhere}>
+            <a href={address} target="_blank" rel="noopener">
+              {openInNewTab}
+            </a>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** You, on the floor, with the long shadow of the one sun. */
+function Alone() {
+  return (
+    <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
+      <path className={styles.shadow} d="M44 172 250 262" />
+      <path className={styles.person} d="M40 66V166" />
+      <circle className={styles.head} cx="40" cy="19" r="19" />
+    </svg>
+  );
+}

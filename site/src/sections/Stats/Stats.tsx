@@ -1,0 +1,28 @@
+import type { Stats as StatsContent } from '../../content/stats.ts';
+import { Numeral } from '../../ui/Numeral.tsx';
+import styles from './Stats.module.css';
+
+/** An inscription that walks down to the first step. */
+export function Stats({ heading, items }: StatsContent) {
+  return (
+    <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
+      <h2 id="stats-heading" className="sr-only">
+        {heading}
+      </h2>
+      <ul className={styles.items}>
+        {items.map(({ about, figure, label, limit }) => (
+          <li key={label} className={styles.item}>
+            <p className={styles.figure}>
+              {about && <span className={styles.about}>{about} </span>}
+              <Numeral>{figure}</Numeral>
+            </p>
+            <div className={styles.words}>
+              <p className={styles.label}>{label}</p>
+              <p className="note">{limit}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { Trading as TradingContent } from '../../content/trading.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Pictogram } from './Pictogram.tsx';
+import styles from './Trading.module.css';
+
+type TradingProps = TradingContent & {
+  /** The price board. */
+  children: ReactNode;
+};
+
+/** The advanced features, beside the live price board. */
+export function Trading({ heading, label, lead, features, demo, children }: TradingProps) {
+  return (
+    <section id="trading" aria-labelledby="trading-heading">
+      <div className={`${styles.columns} grid`}>
+        <div className={styles.text}>
+          <div data-reveal>
+            <h2 id="trading-heading">
+              <span className={`${styles.label} label`}>{label} </span>
+              {heading}
+            </h2>
+            <p className={`${styles.lead} lead`}>{lead}</p>
+          </div>
+          <ul className={styles.features} data-reveal-group>
+            {features.map((feature) => (
+              <li key={feature.title} className={styles.feature} data-reveal>
+                <Pictogram of={feature.pictogram} />
+                <div>
+                  <h3 className={styles.title}>{feature.title}</h3>
+                  <p className={styles.body}>{feature.body}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink
+            kind="ring"
+            href="#live-activity"
+            data-go="live-activity-heading"
+            data-tip={demo.note}
+          >
+            {demo.label}
+          </ButtonLink>
+          <p className={`${styles.note} note`}>{demo.note}</p>
+        </div>
+        <div className={styles.board}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadQuotes } from '../../market/loadQuotes.ts';
+import { pricesPause } from '../../market/pausedPrices.ts';
+import { queryClient } from '../../market/queryClient.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Activity } from './Activity.tsx';
+import type { ActivityWords } from './activityWords.ts';
+
+type ActivityIslandProps = {
+  words: ActivityWords;
+  /** First names to draw from. */
+  names: readonly string[];
+  /** The origin of the price service; empty for the page's own. */
+  origin: string;
+};
+
+/** An island because the simulation runs while the page is open. */
+export function ActivityIsland({ words, names, origin }: ActivityIslandProps) {
+  const [load] = useState(() =>
+    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now }),
+  );
+  return (
+    <ErrorBoundary onReload={() => window.location.reload()}>
+      <QueryClientProvider client={queryClient}>
+        <Activity
+          words={words}
+          names={names}
+          load={load}
+          pricesPause={pricesPause}
+          random={Math.random}
+          now={Date.now}
+        />
+      </QueryClientProvider>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+import { between } from '../../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
+import { seconds } from '../../lib/time.ts';
+import { generateActivity } from './simulate.ts';
+import type { ActivityItem } from './simulate.ts';
+
+export const SEEDS = 5;
+export const MAX_ITEMS = 10;
+export const EXIT = seconds(0.3);
+const PAUSE_BETWEEN = { min: seconds(3), max: seconds(8) };
+const NAMES_REMEMBERED = 15;
+
+/**
+ * The feed, newest first. `now`: milliseconds since 1970 when the list last changed; ages are shown
+ * as of then, which keeps them true to a few seconds without a clock of their own.
+ */
+export type Feed = {
+  readonly items: readonly ActivityItem[];
+  readonly recentNames: readonly string[];
+  readonly invented: number;
+  readonly now: number;
+};
+
+export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0 };
+
+/** What the simulation is made of: chance, the time, market assets and first names. */
+export type Ingredients = {
+  random: Random;
+  now: number;
+  assets: Parameters<typeof generateActivity>[0]['assets'];
+  names: readonly string[];
+};
+
+/** How long until the next event, in milliseconds. */
+export const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);
+
+/** A feed as it would stand had it run for a while: five events, each a random pause apart. */
+export function seedFeed(made: Ingredients): Feed {
+  const ages: number[] = [];
+  for (let age = 0; ages.length < SEEDS; age += nextDelay(made.random)) ages.unshift(age);
+  return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
+}
+
+/** Puts a new event on top; when the list overflows, its oldest event begins to leave. */
+export function addEvent(feed: Feed, made: Ingredients): Feed {
+  const invented = feed.invented + 1;
+  const event = generateActivity({ ...made, recentNames: feed.recentNames, id: `event-${invented}` });
+  const staying = feed.items.filter((item) => !item.isExiting);
+  const leaving = feed.items.filter((item) => item.isExiting);
+  const kept = [event, ...staying.slice(0, MAX_ITEMS - 1)];
+  const overflow = staying.slice(MAX_ITEMS - 1).map((item) => ({ ...item, isExiting: true }));
+  return {
+    items: [...kept, ...overflow, ...leaving],
+    recentNames: [...feed.recentNames, event.user].slice(-NAMES_REMEMBERED),
+    invented,
+    now: made.now,
+  };
+}
+
+/** Takes out what has left. */
+export function removeExited(feed: Feed): Feed {
+  return { ...feed, items: feed.items.filter((item) => !item.isExiting) };
+}

@@ -1,0 +1,71 @@
+import { between, pick } from '../../lib/random.ts';
+import type { Random } from '../../lib/random.ts';
+
+const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
+/** US dollars. */
+const AMOUNT = { min: 100, max: 1100 };
+const STAKES_ARE_LARGER_BY = 10;
+// A sale ends between −30% and +70% of a fifth of its amount.
+const AT_STAKE = 0.2;
+const WORST = 0.3;
+const NAME_RETRIES = 20;
+
+/** A market asset as the price query knows it; the price in US dollars. */
+type Asset = { readonly symbol: string; readonly current_price: number };
+
+type Invented = {
+  readonly id: string;
+  /** A first name. */
+  readonly user: string;
+  /** US dollars. */
+  readonly amount: number;
+  /** The asset's symbol. */
+  readonly asset: string;
+  /** US dollars. */
+  readonly price: number;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  /** Set while the row leaves the full list. */
+  readonly isExiting: boolean;
+};
+
+/** One invented event. Only a sale has a profit, in US dollars with its sign. */
+export type ActivityItem = Invented &
+  (
+    | { readonly action: 'sell'; readonly profit: number }
+    | { readonly action: 'buy' | 'swap' | 'stake' }
+  );
+
+type Chance = {
+  random: Random;
+  /** Milliseconds since 1970. */
+  now: number;
+  /** At least one. */
+  assets: readonly Asset[];
+  /** At least one. */
+  names: readonly string[];
+  recentNames: readonly string[];
+  id: string;
+};
+
+/** Invents one event; the same chance gives the same event. */
+export function generateActivity({ random, now, assets, names, recentNames, id }: Chance): ActivityItem {
+  const user = pickName(random, names, recentNames);
+  const action = pick(random, ACTIONS);
+  const { symbol, current_price } = pick(random, assets);
+  const base = between(random, AMOUNT.min, AMOUNT.max);
+  const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;
+  const item = { id, user, amount, asset: symbol, price: current_price, timestamp: now };
+  return action === 'sell'
+    ? { ...item, action, profit: amount * AT_STAKE * (random() - WORST), isExiting: false }
+    : { ...item, action, isExiting: false };
+}
+
+/** Avoids the recent names, but only so often: a short list of names must not stop the feed. */
+function pickName(random: Random, names: readonly string[], recent: readonly string[]): string {
+  let name = pick(random, names);
+  for (let retry = 0; retry < NAME_RETRIES && recent.includes(name); retry += 1) {
+    name = pick(random, names);
+  }
+  return name;
+}

@@ -1,0 +1,93 @@
+import type { RefObject } from 'react';
+import { printClock } from '../../lib/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import styles from './Prices.module.css';
+import { badgeOf } from './pricesState.ts';
+import type { PricesState } from './pricesState.ts';
+import { withTime } from './pricesWords.ts';
+import type { DataCredit, PricesWords } from './pricesWords.ts';
+
+type BoardProps = {
+  words: PricesWords;
+  credit: DataCredit;
+  state: PricesState;
+  paused: boolean;
+  /** What the polite live region says; stays until the next change of state. */
+  said: string;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  onTogglePause: () => void;
+  onRetry: () => void;
+};
+
+/** The board in one of its states; as tall in each of them. */
+export function Board(props: BoardProps) {
+  const { words, credit, state, paused, said, headingRef, onTogglePause, onRetry } = props;
+  const badge = badgeOf(state, paused);
+  return (
+    <div id="trading-dashboard" className={`${styles.board} oct`} data-kind={state.kind}>
+      <div className={styles.head}>
+        <h3 id="trading-dashboard-heading" tabIndex={-1} ref={headingRef} className={styles.heading}>
+          {words.heading}
+        </h3>
+        <span className={styles.badge} data-badge={badge}>
+          {words.badge[badge]}
+        </span>
+      </div>
+      <div className={styles.bar}>
+        <div className={styles.status}>
+          <Status words={words} state={state} paused={paused} />
+        </div>
+        <button type="button" className={styles.control} onClick={onTogglePause}>
+          {paused ? words.resume : words.pause}
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        {state.kind === 'loading' && (
+          <>
+            <p className="sr-only">{words.loading}</p>
+            <noscript>
+              <p className={styles.noScript}>{words.noScript}</p>
+            </noscript>
+          </>
+        )}
+        <PriceTable words={words} state={state} />
+        {state.kind === 'failed' && (
+          <div className={styles.failure}>
+            <p className={styles.failureTitle}>{words.error.title}</p>
+            <p className={styles.failureAdvice}>{words.error.advice}</p>
+            <Button kind="primary" small onClick={onRetry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.credit}>
+        <a href={credit.url}>{credit.credit}</a>
+      </p>
+    </div>
+  );
+}
+
+function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | 'paused'>) {
+  switch (state.kind) {
+    case 'loading':
+    case 'failed':
+      return null;
+    case 'live':
+      return <p>{withTime(paused ? words.lastUpdated : words.updated, printClock(state.updatedAt))}</p>;
+    case 'old':
+      return <p>{withTime(words.lastUpdated, printClock(state.updatedAt))}</p>;
+    case 'refreshFailed':
+      return (
+        <>
+          <p className={styles.errorTitle}>{words.error.title}</p>
+          <p>{words.error.advice}</p>
+          <p>{withTime(words.lastUpdated, printClock(state.updatedAt))}</p>
+        </>
+      );
+  }
+}

@@ -1,0 +1,103 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
+   Rows are laid out as grids, over which some browsers forget that they belong to a table. */
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
+import { printMinute, seconds } from '../../lib/time.ts';
+import { PLACEHOLDER_IMAGE } from '../../market/assets.ts';
+import type { PriceRow } from '../../market/priceRow.ts';
+import styles from './Prices.module.css';
+import { withTime } from './pricesWords.ts';
+import type { PricesWords } from './pricesWords.ts';
+
+const FLASH = seconds(0.6);
+// Longer figures than any real one are set smaller rather than pushed out of their column.
+const LONG_PRICE = 13;
+
+type PriceLineProps = { words: PricesWords; row: PriceRow; oldSince: number | null };
+
+/** One asset. */
+export function PriceLine({ words, row, oldSince }: PriceLineProps) {
+  const flash = useFlash(row.current_price);
+  const price = row.current_price === null ? NO_FIGURE : printPrice(row.current_price);
+  return (
+    <tr role="row" data-price-row={row.id}>
+      <th scope="row" role="rowheader">
+        <span className={styles.asset}>
+          <Coin image={row.image} symbol={row.symbol} />
+          <span className={styles.names}>
+            <span className={styles.symbol}>
+              {row.symbol}
+              <i>/USDT</i>
+            </span>
+            <span className={styles.name}>{row.name}</span>
+            {oldSince !== null && (
+              <span className={styles.name}>{withTime(words.asOf, printMinute(oldSince))}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td role="cell" className={styles.price}>
+        <span data-flash={flash} data-long={price.length > LONG_PRICE || undefined}>
+          {price}
+        </span>
+      </td>
+      <Change words={words} percent={row.price_change_percentage_24h} />
+      <td role="cell" className={styles.volume}>
+        {row.total_volume === null
+          ? words.notAvailable
+          : `${words.volumeLabel} ${printVolume(row.total_volume)}`}
+      </td>
+    </tr>
+  );
+}
+
+function Change({ words, percent }: { words: PricesWords; percent: number | null }): ReactNode {
+  if (percent === null) return <td role="cell" className={styles.change}>{words.notAvailable}</td>;
+  const up = percent > 0;
+  const { trend } = words;
+  return (
+    <td role="cell" className={styles.change} data-trend={up ? 'up' : 'down'}>
+      <svg viewBox="0 0 11 11" aria-hidden="true">
+        <path d={up ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
+      </svg>
+      <span className="sr-only">{percent === 0 ? trend.unchanged : up ? trend.up : trend.down} </span>
+      {printChange(percent)}
+    </td>
+  );
+}
+
+/** The coin's mark, or a plate of the same size with the first letter of its symbol. */
+function Coin({ image, symbol }: { image: string; symbol: string }) {
+  const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
+  return (
+    <span className={`${styles.coin} oct`}>
+      <img
+        src={failed ? PLACEHOLDER_IMAGE : image}
+        alt=""
+        width="36"
+        height="36"
+        onError={() => setFailed(true)}
+      />
+      {failed && <b aria-hidden="true">{symbol.slice(0, 1)}</b>}
+    </span>
+  );
+}
+
+/** Which way the price went just now; once for each change. */
+function useFlash(price: number | null): 'up' | 'down' | undefined {
+  const [seen, setSeen] = useState(price);
+  const [flash, setFlash] = useState<{ to: number; way: 'up' | 'down' } | null>(null);
+  if (seen !== price) {
+    setSeen(price);
+    setFlash(
+      seen === null || price === null ? null : { to: price, way: price > seen ? 'up' : 'down' },
+    );
+  }
+  useEffect(() => {
+    if (!flash) return undefined;
+    const timer = setTimeout(() => setFlash(null), FLASH);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return flash?.way;
+}

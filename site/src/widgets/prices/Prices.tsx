@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import type { MarketPrices } from '../../market/marketPrices.ts';
+import type { Pause } from '../../market/pausedPrices.ts';
+import { quotesQuery } from '../../market/quotesQuery.ts';
+import { useQuotes } from '../../market/useQuotes.ts';
+import { Board } from './Board.tsx';
+import { LIVE_FOR, announcement, pricesState } from './pricesState.ts';
+import type { PricesState } from './pricesState.ts';
+import type { DataCredit, PricesWords } from './pricesWords.ts';
+
+type PricesProps = {
+  words: PricesWords;
+  credit: DataCredit;
+  load: LoadQuotes;
+  pause: Pause;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+const all = (prices: MarketPrices) => prices;
+
+/** The Trading Dashboard: asks for the prices and shows what became of it. */
+export function Prices({ words, credit, load, pause, now }: PricesProps) {
+  const client = useQueryClient();
+  const { queryKey } = quotesQuery(load);
+  const result = useQuotes(load, pause, all);
+  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+  const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
+  const state = pricesState(result, overdue);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function togglePause() {
+    // An answer that is on its way would change the prices under a visitor who asked for stillness.
+    if (!paused) void client.cancelQueries({ queryKey });
+    pause.set(!paused);
+  }
+
+  function tryAgain() {
+    // The pressed button goes away; focus stays in the card.
+    heading.current?.focus();
+    if (paused) pause.set(false);
+    void client.resetQueries({ queryKey });
+  }
+
+  return (
+    <Board
+      words={words}
+      credit={credit}
+      state={state}
+      paused={paused}
+      said={useAnnouncement(state, paused, words)}
+      headingRef={heading}
+      onTogglePause={togglePause}
+      onRetry={tryAgain}
+    />
+  );
+}
+
+/** Whether the last answer is older than `LIVE_FOR`: offline, nothing else would say so. */
+function useOverdue(updatedAt: number | null, now: () => number): boolean {
+  const [overdueSince, setOverdueSince] = useState<number | null>(null);
+  useEffect(() => {
+    if (updatedAt === null) return undefined;
+    const left = Math.max(updatedAt + LIVE_FOR - now(), 0);
+    const timer = setTimeout(() => setOverdueSince(updatedAt), left);
+    return () => clearTimeout(timer);
+  }, [updatedAt, now]);
+  return updatedAt !== null && overdueSince === updatedAt;
+}
+
+/** The sentence of the last change of state; empty until there was one. */
+function useAnnouncement({ kind }: PricesState, paused: boolean, words: PricesWords): string {
+  const [heard, setHeard] = useState({ kind, paused, said: '' });
+  if (heard.kind === kind && heard.paused === paused) return heard.said;
+  const news = announcement(heard, { kind, paused });
+  const said = news ? words.announcements[news] : heard.said;
+  setHeard({ kind, paused, said });
+  return said;
+}

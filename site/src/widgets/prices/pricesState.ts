@@ -1,0 +1,91 @@
+import type { MarketPrices } from '../../market/marketPrices.ts';
+import { toPriceRows } from '../../market/priceRow.ts';
+import type { PriceRow } from '../../market/priceRow.ts';
+import type { QuotesResult } from '../../market/useQuotes.ts';
+import { minutes, seconds } from '../../lib/time.ts';
+
+/** Rows older than this, by the time of their last answer, are not called live. */
+export const LIVE_FOR = seconds(30);
+// The service renews a coin about once a minute and the relay may hold it a while longer.
+const COIN_IS_OLD_AFTER = minutes(5);
+
+/** A row and, when its own figures are older than the answer that brought them, their time. */
+export type BoardRow = { row: PriceRow; oldSince: number | null };
+
+type Loaded = {
+  source: MarketPrices['source'];
+  rows: readonly BoardRow[];
+  /** Milliseconds since 1970, on the visitor's clock. */
+  updatedAt: number;
+};
+
+/** Everything the board can be; whether the visitor paused it comes on top. */
+export type PricesState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | ({ kind: 'live' } & Loaded)
+  | ({ kind: 'old' } & Loaded)
+  | ({ kind: 'refreshFailed' } & Loaded);
+
+/** @param overdue whether no answer came for `LIVE_FOR`. */
+export function pricesState(result: QuotesResult<MarketPrices>, overdue: boolean): PricesState {
+  switch (result.kind) {
+    case 'loading':
+    case 'failed':
+      return { kind: result.kind };
+    case 'loaded': {
+      const { data, updatedAt, refreshFailed } = result;
+      const rows = boardRows(data, updatedAt);
+      const loaded = { source: data.source, rows, updatedAt };
+      if (refreshFailed) return { kind: 'refreshFailed', ...loaded };
+      const noneCurrent = rows.every(({ row, oldSince }) => row.current_price === null || oldSince);
+      return { kind: overdue || noneCurrent ? 'old' : 'live', ...loaded };
+    }
+  }
+}
+
+function boardRows(prices: MarketPrices, updatedAt: number): BoardRow[] {
+  return toPriceRows(prices).map((row) => {
+    const asOf = prices.quotes.get(row.id)?.asOf ?? updatedAt;
+    return { row, oldSince: updatedAt - asOf > COIN_IS_OLD_AFTER ? asOf : null };
+  });
+}
+
+export type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
+
+export function badgeOf(state: PricesState, paused: boolean): Badge {
+  if (paused) return 'paused';
+  switch (state.kind) {
+    case 'loading':
+      return 'connecting';
+    case 'live':
+      return state.source === 'sample' ? 'sample' : 'live';
+    case 'failed':
+    case 'old':
+    case 'refreshFailed':
+      return 'notLive';
+  }
+}
+
+export type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
+type Heard = { kind: PricesState['kind']; paused: boolean };
+
+/**
+ * What a screen reader hears when the board goes from one state to another: refreshes and retries
+ * are silent.
+ */
+export function announcement(before: Heard, after: Heard): Announcement | null {
+  if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
+  if (before.kind === after.kind) return null;
+  switch (after.kind) {
+    case 'failed':
+    case 'refreshFailed':
+      return 'failed';
+    case 'live':
+      if (before.kind === 'loading') return 'loaded';
+      return before.kind === 'old' ? null : 'recovered';
+    case 'loading':
+    case 'old':
+      return null;
+  }
+}

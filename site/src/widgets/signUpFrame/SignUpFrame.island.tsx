@@ -1,0 +1,58 @@
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { SignUpFrame } from './SignUpFrame.tsx';
+import type { FormProvider } from './formAddress.ts';
+import type { FrameWorld } from './frameWorld.ts';
+import type { SignUpFrameWords } from './signUpFrameWords.ts';
+
+type SignUpFrameIslandProps = {
+  words: SignUpFrameWords;
+  form: FormProvider;
+  /** `ask`: nothing of the form loads before the visitor chose to. */
+  consent: 'load' | 'ask';
+};
+
+/** An island because it passes campaign parameters on, and notices when the form does not load. */
+export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
+  return (
+    <ErrorBoundary onReload={() => window.location.reload()}>
+      <SignUpFrame {...props} world={browser} />
+    </ErrorBoundary>
+  );
+}
+
+const REMEMBERED = 'show-sign-up-form';
+
+const browser: FrameWorld = {
+  search: () => window.location.search,
+  onMessage(listener) {
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
+  },
+  onVisible(element, listener) {
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      listener();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  },
+  remembered: {
+    // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
+    read() {
+      try {
+        return localStorage.getItem(REMEMBERED) === 'yes';
+      } catch {
+        return false;
+      }
+    },
+    write(value) {
+      try {
+        if (value) localStorage.setItem(REMEMBERED, 'yes');
+        else localStorage.removeItem(REMEMBERED);
+      } catch {
+        // As above.
+      }
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+
+/** Who shows the form. */
+export type FormProvider =
+  | { provider: 'embedded'; origin: string }
+  | { provider: 'leadconnector'; formId: string; host: string; formName: string }
+  | { provider: 'url'; url: string };
+
+/**
+ * Where the form itself is.
+ * @param search the query of the page's own address; of it only the campaign parameters travel on,
+ *   each cut to its limit.
+ */
+export function formAddress(form: FormProvider, search = ''): string {
+  const address = new URL(bareAddress(form));
+  const page = new URLSearchParams(search);
+  for (const key of UTM_KEYS) {
+    const value = page.get(key);
+    if (value) address.searchParams.set(key, [...value].slice(0, UTM_MAX_LENGTH).join(''));
+  }
+  return address.href;
+}
+
+function bareAddress(form: FormProvider): string {
+  switch (form.provider) {
+    case 'embedded':
+      return form.origin;
+    case 'leadconnector':
+      return new URL(`/widget/form/${form.formId}`, form.host).href;
+    case 'url':
+      return form.url;
+  }
+}
+
+/** What LeadConnector's own script would read from its frame; written out, because no script of it is loaded. */
+export function layoutAttributes(form: FormProvider): Record<string, string> {
+  if (form.provider !== 'leadconnector') return {};
+  const frame = `inline-${form.formId}`;
+  return {
+    id: frame,
+    'data-layout': "{'id':'INLINE'}",
+    'data-trigger-type': 'alwaysShow',
+    'data-trigger-value': '',
+    'data-activation-type': 'alwaysActivated',
+    'data-activation-value': '',
+    'data-deactivation-type': 'neverDeactivate',
+    'data-deactivation-value': '',
+    'data-form-name': form.formName,
+    'data-height': '600',
+    'data-layout-iframe-id': frame,
+    'data-form-id': form.formId,
+  };
+}

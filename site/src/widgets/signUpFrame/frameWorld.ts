@@ -1,0 +1,11 @@
+/** What the frame needs of the browser; handed in, so that it can be tested without one. */
+export type FrameWorld = {
+  /** The query of the page's address, with its `?`. */
+  search: () => string;
+  /** Calls back for each message; returns how to stop. */
+  onMessage: (listener: (event: MessageEvent<unknown>) => void) => () => void;
+  /** Calls back once the element is on the screen; returns how to stop. */
+  onVisible: (element: Element, listener: () => void) => () => void;
+  /** Whether the visitor's choice to show the form is remembered on this device. */
+  remembered: { read: () => boolean; write: (value: boolean) => void };
+};
