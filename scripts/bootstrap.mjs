@@ -25,7 +25,9 @@ function installWhatIsMissing() {
 
   console.log('Installing what the page needs (once, about a minute) …');
   // The packages ask for the pinned Node, which this very step brings: their warnings would mislead.
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
+  // those are not published for each version. This installs what the lock file says and leaves it be.
+  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'inherit', 'pipe'],
@@ -53,7 +55,7 @@ function whyNot(stderr, error) {
     return 'The npm registry did not answer: check the connection and run the command again.';
   }
   if (error) return `npm could not be started (${error.message}): install Node 20 or newer with npm.`;
-  return `npm ci failed; its last words: ${stderr.trim().split('\n').slice(-3).join(' | ')}`;
+  return `npm install failed; its last words: ${stderr.trim().split('\n').slice(-3).join(' | ')}`;
 }
 
 function handOver() {

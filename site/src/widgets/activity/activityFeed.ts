@@ -19,9 +19,18 @@ export type Feed = {
   readonly recentNames: readonly string[];
   readonly invented: number;
   readonly now: number;
+  /** Milliseconds until the next event. */
+  readonly next: { readonly after: number };
 };
 
-export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0 };
+/** Nothing yet; its first events are due at once. */
+export const EMPTY_FEED: Feed = {
+  items: [],
+  recentNames: [],
+  invented: 0,
+  now: 0,
+  next: { after: 0 },
+};
 
 /** What the simulation is made of: chance, the time, market assets and first names. */
 export type Ingredients = {
@@ -31,18 +40,21 @@ export type Ingredients = {
   names: readonly string[];
 };
 
-/** How long until the next event, in milliseconds. */
-export const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);
+const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);
 
-/** A feed as it would stand had it run for a while: five events, each a random pause apart. */
-export function seedFeed(made: Ingredients): Feed {
+// As the feed would stand had it run for a while: each of its five events a random pause apart.
+function seedFeed(made: Ingredients): Feed {
   const ages: number[] = [];
   for (let age = 0; ages.length < SEEDS; age += nextDelay(made.random)) ages.unshift(age);
   return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
 }
 
-/** Puts a new event on top; when the list overflows, its oldest event begins to leave. */
-export function addEvent(feed: Feed, made: Ingredients): Feed {
+/** What comes next: the first five events at once, then one at a time. */
+export const continueFeed = (feed: Feed, made: Ingredients): Feed =>
+  feed.invented === 0 ? seedFeed(made) : addEvent(feed, made);
+
+// Puts a new event on top; when the list overflows, its oldest event begins to leave.
+function addEvent(feed: Feed, made: Ingredients): Feed {
   const invented = feed.invented + 1;
   const event = generateActivity({ ...made, recentNames: feed.recentNames, id: `event-${invented}` });
   const staying = feed.items.filter((item) => !item.isExiting);
@@ -54,6 +66,7 @@ export function addEvent(feed: Feed, made: Ingredients): Feed {
     recentNames: [...feed.recentNames, event.user].slice(-NAMES_REMEMBERED),
     invented,
     now: made.now,
+    next: { after: nextDelay(made.random) },
   };
 }
 

@@ -1,5 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
-   Rows are laid out as grids, over which some browsers forget that they belong to a table. */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
+   Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
 import { ASSET_IDS } from '#contract/quote.ts';
 import { PriceLine } from './PriceLine.tsx';
 import styles from './Prices.module.css';

@@ -37,6 +37,7 @@ const browser: FrameWorld = {
     observer.observe(element);
     return () => observer.disconnect();
   },
+  loadedBefore: (address) => performance.getEntriesByName(address, 'resource').length > 0,
   remembered: {
     // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
     read() {

@@ -1,13 +1,13 @@
-import { useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import styles from './SignUpFrame.module.css';
-import { formAddress, layoutAttributes } from './formAddress.ts';
+import { formAddress } from './formAddress.ts';
 import type { FormProvider } from './formAddress.ts';
 import { frameState } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 import type { SignUpFrameWords } from './signUpFrameWords.ts';
-import { useFormLife } from './useFormLife.ts';
 
 type SignUpFrameProps = {
   words: SignUpFrameWords;
@@ -22,7 +22,6 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
     frameState,
     consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 1 },
   );
-  const frame = useRef<HTMLIFrameElement>(null);
   // The HTML knows no campaign; the address changes only where there is one, and before the lazy
   // frame has begun to load.
   const search = useSyncExternalStore(never, world.search, () => '');
@@ -32,24 +31,23 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
   useEffect(() => {
     if (consent === 'ask' && world.remembered.read()) send('shown');
   }, [consent, world]);
-  useFormLife({ frame, form, state, send, world });
+
+  useEffect(() => {
+    // The form may have said that it is there before this script ran: it is not called silent then.
+    if (consent === 'load' && world.loadedBefore(formAddress(form))) send('said ready');
+  }, [consent, form, world]);
 
   return (
     <div className={styles.spot} data-kind={state.kind}>
       <Ghost />
-      <iframe
+      <FormFrame
         key={asking ? 0 : state.attempt}
-        ref={frame}
-        className={styles.frame}
         title={words.title}
-        src={asking ? undefined : address}
-        inert={asking}
-        height="600"
-        loading="lazy"
-        sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        allow=""
-        referrerPolicy="strict-origin-when-cross-origin"
-        {...layoutAttributes(form)}
+        form={form}
+        address={asking ? undefined : address}
+        waiting={state.kind === 'loading'}
+        send={send}
+        world={world}
       />
       {asking && (
         <ConsentPanel

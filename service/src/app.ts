@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { MARKET_PATH } from '#contract/quote.ts';
+import type { TrustedProxies } from './http/clientAddress.ts';
+import type { Site } from './http/loadSite.ts';
+import type { Log } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
+import { answerHealth, answerMetrics, answerReadiness } from './http/operations.ts';
+import { peerOf } from './http/peer.ts';
+import type { PeerBindings } from './http/peer.ts';
+import { siteHeaders } from './http/siteHeaders.ts';
+import { answerFailure, answerSite } from './http/staticSite.ts';
+import type { Relay } from './market/relay.ts';
+import { answerMarket } from './market/routes.ts';
+
+export type AppParts = {
+  readonly site: Site;
+  readonly relay: Relay;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly metricsToken: string | null;
+  readonly trusted: TrustedProxies;
+  /** False while shutting down. */
+  readonly isReady: () => boolean;
+  /** Where the pages read market data and show the form from; null: the page's own origin, no form. */
+  readonly marketOrigin: string | null;
+  readonly formOrigin: string | null;
+  /** Whether the site's own address begins with `https:`. */
+  readonly isHttps: boolean;
+};
+
+/** The site's origin: a function from request to answer, with no side effects of its own. */
+export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
+  const { site, relay, log, metrics, trusted } = parts;
+  const policy = {
+    hashes: site.hashes,
+    marketOrigin: parts.marketOrigin,
+    formOrigin: parts.formOrigin,
+  };
+  const plainHeaders = siteHeaders({ ...policy, https: false });
+  const secureHeaders = siteHeaders({ ...policy, https: true });
+  const market = answerMarket(relay, metrics);
+
+  function headersFor(
+    request: Request,
+    bindings: PeerBindings | undefined,
+  ): Readonly<Record<string, string>> {
+    const isHttps = parts.isHttps || peerOf(request, bindings, trusted).isHttps;
+    return isHttps ? secureHeaders : plainHeaders;
+  }
+
+  const app = new Hono<{ Bindings: PeerBindings }>();
+  app.get(MARKET_PATH, ({ req }) => market(req.raw));
+  app.get('/healthz', () => answerHealth(relay.peek().kind));
+  app.get('/readyz', () => answerReadiness(parts.isReady()));
+  app.get('/metrics', async ({ req, env }, next) => {
+    const answer = answerMetrics(
+      metrics,
+      req.raw,
+      peerOf(req.raw, env, trusted),
+      parts.metricsToken,
+    );
+    return answer ?? next();
+  });
+  app.all('*', ({ req, env }) => answerSite(site, req.raw, req.path, headersFor(req.raw, env)));
+  app.onError((error, { req, env }) => {
+    log.error('request failed', { path: req.path, error: error.stack ?? error.message });
+    return answerFailure(site, req.raw, headersFor(req.raw, env));
+  });
+  return app;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('needs no setting at all', () => {
+  expect(parseConfig({ PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
+    PORT: 4321,
+    FORM_PORT: 4322,
+    HOST: 'localhost',
+    SITE_DIR: 'dist',
+    MARKET_UPSTREAM: 'https://api.coingecko.com',
+    MARKET_REFRESH_SECONDS: 60,
+    MARKET_FALLBACK: 'none',
+    siteOrigin: 'http://localhost:4321',
+    formOrigin: 'http://localhost:4322',
+  });
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'web'],
+  ['FORM_PORT', '1.5'],
+  ['SITE_URL', 'example.com'],
+  ['FORM_ORIGIN', 'ftp://example.com'],
+  ['PUBLIC_MARKET_API', 'mine'],
+  ['MARKET_UPSTREAM', 'javascript:alert(1)'],
+  ['MARKET_REFRESH_SECONDS', '0'],
+  ['MARKET_FALLBACK', 'invent'],
+  ['COINGECKO_DEMO_KEY', 'two words'],
+  ['METRICS_TOKEN', 'short'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
+  ['DATABASE_URL', 'mysql://localhost'],
+])('says in one line what is wrong with %s=%s', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test('names every variable that does not fit', () => {
+  expect(() => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' })).toThrow(
+    /^PORT .*\nMARKET_FALLBACK .*$/,
+  );
+});
+
+test.each([
+  { PORT: '4322' },
+  { SITE_URL: 'https://example.com', FORM_ORIGIN: 'https://example.com/form' },
+])('does not let site and form share an origin', (settings) => {
+  expect(() => parseConfig(settings)).toThrow(/origin of its own/);
+});

@@ -1,0 +1,132 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { createSignUps } from '../signUp/signUps.ts';
+import { killRounds } from './killRounds.ts';
+import { openStore, sqliteFile } from './open.ts';
+import { startSqliteThread } from './sqliteThread.ts';
+import { newSignUp, storeSuite } from './storeSuite.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+const shared = await mkdtemp(path.join(tmpdir(), 'tmx-sign-ups-'));
+afterAll(() => rm(shared, { recursive: true, force: true }));
+storeSuite('SQLite', (now) => openStore({ databaseUrl: undefined, dataDir: shared }, now));
+
+test('the files are readable by their owner only', async () => {
+  const { folder, store } = await openTemporary();
+  await createSignUps(store).add(newSignUp('a'));
+  const files = await readdir(folder);
+  expect(files.length).toBeGreaterThan(1);
+  for (const file of files) {
+    expect((await stat(path.join(folder, file))).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('forgetting leaves no byte of the person in any file of the database', async () => {
+  const { folder, store } = await openTemporary();
+  const signUps = createSignUps(store);
+  const ids = Array.from({ length: 300 }, (_, index) => `person${index}`);
+  await Promise.all(ids.map((id) => signUps.add({ ...newSignUp(id), notify: true })));
+  await signUps.add(
+    newSignUp('a', { email: 'Zebra.Quagga@example.com', firstName: 'Quaggazebra' }),
+  );
+  expect(await bytesOf(folder)).toMatch(/zebra/i);
+
+  await signUps.forget('zebra.quagga@example.com');
+
+  expect(await bytesOf(folder)).not.toMatch(/zebra|quagga/i);
+  expect(await bytesOf(folder)).toContain('person299@example.com');
+});
+
+test('a locked file fails the sign-up, acknowledges nothing and holds nobody else up', async () => {
+  const { folder, store } = await openTemporary();
+  const other = await startSqliteThread(sqliteFile(folder));
+  onTestFinished(() => other.close());
+  await other.alone({ sql: 'begin exclusive', parameters: [] });
+  const signUps = createSignUps(store);
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 10);
+  await expect(signUps.add(newSignUp('a'))).rejects.toThrow(/locked/);
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(20);
+
+  await other.alone({ sql: 'rollback', parameters: [] });
+  expect(await signUps.add(newSignUp('a'))).toBe('kept');
+  expect(await signUps.count()).toBe(1);
+});
+
+test('a full disk acknowledges nothing, and the store works again when there is space', async () => {
+  const { store } = await openTemporary();
+  const signUps = createSignUps(store);
+  await sql`pragma max_page_count = 16`.execute(store.db);
+  const ids = Array.from({ length: 500 }, (_, index) => `id-${index}`);
+  const answers = await Promise.allSettled(ids.map((id) => signUps.add(newSignUp(id))));
+  const kept = answers.filter(({ status }) => status === 'fulfilled').length;
+  expect(kept).toBeLessThan(500);
+  expect(await signUps.count()).toBe(kept);
+
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await Promise.all(ids.map((id) => signUps.add(newSignUp(id))));
+  expect(await signUps.count()).toBe(500);
+});
+
+test('a copy made while the store is in use is whole and opens by itself', async () => {
+  const { folder, store } = await openTemporary();
+  await createSignUps(store).add(newSignUp('a'));
+  const copy = sqliteFile(path.join(folder, 'restored'));
+  await store.copyTo(copy);
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  const restored = await openStore(
+    { databaseUrl: undefined, dataDir: path.dirname(copy) },
+    () => 0,
+  );
+  expect(await createSignUps(restored).count()).toBe(1);
+  await restored.close();
+});
+
+test('a damaged file is refused in one line that says what to do', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(sqliteFile(folder), 'This is no database. '.repeat(100));
+  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await expect(opening).rejects.toThrow(/^The sign-up store .* is damaged\. Move it away and .*$/);
+});
+
+test('a place that cannot be written is refused in one line', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(sqliteFile(folder));
+  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await expect(opening).rejects.toThrow(/^The sign-up store .* cannot be opened for writing\./);
+});
+
+test('a program that is killed at any moment loses nothing it acknowledged', async () => {
+  const dataDir = await temporaryFolder();
+  const damage = await killRounds({ rounds: 3, dataDir, random: seeded(7) });
+  expect(damage.acknowledged).toBeGreaterThan(3);
+  expect(damage).toMatchObject({ lost: 0, doubled: 0 });
+});
+
+async function openTemporary() {
+  const folder = await temporaryFolder();
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  onTestFinished(() => store.close());
+  return { folder, store };
+}
+
+async function bytesOf(folder: string): Promise<string> {
+  const files = await readdir(folder);
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  return Buffer.concat(contents).toString('latin1');
+}
+
+/** Mulberry32: the same numbers at each run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,18 @@
+import type { SQLInputValue } from 'node:sqlite';
+
+/** What the main thread asks of the SQLite thread, and what it answers. */
+export type Work = { readonly id: number } & (
+  | { readonly kind: 'write'; readonly statements: readonly Statement[] }
+  // Outside a transaction: reads, VACUUM, pragmas.
+  | { readonly kind: 'alone'; readonly statement: Statement }
+  | { readonly kind: 'close' }
+);
+export type Answer = { readonly id: number } & (
+  | { readonly kind: 'done'; readonly results: Rows[] }
+  | { readonly kind: 'failed'; readonly message: string; readonly code: number }
+);
+export type Statement = { readonly sql: string; readonly parameters: readonly SQLInputValue[] };
+export type Rows = { readonly rows: unknown[]; readonly changes: number };
+
+/** The answer with this id comes unasked: the file is open, or why it is not. */
+export const OPENING = 0;

@@ -1,0 +1,27 @@
+import type { Compilable, Kysely, QueryResult } from 'kysely';
+import type { Tables } from './schema.ts';
+
+/** The one place where sign-ups are kept: an SQLite file or a PostgreSQL database. */
+export type Store = {
+  /** For single statements; several that belong together go through `atomically`. */
+  readonly db: Kysely<Tables>;
+  /** What a person is told about where the data is; never holds a password. */
+  readonly place: string;
+  /** Runs the statements in one transaction: all of them are kept, or none. */
+  readonly atomically: (statements: readonly Compilable[]) => Promise<QueryResult<unknown>[]>;
+  /**
+   * Removes what deleted rows left behind in the database's files.
+   * @throws Error when another program holds the file.
+   */
+  readonly scrub: () => Promise<void>;
+  /**
+   * Writes a complete copy while the store is in use.
+   * @param file a path that does not exist yet.
+   * @throws Error on PostgreSQL, which has `pg_dump` for it.
+   */
+  readonly copyTo: (file: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A store whose tables may still be missing or old. */
+export type Unmigrated = Pick<Store, 'db' | 'atomically'>;

@@ -1,0 +1,39 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+
+/** In the order in which we prefer them: smallest first. */
+export const CODINGS = ['br', 'zstd', 'gzip'] as const;
+
+export type Coding = (typeof CODINGS)[number];
+
+/** Compresses once, at start-up, as hard as each method can. */
+export const compress: Readonly<
+  Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>>
+> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      },
+    }),
+  zstd: (bytes) =>
+    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/**
+ * The codings that a client takes, from its `Accept-Encoding` (RFC 9110, section 12.5.3), in our
+ * order of preference: a browser lists all of them alike, and the smallest serves it best.
+ */
+export function acceptedCodings(acceptEncoding: string | null): readonly Coding[] {
+  const weights = new Map(
+    (acceptEncoding ?? '').split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2))];
+    }),
+  );
+  const others = weights.get('*') ?? 0;
+  return CODINGS.filter((coding) => (weights.get(coding) ?? others) > 0);
+}

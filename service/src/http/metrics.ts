@@ -1,0 +1,43 @@
+type Labels = Readonly<Record<string, string>>;
+
+export type Metrics = {
+  /** Adds one. Names and labels come from our own code only, so the number of series is bounded. */
+  readonly count: (name: string, labels?: Labels) => void;
+  /** A figure that is read when somebody looks; null leaves it out. */
+  readonly gauge: (name: string, read: () => number | null) => void;
+  /** Everything in Prometheus' text format, version 0.0.4. */
+  readonly print: () => string;
+};
+
+export function createMetrics(): Metrics {
+  const counters = new Map<string, Map<string, number>>();
+  const gauges = new Map<string, () => number | null>();
+
+  return {
+    count: (name, labels = {}) => {
+      const series = counters.get(name) ?? new Map<string, number>();
+      const key = printLabels(labels);
+      series.set(key, (series.get(key) ?? 0) + 1);
+      counters.set(name, series);
+    },
+    gauge: (name, read) => {
+      gauges.set(name, read);
+    },
+    print: () => {
+      const lines = [...counters].flatMap(([name, series]) => [
+        `# TYPE ${name} counter`,
+        ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),
+      ]);
+      for (const [name, read] of gauges) {
+        const value = read();
+        if (value !== null) lines.push(`# TYPE ${name} gauge`, `${name} ${value}`);
+      }
+      return `${lines.join('\n')}\n`;
+    },
+  };
+}
+
+function printLabels(labels: Labels): string {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
+}

@@ -1,0 +1,48 @@
+export type RateLimit = {
+  /** Takes one token of this key; false when its bucket is empty. */
+  readonly take: (key: string) => boolean;
+};
+
+export type RateLimitParts = {
+  /** How many may come at once. */
+  readonly capacity: number;
+  readonly refillPerSecond: number;
+  /** Buckets kept in memory; beyond that, the one unused for longest is forgotten. */
+  readonly maxKeys: number;
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+};
+
+type Bucket = { readonly tokens: number; readonly atMs: number };
+
+/** A token bucket per key, in bounded memory, with no timer. */
+export function createRateLimit({
+  capacity,
+  refillPerSecond,
+  maxKeys,
+  now,
+}: RateLimitParts): RateLimit {
+  // A Map keeps the order of insertion, and each use inserts anew: the first key is the oldest.
+  const buckets = new Map<string, Bucket>();
+
+  function take(key: string): boolean {
+    const atMs = now();
+    const last = buckets.get(key) ?? { tokens: capacity, atMs };
+    const refilled = last.tokens + ((atMs - last.atMs) / 1_000) * refillPerSecond;
+    const tokens = Math.min(capacity, refilled);
+    const allowed = tokens >= 1;
+    buckets.delete(key);
+    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, atMs });
+    if (buckets.size > maxKeys) forgetOldest();
+    return allowed;
+  }
+
+  function forgetOldest(): void {
+    for (const oldest of buckets.keys()) {
+      buckets.delete(oldest);
+      return;
+    }
+  }
+
+  return { take };
+}

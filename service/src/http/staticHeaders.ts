@@ -1,0 +1,24 @@
+/**
+ * The `_headers` file that Netlify and Cloudflare Pages read: the same headers that the companion
+ * sends. Both join the values of all rules that match, so no header stands in two rules: pages keep
+ * the host's own caching (revalidate each time), only hashed files are kept for ever.
+ * Source: docs.netlify.com/manage/routing/headers, developers.cloudflare.com/pages/configuration/headers.
+ * @throws RangeError when a line is longer than Cloudflare reads.
+ */
+export function staticHeaders(headers: Readonly<Record<string, string>>): string {
+  const lines = [
+    '/*',
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '/_astro/*',
+    '  Cache-Control: public, max-age=31536000, immutable',
+  ];
+  const tooLong = lines.find((line) => line.length > LONGEST_LINE);
+  if (tooLong !== undefined) {
+    throw new RangeError(
+      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, and hosts read ${LONGEST_LINE}: use fewer inline scripts and styles.`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const LONGEST_LINE = 2_000;

@@ -1,0 +1,81 @@
+import type { Quote, Quotes } from '#contract/quote.ts';
+
+/** Figures older than this are not shown as market data any more. */
+export const MAX_AGE_MS = 15 * 60_000;
+
+export type HeldQuotes = {
+  /** Takes a new answer coin by coin; a coin that it does not name keeps its value and its age. */
+  readonly take: (quotes: Quotes, answeredAtMs: number | null) => void;
+  /** The coins that are young enough to show, in the configured order. */
+  readonly young: () => Quotes;
+  /** Age of the oldest coin in `young()`, in milliseconds; null when there is none. */
+  readonly oldestAgeMs: () => number | null;
+};
+
+/** One coin; `trueAtMs` is the moment of its figures on the monotonic clock. */
+type Held = { readonly quote: Quote; readonly stamp: number; readonly trueAtMs: number };
+
+export type HeldQuotesParts = {
+  readonly ids: readonly string[];
+  /** Monotonic milliseconds, so that a wall clock set back or ahead changes no age. */
+  readonly elapsed: () => number;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+};
+
+/** The last true figures of each coin, each with its own age. */
+export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQuotes {
+  const held = new Map<string, Held>();
+
+  function take(quotes: Quotes, answeredAtMs: number | null): void {
+    const referenceMs = answeredAtMs ?? newestStampMs(quotes) ?? now();
+    for (const [id, quote] of quotes) {
+      const next = place(quote, referenceMs);
+      const last = held.get(id);
+      // Two edges of the upstream's cache may answer in the wrong order; time does not go back.
+      if (last !== undefined && isYoung(last) && next.stamp < last.stamp) continue;
+      // The same stamp again is the same trade: it has grown older since we first saw it.
+      const repeated = last?.stamp === next.stamp && quote.last_updated_at !== null;
+      held.set(id, repeated ? { ...next, trueAtMs: last.trueAtMs } : next);
+    }
+  }
+
+  /** Puts a coin on the monotonic clock; a stamp in the future counts as now. */
+  function place(quote: Quote, referenceMs: number): Held {
+    const nowSeconds = Math.floor(referenceMs / 1_000);
+    const stamp = Math.min(quote.last_updated_at ?? nowSeconds, nowSeconds);
+    const ageMs = (nowSeconds - stamp) * 1_000;
+    return { quote: { ...quote, last_updated_at: stamp }, stamp, trueAtMs: elapsed() - ageMs };
+  }
+
+  function isYoung({ trueAtMs }: Held): boolean {
+    return elapsed() - trueAtMs <= MAX_AGE_MS;
+  }
+
+  function youngEntries(): [string, Held][] {
+    return ids.flatMap((id): [string, Held][] => {
+      const coin = held.get(id);
+      return coin !== undefined && isYoung(coin) ? [[id, coin]] : [];
+    });
+  }
+
+  return {
+    take,
+    young: () => new Map(youngEntries().map(([id, { quote }]) => [id, quote])),
+    oldestAgeMs: () => {
+      const ages = youngEntries().map(([, { trueAtMs }]) => elapsed() - trueAtMs);
+      return ages.length === 0 ? null : Math.max(...ages);
+    },
+  };
+}
+
+/**
+ * Stamps are compared with the clock that wrote them: the `Date` of the same answer, or, without
+ * one, the newest stamp in it. Our own wall clock may be wrong by a day.
+ */
+function newestStampMs(quotes: Quotes): number | null {
+  const stamps = [...quotes.values()].flatMap(({ last_updated_at: at }) =>
+    at === null ? [] : [at],
+  );
+  return stamps.length === 0 ? null : Math.max(...stamps) * 1_000;
+}

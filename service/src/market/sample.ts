@@ -1,0 +1,82 @@
+import type { Quote, Quotes } from '#contract/quote.ts';
+
+/**
+ * A built-in sample for showing the page without any network: round, invented figures that walk
+ * a little at each step. It always travels under the mark `X-Market-Data: sample`.
+ * @returns a function of the monotonic time (ms) and the wall time (Unix ms) that answers quotes.
+ */
+export function createSample({ random, stepMs }: SampleParts): Sample {
+  const prices = new Map(Object.entries(START).map(([id, { usd }]) => [id, usd]));
+  let steps = 0;
+  let stampMs: number | null = null;
+
+  return (elapsedMs, nowMs) => {
+    const due = Math.floor(elapsedMs / stepMs);
+    if (stampMs === null || due !== steps) {
+      for (const [id, { usd: start }] of Object.entries(START)) {
+        prices.set(id, walk(prices.get(id) ?? start, start, random()));
+      }
+      steps = due;
+      stampMs = nowMs;
+    }
+    const seconds = Math.floor(stampMs / 1_000);
+    return new Map(
+      Object.entries(START).map(([id, start]) => [
+        id,
+        quoteAt(prices.get(id) ?? start.usd, start, seconds),
+      ]),
+    );
+  };
+}
+
+export type Sample = (elapsedMs: number, nowMs: number) => Quotes;
+
+export type SampleParts = {
+  /** A number from 0 up to 1, as `Math.random` gives it. */
+  readonly random: () => number;
+  readonly stepMs: number;
+};
+
+/** Price in US dollars, coins in circulation, a day's volume in US dollars, change in percent. */
+type Start = {
+  readonly usd: number;
+  readonly coins: number;
+  readonly volume: number;
+  readonly change: number;
+};
+
+// Round on purpose, and all alike: nobody should take them for the market of a certain day.
+const START: Readonly<Record<string, Start>> = {
+  bitcoin: { usd: 60_000, coins: 19_700_000, volume: 28e9, change: 1.2 },
+  ethereum: { usd: 3_000, coins: 120_000_000, volume: 14e9, change: -0.8 },
+  binancecoin: { usd: 600, coins: 146_000_000, volume: 1.8e9, change: 0.4 },
+  cardano: { usd: 0.5, coins: 35_600_000_000, volume: 420e6, change: -1.6 },
+  solana: { usd: 150, coins: 465_000_000, volume: 2.6e9, change: 2.4 },
+  polkadot: { usd: 6, coins: 1_500_000_000, volume: 180e6, change: -2.1 },
+  chainlink: { usd: 14, coins: 600_000_000, volume: 310e6, change: 0.9 },
+  uniswap: { usd: 8, coins: 600_000_000, volume: 140e6, change: -0.3 },
+};
+
+// At most 0.2% a step, and never further than 5% from the start, however long the page runs.
+const STEP = 0.002;
+const REACH = 0.05;
+
+function walk(price: number, start: number, chance: number): number {
+  const next = price * (1 + (chance * 2 - 1) * STEP);
+  return Math.min(Math.max(next, start * (1 - REACH)), start * (1 + REACH));
+}
+
+function quoteAt(usd: number, start: Start, seconds: number): Quote {
+  const moved = (usd / start.usd - 1) * 100;
+  return {
+    usd: round(usd, usd < 1 ? 6 : 2),
+    usd_market_cap: round(usd * start.coins, 0),
+    usd_24h_vol: start.volume,
+    usd_24h_change: round(start.change + moved, 4),
+    last_updated_at: seconds,
+  };
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

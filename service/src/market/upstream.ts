@@ -1,0 +1,115 @@
+import { MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
+import type { Quotes } from '#contract/quote.ts';
+import { BodyTooLarge, readCapped } from './readCapped.ts';
+import { retryHintMs } from './retryHint.ts';
+
+/** One upstream call may take this long, headers and body together. */
+export const UPSTREAM_DEADLINE_MS = 8_000;
+
+// Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
+const MAX_BODY_BYTES = 64 * 1_024;
+
+export type FailureReason =
+  | 'rate-limited'
+  | 'unauthorized'
+  | 'status'
+  | 'network'
+  | 'timeout'
+  | 'too-large'
+  | 'malformed'
+  | 'empty';
+
+/**
+ * What one upstream call came to. `answeredAtMs`: Unix milliseconds by the upstream's own clock,
+ * or null when it did not say. `hintMs`: how long it asks us to stay away, unclamped.
+ */
+export type UpstreamAnswer =
+  | { readonly kind: 'quotes'; readonly quotes: Quotes; readonly answeredAtMs: number | null }
+  | {
+      readonly kind: 'failed';
+      readonly reason: FailureReason;
+      readonly status: number | null;
+      readonly hintMs: number | null;
+    };
+
+/** Makes one call. Never throws: each failure is an answer. */
+export type AskUpstream = () => Promise<UpstreamAnswer>;
+
+export type UpstreamParts = {
+  /** Origin of the public service, such as `https://api.coingecko.com`; no slash at the end. */
+  readonly origin: string;
+  /** Demo key; stays in this process, in a header of the upstream call. */
+  readonly key: string | null;
+  readonly ids: readonly string[];
+  readonly fetch: typeof fetch;
+  /** A signal that aborts when one call has taken too long. */
+  readonly deadline: () => AbortSignal;
+  /** Unix milliseconds. */
+  readonly now: () => number;
+};
+
+/** The one place that talks to the public price service. */
+export function createUpstream(parts: UpstreamParts): AskUpstream {
+  const url = `${parts.origin}${MARKET_PATH}?${quoteSearch(parts.ids)}&include_last_updated_at=true`;
+  const headers = new Headers({ Accept: 'application/json', 'User-Agent': 'tmx-landing-page' });
+  if (parts.key !== null) headers.set('x-cg-demo-api-key', parts.key);
+  const { fetch } = parts;
+
+  return async () => {
+    const signal = parts.deadline();
+    let response: Response;
+    try {
+      // A redirect would carry the key to a host that nobody configured.
+      response = await fetch(url, { headers, redirect: 'error', signal });
+    } catch {
+      return failed(signal.aborted ? 'timeout' : 'network');
+    }
+    const answeredAtMs = sentAtMs(response.headers);
+    const hintMs = retryHintMs(response.headers, answeredAtMs ?? parts.now());
+    if (!response.ok) {
+      response.body?.cancel().catch(() => {});
+      return failed(reasonForStatus(response.status), response.status, hintMs);
+    }
+    const read = await readQuotes(response, signal);
+    if (typeof read === 'string') return failed(read, response.status, hintMs);
+    const wanted = new Map([...read].filter(([id]) => parts.ids.includes(id)));
+    if (wanted.size === 0) return failed('empty', response.status, hintMs);
+    return { kind: 'quotes', quotes: wanted, answeredAtMs };
+  };
+}
+
+async function readQuotes(
+  response: Response,
+  signal: AbortSignal,
+): Promise<Quotes | FailureReason> {
+  let text: string;
+  try {
+    text = await readCapped(response.body, MAX_BODY_BYTES);
+  } catch (error) {
+    if (signal.aborted) return 'timeout';
+    return error instanceof BodyTooLarge ? 'too-large' : 'malformed';
+  }
+  try {
+    return parseQuotes(JSON.parse(text));
+  } catch {
+    return 'malformed';
+  }
+}
+
+function failed(
+  reason: FailureReason,
+  status: number | null = null,
+  hintMs: number | null = null,
+): UpstreamAnswer {
+  return { kind: 'failed', reason, status, hintMs };
+}
+
+function reasonForStatus(status: number): FailureReason {
+  if (status === 429) return 'rate-limited';
+  return status === 401 ? 'unauthorized' : 'status';
+}
+
+function sentAtMs(headers: Headers): number | null {
+  const at = Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,108 @@
+// Makes the form answer in place. Without this script it is sent and answered as a page.
+// No text is ever turned into HTML here: the page's policy forbids it.
+
+// Milliseconds. The server takes a form that comes back sooner for a program's; a person whose
+// browser fills everything in at once must not be mistaken for one.
+const MIN_AGE = 1_700;
+const NOT_SAVED = 'Not saved. Please try again.';
+const FIELDS = ['email', 'firstName', 'experience', 'consent'];
+
+const { view, site } = document.documentElement.dataset;
+if (view === 'frame' && window.parent !== window) window.parent.postMessage('form:ready', site);
+
+// After an answer that came as a page.
+document.querySelector('[data-focus]')?.focus();
+
+const form = document.querySelector('#sign-up');
+if (form !== null) enhance(form);
+
+function enhance(form) {
+  const notice = form.querySelector('#notice');
+  const button = form.querySelector('button');
+  const label = button.textContent;
+  let sending = false;
+
+  // The server's sentences stand beside the fields; the browser's own bubbles would cover them.
+  form.noValidate = true;
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    show(await send(form));
+    setSending(false);
+  });
+
+  function setSending(now) {
+    sending = now;
+    button.setAttribute('aria-disabled', String(now));
+    button.firstElementChild.textContent = now ? 'Sending…' : label;
+  }
+
+  function show(answer) {
+    if (answer.kind === 'thanks') {
+      thank(form, answer.stored);
+      return;
+    }
+    if (answer.token !== undefined) form.elements.token.value = answer.token;
+    const errors = answer.errors ?? {};
+    for (const name of FIELDS) markField(form, name, errors[name]);
+    notice.replaceChildren(...noticeParts(answer.message, errors));
+    notice.focus();
+  }
+}
+
+async function send(form) {
+  const body = new URLSearchParams(new FormData(form));
+  await new Promise((done) => setTimeout(done, MIN_AGE - performance.now()));
+  try {
+    const headers = { Accept: 'application/json' };
+    const response = await fetch(form.action, { method: 'POST', headers, body });
+    return await response.json();
+  } catch {
+    return { kind: 'refused', message: NOT_SAVED };
+  }
+}
+
+function thank(form, stored) {
+  const page = document.querySelector('#thanks').content.cloneNode(true);
+  const heading = page.querySelector('h1');
+  page.querySelector('dl').append(...stored.map(storedLine));
+  form.replaceWith(page);
+  document.title = `Thank you · TMX`;
+  heading.focus();
+  window.scrollTo(0, 0);
+}
+
+function storedLine({ label, value }) {
+  return element('div', element('dt', label), element('dd', value));
+}
+
+function markField(form, name, message = '') {
+  form.querySelector(`#${name}-error`).textContent = message;
+  const field = form.querySelector(`#${name}`);
+  if (message === '') {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  } else {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${name}-error`);
+  }
+}
+
+function noticeParts(message, errors) {
+  const links = Object.entries(errors).map(([name, text]) => {
+    const link = element('a', text);
+    link.href = `#${name}`;
+    return element('li', link);
+  });
+  return [
+    ...(message === undefined ? [] : [element('p', message)]),
+    ...(links.length === 0 ? [] : [element('ul', ...links)]),
+  ];
+}
+
+function element(name, ...content) {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+}

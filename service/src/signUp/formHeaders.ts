@@ -1,0 +1,44 @@
+type Origins = { readonly siteOrigin: string; readonly formOrigin: string };
+
+const TWO_YEARS_IN_SECONDS = 63_072_000;
+
+/** The headers of every answer of the form's origin; only the site may frame it. */
+export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    `frame-ancestors ${siteOrigin}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    // Not no-referrer: that would make the form's own POST carry `Origin: null`.
+    'Referrer-Policy': 'same-origin',
+    'Cache-Control': 'no-store',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    ...(formOrigin.startsWith('https:')
+      ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}` }
+      : {}),
+  };
+}
+
+/**
+ * Whether another site sent this form. `Sec-Fetch-Site` cannot be set by a page's script; browsers
+ * that do not send it (on plain HTTP, or old ones) send `Origin`; a program sends neither, and has
+ * no visitor whose browser it could abuse.
+ */
+export function isCrossSite(headers: Headers, formOrigin: string): boolean {
+  const fetchSite = headers.get('sec-fetch-site');
+  if (fetchSite !== null) return fetchSite !== 'same-origin' && fetchSite !== 'none';
+  const origin = headers.get('origin');
+  return origin !== null && origin !== formOrigin;
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+
+/** What the owner asked for. */
+export type Command =
+  StoreCommand | { readonly kind: 'help' } | { readonly kind: 'mistake'; readonly reason: string };
+export type StoreCommand =
+  | { readonly kind: 'list'; readonly limit: number }
+  | { readonly kind: 'count' }
+  | { readonly kind: 'export'; readonly file: string | undefined }
+  | { readonly kind: 'forget'; readonly email: string };
+
+export const HELP = `Reads and deletes the sign-ups.
+
+  npm run sign-ups -- list [--limit 50]           the newest first
+  npm run sign-ups -- count                       how many there are
+  npm run sign-ups -- export --csv                all of them, to the screen or a pipe
+  npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
+  npm run sign-ups -- forget ada@example.com      deletes one person from the store
+  npm run sign-ups -- help                        this text
+
+DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.
+`;
+const DEFAULT_LIMIT = 50;
+
+/** Reads the words after the command's name. */
+export function understand(args: readonly string[]): Command {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        csv: { type: 'boolean' },
+        out: { type: 'string' },
+        limit: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [name = 'help', email, ...rest] = positionals;
+    if (values.help === true || name === 'help') return { kind: 'help' };
+    if (rest.length > 0 || (email !== undefined && name !== 'forget')) {
+      return mistake(`Too many words after ${name}.`);
+    }
+    switch (name) {
+      case 'list': {
+        const limit = Number(values.limit ?? DEFAULT_LIMIT);
+        const isCount = Number.isSafeInteger(limit) && limit > 0;
+        return isCount ? { kind: 'list', limit } : mistake('--limit needs a whole number above 0.');
+      }
+      case 'count':
+        return { kind: 'count' };
+      case 'export':
+        if (values.csv !== true)
+          return mistake('export needs --csv: there is no other format yet.');
+        return { kind: 'export', file: values.out };
+      case 'forget':
+        return email === undefined
+          ? mistake('forget needs an e-mail address.')
+          : { kind: 'forget', email };
+      default:
+        return mistake(`There is no command "${name}".`);
+    }
+  } catch (cause) {
+    return mistake(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+function mistake(reason: string): Command {
+  return { kind: 'mistake', reason };
+}

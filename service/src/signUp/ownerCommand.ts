@@ -1,0 +1,106 @@
+import { csvHeader, csvLine } from './csv.ts';
+import { HELP, understand, type StoreCommand } from './ownerArguments.ts';
+import { createSignUps, type SignUpRow, type SignUps } from './signUps.ts';
+import type { Store } from '../db/store.ts';
+
+export type Desk = {
+  readonly openStore: () => Promise<Store>;
+  /** Waits while the reader is slow. */
+  readonly print: (text: string) => Promise<void>;
+  /** For the person at the terminal: progress and errors. */
+  readonly tell: (line: string) => void;
+  /** Writes a file that must not exist yet, readable by its owner only. */
+  readonly writeNewFile: (file: string, lines: AsyncIterable<string>) => Promise<void>;
+  /** Copies of the store made earlier. */
+  readonly backups: () => Promise<string[]>;
+};
+
+const PROGRESS_EVERY = 10_000;
+const DONE = 0;
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Runs one command of the owner; returns the exit code: 0 done, 1 not done, 2 not understood. */
+export async function runOwnerCommand(args: readonly string[], desk: Desk): Promise<number> {
+  const command = understand(args);
+  if (command.kind === 'help') {
+    await desk.print(HELP);
+    return DONE;
+  }
+  if (command.kind === 'mistake') {
+    desk.tell(`${command.reason}\n\n${HELP}`);
+    return MISUSED;
+  }
+  try {
+    const store = await desk.openStore();
+    try {
+      return await run(command, createSignUps(store), desk);
+    } finally {
+      await store.close();
+    }
+  } catch (cause) {
+    desk.tell(cause instanceof Error ? cause.message : String(cause));
+    return FAILED;
+  }
+}
+
+async function run(command: StoreCommand, signUps: SignUps, desk: Desk): Promise<number> {
+  switch (command.kind) {
+    case 'count':
+      await desk.print(`${await signUps.count()}\n`);
+      return DONE;
+    case 'list':
+      return list(command.limit, signUps, desk);
+    case 'export':
+      return exportCsv(command.file, signUps, desk);
+    case 'forget':
+      return forget(command.email, signUps, desk);
+  }
+}
+
+async function list(limit: number, signUps: SignUps, { print, tell }: Desk): Promise<number> {
+  const rows = await signUps.list(limit);
+  const total = await signUps.count();
+  for (const row of rows) await print(`${listLine(row)}\n`);
+  if (total === 0) tell('No sign-ups yet.');
+  else if (rows.length < total) tell(`The newest ${rows.length} of ${total}.`);
+  return DONE;
+}
+
+function listLine({ created_at, email, first_name, experience }: SignUpRow): string {
+  const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  return [time.replace('T', ' '), email, first_name ?? '-', experience ?? '-'].join('  ');
+}
+
+async function exportCsv(file: string | undefined, signUps: SignUps, desk: Desk) {
+  const lines = csvLines(signUps, await signUps.count(), desk.tell);
+  if (file === undefined) {
+    for await (const text of lines) await desk.print(text);
+  } else {
+    await desk.writeNewFile(file, lines);
+    desk.tell(`Written to ${file}. It holds personal data: delete it when you are done.`);
+  }
+  return DONE;
+}
+
+async function* csvLines(signUps: SignUps, total: number, tell: Desk['tell']) {
+  let written = 0;
+  yield csvHeader();
+  for await (const page of signUps.pages()) {
+    yield page.map(csvLine).join('');
+    const before = written;
+    written += page.length;
+    const isStep = Math.floor(written / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY);
+    if (isStep) tell(`${written} of ${total} …`);
+  }
+}
+
+async function forget(email: string, signUps: SignUps, { tell, backups }: Desk): Promise<number> {
+  const count = await signUps.forget(email);
+  tell(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
+  const copies = await backups();
+  if (copies.length > 0) {
+    tell(`Copies made earlier may still hold it. Delete them when you can:\n${copies.join('\n')}`);
+  }
+  return count === 0 ? FAILED : DONE;
+}

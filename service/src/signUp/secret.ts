@@ -1,0 +1,36 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FILE_NAME = 'sign-up-secret';
+const SECRET_BYTES = 32;
+
+/**
+ * The key that signs the form's tokens: the given one, else one made once and kept in the data
+ * folder, readable by its owner only, so that forms that are open survive a restart.
+ * @throws Error when the data folder cannot be written.
+ */
+export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
+  if (given !== undefined) return given;
+  const file = path.resolve(dataDir, FILE_NAME);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeOnce(file, randomBytes(SECRET_BYTES).toString('hex'));
+  const kept = (await readFile(file, 'utf8')).trim();
+  if (kept.length < SECRET_BYTES) {
+    throw new Error(`${file} is too short to be a secret. Delete it: a new one is made at start.`);
+  }
+  return kept;
+}
+
+/** Of two programs that start together, both get the first one's; neither sees half a file. */
+async function makeOnce(file: string, text: string) {
+  const own = `${file}.${randomUUID()}`;
+  await writeFile(own, text, { flag: 'wx', mode: 0o600 });
+  try {
+    await link(own, file);
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+  } finally {
+    await unlink(own);
+  }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import type { WebhookTarget } from './webhook.ts';
+
+/** The environment variables of the sign-up form, to be spread into the service's schema. */
+export const signUpSettings = {
+  DATABASE_URL: z.optional(
+    z.url({
+      protocol: /^postgres(ql)?$/,
+      error: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
+    }),
+  ),
+  DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('data'),
+  SIGNUP_SECRET: z.optional(
+    z.string().min(32, 'SIGNUP_SECRET must have at least 32 characters, all of them random.'),
+  ),
+  SIGNUP_RETENTION_DAYS: z.optional(
+    z.coerce
+      .number('SIGNUP_RETENTION_DAYS must be a number of days.')
+      .int('SIGNUP_RETENTION_DAYS must be a whole number of days.')
+      .min(1, 'SIGNUP_RETENTION_DAYS must be at least 1.')
+      .max(36_500, 'SIGNUP_RETENTION_DAYS must be at most 36500.'),
+  ),
+  SIGNUP_WEBHOOK_URL: z.optional(
+    z.url({
+      protocol: /^https?$/,
+      error: 'SIGNUP_WEBHOOK_URL must be an http or https address.',
+    }),
+  ),
+  SIGNUP_WEBHOOK_SECRET: z.optional(
+    z.string().min(16, 'SIGNUP_WEBHOOK_SECRET must have at least 16 characters.'),
+  ),
+};
+
+const SignUpSettings = z.object(signUpSettings);
+export type SignUpSettings = z.infer<typeof SignUpSettings>;
+
+/**
+ * For a program that needs these settings alone. An empty variable counts as not set.
+ * @throws Error with one sentence per setting that is wrong.
+ */
+export function readSignUpSettings(
+  env: Readonly<Record<string, string | undefined>>,
+): SignUpSettings {
+  const given = Object.entries(env).filter(([, value]) => value !== '');
+  const read = SignUpSettings.safeParse(Object.fromEntries(given));
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
+}
+
+/**
+ * Where new sign-ups are announced; `undefined` when nowhere.
+ * @throws Error when there is an address but no secret: the receiver could not tell a message of
+ *   ours from anybody's.
+ */
+export function webhookTarget(
+  settings: Pick<SignUpSettings, 'SIGNUP_WEBHOOK_URL' | 'SIGNUP_WEBHOOK_SECRET'>,
+): WebhookTarget | undefined {
+  const { SIGNUP_WEBHOOK_URL: url, SIGNUP_WEBHOOK_SECRET: secret } = settings;
+  if (url === undefined) return undefined;
+  if (secret !== undefined) return { url, secret };
+  throw new Error('SIGNUP_WEBHOOK_URL needs SIGNUP_WEBHOOK_SECRET, which signs its messages.');
+}

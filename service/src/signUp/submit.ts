@@ -1,0 +1,89 @@
+import { CONSENT, SignUp } from '#contract/signUp.ts';
+import { readEntries, type Entries } from './entries.ts';
+import type { NewSignUp, SignUps } from './signUps.ts';
+import type { Tokens } from './token.ts';
+
+/** What became of a sent form; each case has its own look. */
+export type Outcome =
+  | { readonly kind: 'thanks'; readonly signUp: SignUp }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly again: Again }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly again: Again };
+export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
+export type Field = 'email' | 'firstName' | 'experience' | 'consent';
+export type Refusal = 'crossSite' | 'expired' | 'tooMany' | 'notSaved';
+/** What the form shows when it is shown again. */
+export type Again = { readonly entries: Entries; readonly token: string };
+
+export type SubmitParts = {
+  readonly tokens: Tokens;
+  readonly signUps: Pick<SignUps, 'add'>;
+  /** Whether this visitor may send another form now. */
+  readonly mayPass: () => boolean;
+  readonly crossSite: boolean;
+  readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
+  /** One line for the owner. */
+  readonly report: (line: string) => void;
+};
+
+const BLANK = readEntries(new Map());
+/** Hidden from people, tempting for programs; no browser fills in a field of this name. */
+export const HONEYPOT = 'message';
+
+/** Decides about one sent form and keeps it if it may be kept. */
+export async function submit(
+  fields: ReadonlyMap<string, string>,
+  parts: SubmitParts,
+): Promise<Outcome> {
+  const { tokens, signUps } = parts;
+  // What another site has filled in is not shown as if the visitor had written it.
+  if (parts.crossSite) return refuse('crossSite', { entries: BLANK, token: tokens.issue() });
+
+  const sentToken = fields.get('token') ?? '';
+  const token = tokens.read(sentToken);
+  const entries = readEntries(fields);
+  // The same token: its age keeps counting, and a second sending of this form makes no second row.
+  const again: Again = { entries, token: sentToken };
+  const anew = (): Again => ({ entries, token: tokens.renew() });
+
+  if (token.kind === 'forged') return refuse('expired', { entries, token: tokens.issue() });
+  if (!parts.mayPass()) return refuse('tooMany', token.kind === 'expired' ? anew() : again);
+  if (token.kind === 'expired') return refuse('expired', anew());
+
+  const read = SignUp.safeParse(entries);
+  if (!read.success) return { kind: 'invalid', errors: errorsOf(read.error.issues), again };
+  const thanks: Outcome = { kind: 'thanks', signUp: read.data };
+  // A program that is told why it failed tries something else; so it is thanked.
+  if (token.kind === 'tooFast' || (fields.get(HONEYPOT) ?? '') !== '') return thanks;
+
+  try {
+    const added = await signUps.add({
+      ...parts.newSignUp(),
+      form: read.data,
+      submissionKey: token.key,
+      consentVersion: CONSENT.version,
+    });
+    return added === 'kept' ? thanks : refuse('expired', anew());
+  } catch (cause) {
+    parts.report(`A sign-up was not saved: ${String(cause)}`);
+    return refuse('notSaved', again);
+  }
+}
+
+function refuse(refusal: Refusal, again: Again): Outcome {
+  return { kind: 'refused', refusal, again };
+}
+
+function errorsOf(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+): FieldErrors {
+  const errors: Partial<Record<Field, string>> = {};
+  for (const { path, message } of issues) {
+    const [field] = path;
+    if (isField(field)) errors[field] ??= message;
+  }
+  return errors;
+}
+
+function isField(name: unknown): name is Field {
+  return name === 'email' || name === 'firstName' || name === 'experience' || name === 'consent';
+}

@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * What a token says about the form that carries it. `key` is the same for every sending of one
+ * form: the store keeps one row for it.
+ */
+export type TokenState =
+  | { readonly kind: 'fresh'; readonly key: string }
+  | { readonly kind: 'tooFast' }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'forged' };
+
+export type Tokens = {
+  /** A token for a form that is shown now. */
+  readonly issue: () => string;
+  /** A token for a form whose last one expired: its reader has been there long enough already. */
+  readonly renew: () => string;
+  readonly read: (token: string) => TokenState;
+};
+
+type TokenParts = {
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** 16 random bytes, as text without a dot. */
+  readonly randomKey: () => string;
+};
+
+// Milliseconds. Nobody reads and fills in the form faster; nobody leaves it open longer and means it.
+const MIN_AGE = 1_500;
+const MAX_AGE = 2 * 60 * 60 * 1_000;
+
+/** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
+export function createTokens({ secret, now, randomKey }: TokenParts): Tokens {
+  return {
+    issue: () => sign(now()),
+    renew: () => sign(now() - MIN_AGE),
+    read: (token) => {
+      const [issuedAt = '', key = '', signature = '', ...rest] = token.split('.');
+      if (rest.length > 0 || !isSame(signature, signatureOf(issuedAt, key))) {
+        return { kind: 'forged' };
+      }
+      const age = now() - Number.parseInt(issuedAt, 36);
+      // Below zero only when the machine's clock was set back: then nothing is known of its age.
+      if (age < 0 || age > MAX_AGE) return { kind: 'expired' };
+      return age < MIN_AGE ? { kind: 'tooFast' } : { kind: 'fresh', key };
+    },
+  };
+
+  function sign(issuedAt: number): string {
+    const issued = issuedAt.toString(36);
+    const key = randomKey();
+    return `${issued}.${key}.${signatureOf(issued, key)}`;
+  }
+
+  function signatureOf(issued: string, key: string): string {
+    return createHmac('sha256', secret).update(`sign-up ${issued}.${key}`).digest('base64url');
+  }
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

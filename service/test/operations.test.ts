@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { trustedProxies } from '../src/http/clientAddress.ts';
+import { from, testApp } from './parts.ts';
+
+test('says that it is alive', async () => {
+  const { app } = await testApp();
+  const response = await app.request('/healthz');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: 'ok', market: 'unavailable' });
+});
+
+test('wants no new visitors while it is shutting down', async () => {
+  let isReady = true;
+  const { app } = await testApp({ isReady: () => isReady });
+  expect((await app.request('/readyz')).status).toBe(200);
+  isReady = false;
+  expect((await app.request('/readyz')).status).toBe(503);
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+test('counts what it answered', async () => {
+  const { app } = await testApp();
+  await app.request('/api/v3/simple/price');
+  const response = await app.request('/metrics', {}, from('::ffff:127.0.0.1'));
+  expect(await response.text()).toContain('market_answers_total{kind="unavailable"} 1');
+});
+
+test.each([
+  ['a stranger', '192.0.2.1', {}, 404],
+  ['this machine', '127.0.0.1', {}, 200],
+  [
+    'a stranger behind a proxy on this machine',
+    '127.0.0.1',
+    { 'X-Forwarded-For': '192.0.2.1' },
+    404,
+  ],
+  ['the holder of the token', '192.0.2.1', { Authorization: 'Bearer a-long-enough-token' }, 200],
+  ['somebody with another token', '192.0.2.1', { Authorization: 'Bearer guess' }, 404],
+])('shows its counters to %s: %s %o %i', async (_who, address, headers, status) => {
+  const { app } = await testApp({
+    metricsToken: 'a-long-enough-token',
+    trusted: trustedProxies(['127.0.0.1']),
+  });
+  expect((await app.request('/metrics', { headers }, from(address))).status).toBe(status);
+});
+
+test('shows the failure page, and logs the fault without the query, when it breaks', async () => {
+  const { app, lines } = await testApp({
+    relay: {
+      latest: () => Promise.reject(new Error('out of luck')),
+      peek: () => ({ kind: 'unavailable', retryAfterMs: 0 }),
+      oldestAgeMs: () => null,
+    },
+  });
+  const response = await app.request('/api/v3/simple/price?ids=secret');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Unexpected Application Error!');
+  expect(lines.join()).toContain('out of luck');
+  expect(lines.join()).not.toContain('secret');
+});

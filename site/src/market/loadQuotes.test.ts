@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TIMEOUT, loadQuotes } from './loadQuotes.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
+const bitcoin = {
+  usd: 64210.55,
+  usd_market_cap: 1,
+  usd_24h_vol: 2,
+  usd_24h_change: 3,
+  last_updated_at: NOW / 1000 - 60,
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = '') {
+  const asked: string[] = [];
+  const load = loadQuotes({
+    fetch: (address, request) => {
+      if (typeof address === 'string') asked.push(address);
+      return answer(request ?? {});
+    },
+    origin,
+    now: () => NOW,
+  });
+  return { asked, prices: load(new AbortController().signal) };
+}
+const json = (body: unknown, init?: ResponseInit) => () =>
+  Promise.resolve(Response.json(body, init));
+
+test('asks the public service for the eight assets, with its five parameters', async () => {
+  const { asked, prices } = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
+  await prices;
+  expect(asked).toEqual([
+    'https://api.coingecko.com/api/v3/simple/price?ids=bitcoin,ethereum,binancecoin,cardano,solana,polkadot,chainlink,uniswap&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true',
+  ]);
+});
+
+test('takes the age of a coin from the service, whatever the clock of the visitor says', async () => {
+  const anHourBehind = new Date(NOW - 3_600_000 + 60_000).toUTCString();
+  const late = { ...bitcoin, last_updated_at: NOW / 1000 - 3_600 };
+  const { prices } = loadFrom(json({ bitcoin: late }, { headers: { Date: anHourBehind } }));
+  expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 60_000);
+});
+
+test('knows the built-in sample from market data', async () => {
+  const { prices } = loadFrom(json({ bitcoin }, { headers: { 'X-Market-Data': 'sample' } }));
+  expect((await prices).source).toBe('sample');
+  expect((await loadFrom(json({ bitcoin })).prices).source).toBe('market');
+});
+
+test.each([
+  ['an answer that is not ok', json({ bitcoin }, { status: 503 })],
+  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['something that is not JSON', () => Promise.resolve(new Response('<html>'))],
+  ['the error object of the service', json({ status: { error_code: 429 } })],
+  ['no usable price at all', json({ bitcoin: { usd: -1 } })],
+])('%s is "Failed to fetch crypto data"', async (_, answer) => {
+  await expect(loadFrom(answer).prices).rejects.toThrow(/^Failed to fetch crypto data$/);
+});
+
+test('gives up after 8 seconds', async () => {
+  const { prices } = loadFrom(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const failure = expect(prices).rejects.toThrow('Failed to fetch crypto data');
+  await vi.advanceTimersByTimeAsync(TIMEOUT);
+  await failure;
+});

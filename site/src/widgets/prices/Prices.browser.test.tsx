@@ -1,0 +1,192 @@
+import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { prices as words } from '../../content/prices.ts';
+import type { MarketPrices } from '../../market/marketPrices.ts';
+import { createPause } from '../../market/pausedPrices.ts';
+import { Prices } from './Prices.tsx';
+
+const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
+const credit = { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' };
+const quote = (usd: number, change: number | null, volume: number | null) => ({
+  usd,
+  usd_market_cap: null,
+  usd_24h_vol: volume,
+  usd_24h_change: change,
+  last_updated_at: null,
+  asOf: Date.now(),
+});
+const market = (bitcoin = 64210.55): MarketPrices => ({
+  source: 'market',
+  quotes: new Map([
+    ['bitcoin', quote(bitcoin, 1.84, 28.41e9)],
+    ['ethereum', quote(3105.2, 0, null)],
+    ['solana', quote(148, null, 1e6)],
+  ]),
+});
+
+let errors: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  errors = vi.spyOn(console, 'error');
+});
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+  expect(errors).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
+});
+
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+/** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
+async function board(answer: () => Promise<MarketPrices>) {
+  const calls: number[] = [];
+  const load = () => {
+    calls.push((Date.now() - NOW) / 1_000);
+    return answer();
+  };
+  const pause = createPause();
+  const screen = await render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Prices words={words} credit={credit} load={load} pause={pause} now={Date.now} />
+    </QueryClientProvider>,
+  );
+  const find = (selector: string) => screen.container.querySelector(selector);
+  const text = (selector: string) => find(selector)?.textContent ?? '';
+  const press = async (name: string) => {
+    const buttons = [...screen.container.querySelectorAll('button')];
+    buttons.find((button) => button.textContent === name)?.click();
+    await pass(0);
+  };
+  return { calls, find, text, press, count: (s: string) => screen.container.querySelectorAll(s).length };
+}
+const works = () => Promise.resolve(market());
+const fails = () => Promise.reject(new Error('Failed to fetch crypto data'));
+
+test('shows six skeletons while connecting, then eight rows', async () => {
+  const { find, text, count } = await board(works);
+  expect(count('[data-skeleton-row]')).toBe(6);
+  expect(text('[data-badge]')).toBe('Connecting');
+  expect(find('[aria-busy="true"]')?.textContent).toContain('Loading prices');
+  await pass(0.1);
+  expect([count('[data-skeleton-row]'), count('[data-price-row]')]).toEqual([0, 8]);
+  expect(text('[data-badge]')).toBe('Live');
+  expect(text('[role="status"]')).toBe('Prices loaded');
+});
+
+test('a row says its figures in words where an arrow would be silent, and a dash where there are none', async () => {
+  const { find, text } = await board(works);
+  await pass(0.1);
+  expect(text('[data-price-row="bitcoin"]')).toBe(
+    'BTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B',
+  );
+  expect(find('[data-price-row="bitcoin"] [data-trend="up"]')).not.toBeNull();
+  expect(text('[data-price-row="ethereum"] [data-trend="down"]')).toBe('unchanged 0.00%');
+  expect(text('[data-price-row="solana"]')).toContain('n/aVol $1.00M');
+  expect(find('[data-price-row="solana"] [data-trend]')).toBeNull();
+  expect(text('[data-price-row="uniswap"]')).toContain('—');
+});
+
+test('asks every ten seconds, and marks a price that changed for 0.6 seconds', async () => {
+  let price = 64_000;
+  const { calls, find } = await board(() => Promise.resolve(market((price += 1))));
+  await pass(10.1);
+  expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBeNull();
+  await pass(0.7);
+  expect(find('[data-flash]')).toBeNull();
+  await pass(20);
+  expect(calls.map(Math.floor)).toEqual([0, 10, 20, 30]);
+});
+
+test('tries again after 1, 2 and 4 seconds, then shows the error, and heals by itself', async () => {
+  let up = false;
+  const { calls, text, count } = await board(() => (up ? works() : fails()));
+  await pass(6.5);
+  expect(text('[data-badge]')).toBe('Connecting');
+  await pass(1);
+  expect(calls).toEqual([0, 1, 3, 7]);
+  expect(text('#trading-dashboard')).toContain(
+    'Failed to load trading dataPlease check your connection and try againTry again',
+  );
+  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Not live', 0]);
+  up = true;
+  await pass(10);
+  expect(calls).toEqual([0, 1, 3, 7, 17]);
+  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Live', 8]);
+  expect(text('[role="status"]')).toBe('Prices are back');
+});
+
+test('keeps the last rows, with their time, when a refresh fails', async () => {
+  let up = true;
+  const { find, text, count } = await board(() => (up ? works() : fails()));
+  await pass(1);
+  up = false;
+  await pass(17.5);
+  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Not live', 8]);
+  expect(find('[data-kind="refreshFailed"]')?.textContent).toMatch(
+    /Failed to load trading dataPlease check your connection and try againLast updated \d\d:32:08/,
+  );
+});
+
+test('Try again starts over at once, and focus stays in the card', async () => {
+  let up = false;
+  const { text, press } = await board(() => (up ? works() : fails()));
+  await pass(8);
+  up = true;
+  await press('Try again');
+  await pass(0.1);
+  expect(text('[data-badge]')).toBe('Live');
+  expect(document.activeElement?.id).toBe('trading-dashboard-heading');
+});
+
+test('while paused nothing is asked, and the rows stay', async () => {
+  const { calls, text, press, count } = await board(works);
+  await pass(1);
+  await press('Pause prices');
+  await pass(60);
+  expect(calls).toHaveLength(1);
+  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Paused', 8]);
+  expect(text('[role="status"]')).toBe('Prices paused');
+  await press('Resume prices');
+  await pass(0.1);
+  expect(calls).toHaveLength(2);
+});
+
+test('a hidden page asks nothing; on return it asks once', async () => {
+  const { calls, text } = await board(works);
+  await pass(1);
+  focusManager.setFocused(false);
+  await pass(120);
+  expect(calls).toHaveLength(1);
+  expect(text('[data-badge]')).toBe('Not live');
+  focusManager.setFocused(true);
+  await pass(1);
+  expect(calls).toHaveLength(2);
+  expect(text('[data-badge]')).toBe('Live');
+});
+
+test('the pause control is the first one after the heading', async () => {
+  const { find } = await board(works);
+  expect(find('button, a')?.textContent).toBe('Pause prices');
+});
+
+test('a broken coin image becomes the placeholder with its letter', async () => {
+  const { find, text } = await board(works);
+  await pass(0.1);
+  find('[data-price-row="bitcoin"] img')?.dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(find('[data-price-row="bitcoin"] img')?.getAttribute('src')).toBe('/coins/placeholder.svg');
+  expect(text('[data-price-row="bitcoin"] b')).toBe('B');
+});
+
+test('without its query provider the widget says which one is missing', async () => {
+  errors.mockImplementation(() => undefined);
+  const alone = (
+    <Prices words={words} credit={credit} load={works} pause={createPause()} now={Date.now} />
+  );
+  await expect(render(alone)).rejects.toThrow(
+    'No QueryClient set, use QueryClientProvider to set one',
+  );
+  errors.mockClear();
+});

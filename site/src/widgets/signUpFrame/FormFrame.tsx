@@ -1,0 +1,70 @@
+/* oxlint-disable react/iframe-missing-sandbox --
+   The form needs its own origin to post to itself. The companion refuses to start when that is the
+   page's, where a frame with both permissions could lift its own sandbox. */
+import { useEffect, useRef } from 'react';
+import { FORM_READY } from '#contract/formFrame.ts';
+import { seconds } from '../../lib/time.ts';
+import styles from './SignUpFrame.module.css';
+import { layoutAttributes } from './formAddress.ts';
+import type { FormProvider } from './formAddress.ts';
+import type { FrameEvent } from './frameState.ts';
+import type { FrameWorld } from './frameWorld.ts';
+
+const PATIENCE = seconds(8);
+
+type FormFrameProps = {
+  title: string;
+  form: FormProvider;
+  /** Without one the frame stands empty, and nothing is asked of anyone. */
+  address: string | undefined;
+  /** Whether the form has yet to say that it is there. */
+  waiting: boolean;
+  send: (event: FrameEvent) => void;
+  world: FrameWorld;
+};
+
+/**
+ * One attempt at showing the form. Only a message from the embedded form proves that it is alive: a
+ * frame's `load` event comes for error pages and refused connections alike. A form of an outside
+ * service is not waited for, because it never says anything.
+ */
+export function FormFrame({ title, form, address, waiting, send, world }: FormFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const origin = form.provider === 'embedded' ? new URL(form.origin).origin : null;
+
+  useEffect(() => {
+    if (origin === null) return undefined;
+    return world.onMessage(({ origin: from, source, data }) => {
+      const ours = from === origin && source === frame.current?.contentWindow;
+      if (ours && data === FORM_READY) send('said ready');
+    });
+  }, [origin, send, world]);
+
+  useEffect(() => {
+    if (origin === null || !waiting || !frame.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = world.onVisible(frame.current, () => {
+      timer = setTimeout(() => send('stayed silent'), PATIENCE);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [origin, waiting, send, world]);
+
+  return (
+    <iframe
+      ref={frame}
+      className={styles.frame}
+      title={title}
+      src={address}
+      inert={address === undefined}
+      height="600"
+      loading="lazy"
+      sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      allow=""
+      referrerPolicy="strict-origin-when-cross-origin"
+      {...layoutAttributes(form)}
+    />
+  );
+}
