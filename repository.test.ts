@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
-const files = (pattern: string) => globSync(pattern).filter((path) => !path.includes('node_modules'));
+const files = (pattern: string) =>
+  globSync(pattern).filter((path) => !path.includes('node_modules'));
 const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
 const imports = (path: string) =>
   [...read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name ?? '');
@@ -40,7 +41,9 @@ test('only islands reach for the network, the clock, chance and the window', () 
   const inner = code('site/src/{widgets,market,sections,ui,lib}/**/*.{ts,tsx}').filter(
     (path) => !path.endsWith('.island.tsx'),
   );
-  expect(offenders(inner, /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/)).toEqual([]);
+  expect(
+    offenders(inner, /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/),
+  ).toEqual([]);
 });
 
 test('each island says why it is one', () => {

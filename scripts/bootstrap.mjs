@@ -27,19 +27,25 @@ function installWhatIsMissing() {
   // The packages ask for the pinned Node, which this very step brings: their warnings would mislead.
   // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
   // those are not published for each version. This installs what the lock file says and leaves it be.
-  const npm = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    stdio: ['ignore', 'inherit', 'pipe'],
-    shell: process.platform === 'win32',
-  });
+  const npm = spawnSync(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'inherit', 'pipe'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (npm.error || npm.status !== 0) stop(whyNot(npm.stderr ?? '', npm.error));
   if (!pinnedNodeRuns()) {
     // npm can be set to run no install scripts; the pinned Node is brought by one.
     spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], { cwd: ROOT, stdio: 'ignore' });
   }
   if (!pinnedNodeRuns()) {
-    stop('The pinned Node did not install. Run `npm rebuild node --ignore-scripts=false` to see why.');
+    stop(
+      'The pinned Node did not install. Run `npm rebuild node --ignore-scripts=false` to see why.',
+    );
   }
   writeFileSync(STAMP, wanted);
 }
@@ -50,11 +56,13 @@ function pinnedNodeRuns() {
 }
 
 function whyNot(stderr, error) {
-  if (/ENOSPC/.test(stderr)) return 'The disk is full: free about 700 MB and run the command again.';
+  if (/ENOSPC/.test(stderr))
+    return 'The disk is full: free about 700 MB and run the command again.';
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(stderr)) {
     return 'The npm registry did not answer: check the connection and run the command again.';
   }
-  if (error) return `npm could not be started (${error.message}): install Node 20 or newer with npm.`;
+  if (error)
+    return `npm could not be started (${error.message}): install Node 20 or newer with npm.`;
   return `npm install failed; its last words: ${stderr.trim().split('\n').slice(-3).join(' | ')}`;
 }
 

@@ -1,2 +1,2 @@
 /** `npm run preview`: serves what was built last, with the settings of the environment. */
-await import('../service/src/main.ts');
+import '../service/src/main.ts';

@@ -27,7 +27,13 @@ const STEPS: Step[] = [
   { name: 'build', command: [process.execPath, 'scripts/build.ts', '--quiet'] },
   {
     name: 'unit and component tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    command: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${VITEST_REPORT}`,
+    ],
     report: 'vitest',
   },
   { name: 'end-to-end tests', command: ['playwright', 'test'], report: 'playwright' },
@@ -35,8 +41,6 @@ const STEPS: Step[] = [
 
 const BEFORE_BUILD = STEPS.findIndex(({ name }) => name === 'build');
 const total: Tally = { passed: 0, failed: 0 };
-await main();
-
 async function main(): Promise<void> {
   try {
     process.env['CHROMIUM_PATH'] = findChromium();
@@ -58,12 +62,16 @@ async function main(): Promise<void> {
 async function take({ name, command, report }: Step): Promise<void> {
   const start = performance.now();
   const { code, output } = await run(command);
-  const tally = report ? read(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const tally = report
+    ? read(report, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   total.passed += tally.passed;
   total.failed += tally.failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const mark = tally.failed > 0 ? 'FAILED' : 'ok';
-  console.log(`${mark.padEnd(7)} ${name} (${tally.passed} passed, ${tally.failed} not) ${seconds} s`);
+  console.log(
+    `${mark.padEnd(7)} ${name} (${tally.passed} passed, ${tally.failed} not) ${seconds} s`,
+  );
   if (tally.failed > 0) console.log(output);
 }
 
@@ -98,3 +106,5 @@ function read(report: 'vitest' | 'playwright', code: number): Tally {
   const { expected, unexpected, flaky } = PlaywrightReport.parse(json).stats;
   return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) };
 }
+
+await main();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Where the page that the tests look at is built. */
-export const E2E_DIST = 'node_modules/.cache/e2e-dist';
+export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
 const START_LIMIT_MS = 20_000;
 

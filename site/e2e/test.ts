@@ -40,6 +40,8 @@ function quote(usd: number, change: number, volume: number): WireQuote {
 }
 
 export const test = base.extend<{ said: Said; site: string }>({
+  // Playwright reads which fixtures are wanted from this pattern, so it must be one.
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = process.env['E2E_SITE'];
     if (!site) throw new Error('The companion did not start.');

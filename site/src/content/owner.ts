@@ -75,7 +75,9 @@ const path = process.env['OWNER_CONFIG'];
 export const owner: Owner = parseContent(
   'owner',
   OwnerSchema,
-  withEnvironment(path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings),
+  withEnvironment(
+    path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
+  ),
   path ?? 'owner.config.ts',
 );
 
@@ -85,6 +87,8 @@ function withEnvironment(value: z.input<typeof OwnerSchema>): z.input<typeof Own
     ...value,
     ...(SITE_URL && { siteUrl: SITE_URL }),
     ...(FORM_ORIGIN &&
-      value.form.provider === 'embedded' && { form: { provider: 'embedded', origin: FORM_ORIGIN } }),
+      value.form.provider === 'embedded' && {
+        form: { provider: 'embedded', origin: FORM_ORIGIN },
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { closeAtStart } from './closeAtStart.ts';
 import { goTo } from './go.ts';
 import { revealOnScroll } from './reveal.ts';
+import type * as LaterModule from './later.ts';
 
 /**
  * The only script of the first view: panels close, section buttons move focus, blocks reveal.
@@ -9,7 +10,8 @@ import { revealOnScroll } from './reveal.ts';
 closeAtStart();
 revealOnScroll();
 
-let later: Promise<typeof import('./later.ts')> | undefined;
+type Later = typeof LaterModule;
+let later: Promise<Later> | undefined;
 const load = (event: Event) =>
   (later ??= import('./later.ts').then((module) => {
     module.start(event);

@@ -39,8 +39,6 @@ function pictures(theme: Theme): void {
     const original = (source.dataset['media'] ??= source.media);
     const answer = theme === source.dataset['scheme'] ? '(min-width: 0px)' : '(max-width: 0px)';
     source.media =
-      theme === 'system'
-        ? original
-        : original.replace(/\(prefers-color-scheme:\s*\w+\)/, answer);
+      theme === 'system' ? original : original.replace(/\(prefers-color-scheme:\s*\w+\)/, answer);
   }
 }

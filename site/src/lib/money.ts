@@ -51,4 +51,5 @@ export function printChange(percent: number): string {
 }
 
 /** An amount without cents: `$1,012`. */
-export const printWholeUsd = (usd: number) => (Number.isFinite(usd) ? whole.format(usd) : NO_FIGURE);
+export const printWholeUsd = (usd: number) =>
+  Number.isFinite(usd) ? whole.format(usd) : NO_FIGURE;

@@ -59,6 +59,9 @@ test('a coin without a usable figure keeps its last one', () => {
 });
 
 test('a sample is never mixed with market data', () => {
-  const next = keepLastFigures(prices({ solana: quote(2) }, 'sample'), prices({ bitcoin: quote(3) }));
+  const next = keepLastFigures(
+    prices({ solana: quote(2) }, 'sample'),
+    prices({ bitcoin: quote(3) }),
+  );
   expect([...next.quotes.keys()]).toEqual(['bitcoin']);
 });

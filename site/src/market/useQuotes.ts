@@ -24,7 +24,9 @@ export function useQuotes<T>(
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   const query = useQuery({ ...quotesQuery(load), select, enabled: !paused });
   const waiting =
-    query.fetchStatus === 'idle' ? paused : query.fetchStatus === 'paused' && !onlineManager.isOnline();
+    query.fetchStatus === 'idle'
+      ? paused
+      : query.fetchStatus === 'paused' && !onlineManager.isOnline();
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!useHydrated()) return { kind: 'loading' };
   if (query.data !== undefined) {

@@ -56,7 +56,11 @@ export const continueFeed = (feed: Feed, made: Ingredients): Feed =>
 // Puts a new event on top; when the list overflows, its oldest event begins to leave.
 function addEvent(feed: Feed, made: Ingredients): Feed {
   const invented = feed.invented + 1;
-  const event = generateActivity({ ...made, recentNames: feed.recentNames, id: `event-${invented}` });
+  const event = generateActivity({
+    ...made,
+    recentNames: feed.recentNames,
+    id: `event-${invented}`,
+  });
   const staying = feed.items.filter((item) => !item.isExiting);
   const leaving = feed.items.filter((item) => item.isExiting);
   const kept = [event, ...staying.slice(0, MAX_ITEMS - 1)];

@@ -49,7 +49,14 @@ type Chance = {
 };
 
 /** Invents one event; the same chance gives the same event. */
-export function generateActivity({ random, now, assets, names, recentNames, id }: Chance): ActivityItem {
+export function generateActivity({
+  random,
+  now,
+  assets,
+  names,
+  recentNames,
+  id,
+}: Chance): ActivityItem {
   const user = pickName(random, names, recentNames);
   const action = pick(random, ACTIONS);
   const { symbol, current_price } = pick(random, assets);

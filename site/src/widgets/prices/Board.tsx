@@ -27,7 +27,12 @@ export function Board(props: BoardProps) {
   return (
     <div id="trading-dashboard" className={`${styles.board} oct`} data-kind={state.kind}>
       <div className={styles.head}>
-        <h3 id="trading-dashboard-heading" tabIndex={-1} ref={headingRef} className={styles.heading}>
+        <h3
+          id="trading-dashboard-heading"
+          tabIndex={-1}
+          ref={headingRef}
+          className={styles.heading}
+        >
           {words.heading}
         </h3>
         <span className={styles.badge} data-badge={badge}>
@@ -78,7 +83,9 @@ function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | '
     case 'failed':
       return null;
     case 'live':
-      return <p>{withTime(paused ? words.lastUpdated : words.updated, printClock(state.updatedAt))}</p>;
+      return (
+        <p>{withTime(paused ? words.lastUpdated : words.updated, printClock(state.updatedAt))}</p>
+      );
     case 'old':
       return <p>{withTime(words.lastUpdated, printClock(state.updatedAt))}</p>;
     case 'refreshFailed':

@@ -53,7 +53,12 @@ export function PriceLine({ words, row, oldSince }: PriceLineProps) {
 }
 
 function Change({ words, percent }: { words: PricesWords; percent: number | null }): ReactNode {
-  if (percent === null) return <td role="cell" className={styles.change}>{words.notAvailable}</td>;
+  if (percent === null)
+    return (
+      <td role="cell" className={styles.change}>
+        {words.notAvailable}
+      </td>
+    );
   const up = percent > 0;
   const { trend } = words;
   return (
@@ -61,7 +66,9 @@ function Change({ words, percent }: { words: PricesWords; percent: number | null
       <svg viewBox="0 0 11 11" aria-hidden="true">
         <path d={up ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
-      <span className="sr-only">{percent === 0 ? trend.unchanged : up ? trend.up : trend.down} </span>
+      <span className="sr-only">
+        {percent === 0 ? trend.unchanged : up ? trend.up : trend.down}{' '}
+      </span>
       {printChange(percent)}
     </td>
   );

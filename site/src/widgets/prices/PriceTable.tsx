@@ -26,10 +26,18 @@ export function PriceTable({ words, state }: PriceTableProps) {
       <caption className={styles.caption}>{sample ? caption.sample : caption.market}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">{columns.asset}</th>
-          <th scope="col" role="columnheader">{columns.price}</th>
-          <th scope="col" role="columnheader">{columns.change}</th>
-          <th scope="col" role="columnheader">{columns.volume}</th>
+          <th scope="col" role="columnheader">
+            {columns.asset}
+          </th>
+          <th scope="col" role="columnheader">
+            {columns.price}
+          </th>
+          <th scope="col" role="columnheader">
+            {columns.change}
+          </th>
+          <th scope="col" role="columnheader">
+            {columns.volume}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">

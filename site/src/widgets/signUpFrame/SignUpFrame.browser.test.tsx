@@ -1,0 +1,120 @@
+import '../../styles/layers.css';
+import '../../styles/tokens.css';
+import '../../styles/reset.css';
+import '../../styles/base.css';
+import '../../styles/ui.css';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { SignUpFrame } from './SignUpFrame.tsx';
+import type { FormProvider } from './formAddress.ts';
+import type { FrameWorld } from './frameWorld.ts';
+import type { SignUpFrameWords } from './signUpFrameWords.ts';
+
+const words: SignUpFrameWords = {
+  title: 'TMX sign-up form',
+  consent: { text: 'Nothing loads yet.', show: 'Show it', remember: 'Remember', hide: 'Hide it' },
+  silent: { text: 'The form did not load.', retry: 'Try again', newTab: 'Open in a new tab' },
+  hint: 'If no form appears here, open it in a new tab.',
+};
+// An origin on which nothing answers.
+const embedded: FormProvider = { provider: 'embedded', origin: 'http://localhost:9' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+const pass = async (seconds: number) => {
+  await vi.advanceTimersByTimeAsync(seconds * 1_000);
+  await new Promise((resolve) => queueMicrotask(() => resolve(null)));
+};
+
+async function section(form = embedded, consent: 'load' | 'ask' = 'load', search = '') {
+  let hear: (event: MessageEvent<unknown>) => void = () => undefined;
+  let remembered = false;
+  const world: FrameWorld = {
+    search: () => search,
+    onMessage: (listener) => {
+      hear = listener;
+      return () => undefined;
+    },
+    onVisible: (_, listener) => {
+      listener();
+      return () => undefined;
+    },
+    loadedBefore: () => false,
+    remembered: {
+      read: () => remembered,
+      write: (value) => {
+        remembered = value;
+      },
+    },
+  };
+  const screen = await render(
+    <SignUpFrame words={words} form={form} consent={consent} world={world} />,
+  );
+  const { container } = screen;
+  const frame = () => container.querySelector('iframe');
+  return {
+    screen,
+    container,
+    frame,
+    remembered: () => remembered,
+    say: (data: unknown, origin = 'http://localhost:9', source = frame()?.contentWindow ?? null) =>
+      hear(new MessageEvent('message', { data, origin, source })),
+  };
+}
+
+test('the frame is 600 px high, titled, lazy and sandboxed', async () => {
+  const { frame } = await section();
+  expect(frame()?.getBoundingClientRect().height).toBe(600);
+  expect(frame()?.title).toBe('TMX sign-up form');
+  expect(frame()?.loading).toBe('lazy');
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-forms');
+});
+
+test('campaign parameters of the page reach the form', async () => {
+  const { frame } = await section(embedded, 'load', '?utm_source=news&x=1');
+  expect(frame()?.src).toBe('http://localhost:9/?utm_source=news');
+});
+
+test('a form that stays silent for 8 seconds gives way to a fallback, and can be tried again', async () => {
+  const { container, screen } = await section();
+  await pass(7.9);
+  expect(container.textContent).not.toContain('did not load');
+  await pass(0.2);
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a form that said it is there is never called silent', async () => {
+  const { container, say } = await section();
+  say('form:ready');
+  await pass(20);
+  expect(container.textContent).not.toContain('did not load');
+});
+
+test('a stranger cannot speak for the form', async () => {
+  const { screen, say } = await section();
+  say('form:ready', 'https://evil.example');
+  say('form:ready', 'http://localhost:9', window);
+  await pass(8.1);
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+test('an outside form, which never speaks, is not accused of silence', async () => {
+  const { container } = await section({ provider: 'url', url: 'https://localhost:9/f' });
+  await pass(20);
+  expect(container.querySelector('[role="alert"]')).toBeNull();
+  expect(container.textContent).toContain(words.hint);
+});
+
+test('where consent is asked, nothing loads before it, and it can be taken back', async () => {
+  const { frame, screen, remembered } = await section(embedded, 'ask');
+  expect(frame()?.hasAttribute('src')).toBe(false);
+  await screen.getByLabelText('Remember').click();
+  await screen.getByRole('button', { name: 'Show it' }).click();
+  await expect.poll(() => frame()?.getAttribute('src')).toBe('http://localhost:9/');
+  expect(remembered()).toBe(true);
+  await screen.getByRole('button', { name: 'Hide it' }).click();
+  await expect.poll(() => frame()?.hasAttribute('src')).toBe(false);
+  expect(remembered()).toBe(false);
+});
