@@ -10,7 +10,10 @@
 export const owner = {
   /** The name on the page. Letters and digits; it also names the token. */
   name: 'TMX',
-  /** What stands after "/" in web addresses that share the page, without a slash at the end. */
+  /**
+   * The address of the page, without a slash at the end. Canonical link, shared links, sitemap and
+   * structured data are written with it; `SITE_URL` replaces it for one build.
+   */
   siteUrl: 'http://localhost:4321',
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
@@ -19,7 +22,7 @@ export const owner = {
   claims: {
     /** C1: percent of the order. */
     feePercent: 0.05,
-    /** C5: percent, by type of venue. */
+    /** C5: percent, by type of venue; each above our own, or the page would claim false savings. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
     /** C2: printed in words. */
     speed: 'under 1 second',
@@ -36,6 +39,30 @@ export const owner = {
     apyPercent: 25,
     /** C7: turn off where a lawyer says so; the page then speaks of "no account" instead. */
     noIdentityChecks: true,
+  },
+
+  /**
+   * The claims register: for each claim a link to the evidence on file (or its place in your files).
+   * Empty means "none yet", and `npm run doctor` then asks for it. `docs/claims.md` says what each
+   * claim is, what to hold for it, and what to write instead when there is nothing to hold.
+   */
+  evidence: {
+    C1: '',
+    C2: '',
+    C3: '',
+    C4: '',
+    C5: '',
+    C6: '',
+    C7: '',
+    C8: '',
+    C9: '',
+    C10: 'the page itself: it has no login and asks for no password',
+    C11: '',
+    C12: '',
+    C13: '',
+    C14: '',
+    C15: '',
+    C16: '',
   },
 
   /** Addresses. An empty one shows its button as "Coming soon". */
@@ -78,6 +105,9 @@ export const owner = {
   /** `#risk` in the first line of the page stays in view while scrolling when true. */
   riskStripFixed: false,
 
-  /** The accent ("the floor") and its shade: two colours, both readable under near-black text. */
+  /**
+   * The accent ("the floor") and its shade: two colours, both readable under near-black text. They
+   * reach the page by themselves; run `npm run art` too, because images have them painted in.
+   */
   colors: { floor: '#ffe100', floorShade: '#c9a800' },
 };

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 
@@ -12,6 +13,22 @@ const withoutPreloadHelper = {
   load: (id: string) =>
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
 };
+
+const taken = new Map<string, string>();
+
+/**
+ * Class names of CSS modules, four characters long: names and their uses are a tenth of the page.
+ * @throws Error when two classes would share a name; renaming either of them mends it.
+ */
+function shortName(name: string, file: string): string {
+  const source = `${relative(import.meta.dirname, file.split('?')[0] ?? file)} .${name}`;
+  const short = `_${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 3)}`;
+  const other = taken.get(short) ?? source;
+  if (other !== source)
+    throw new Error(`Rename the class of ${source}: it collides with ${other}.`);
+  taken.set(short, source);
+  return short;
+}
 
 export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
@@ -27,6 +44,7 @@ export default defineConfig({
   },
   vite: {
     build: { assetsInlineLimit: 0, modulePreload: false },
+    css: { modules: { generateScopedName: shortName } },
     plugins: [withoutPreloadHelper],
   },
 });

@@ -1,5 +1,8 @@
+import { head } from '../src/content/head.ts';
+import { owner } from '../src/content/owner.ts';
 import { makeCoins } from './coins.ts';
 import { makeDrawings } from './drawings/makeDrawings.ts';
+import { drawnWithNow, noteDrawn } from './drawnWith.ts';
 import { makeFonts } from './fonts.ts';
 import { makeHero } from './hero.ts';
 import { makeIcons } from './icons.ts';
@@ -19,8 +22,8 @@ const PARTS: Record<string, () => Promise<void>> = {
 };
 
 const [wanted] = process.argv.slice(2);
-const chosen = wanted === undefined ? Object.values(PARTS) : [PARTS[wanted]];
-for (const make of chosen) {
+const chosen = wanted === undefined ? Object.entries(PARTS) : [[wanted, PARTS[wanted]] as const];
+for (const [part, make] of chosen) {
   if (make === undefined) {
     console.error(
       `There is no "${wanted}". Name one of ${Object.keys(PARTS).join(', ')}, or none.`,
@@ -28,4 +31,5 @@ for (const make of chosen) {
     process.exit(1);
   }
   await make();
+  await noteDrawn(part, drawnWithNow(owner, head));
 }

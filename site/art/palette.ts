@@ -1,10 +1,16 @@
+import { owner } from '../src/content/owner.ts';
+
 /** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
 export const INK = '#14150F';
 export const BONE = '#EFEDE4';
-export const FLOOR = '#FFE100';
+/** The owner's accent and its shade: the same that the page takes. */
+export const FLOOR = owner.colors.floor.toUpperCase();
+export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
+/** At night the shade on the floor is a tenth darker. */
+const NIGHT = 0.1;
 
 /** `--s0` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: '#EBEAE4', dark: '#131411' } as const;
@@ -39,7 +45,7 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
     wallShadow: '#8F8B7E',
     nosing: '#F7F6F2',
     floor: FLOOR,
-    floorShadow: '#C9A800',
+    floorShadow: FLOOR_SHADE,
     bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
     asks: ['#C73A25', '#A92B1A', '#E0583F'],
     bystander: '#23241F',
@@ -56,7 +62,7 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
     wallShadow: '#050505',
     nosing: '#34352F',
     floor: FLOOR,
-    floorShadow: '#B59A00',
+    floorShadow: mix(FLOOR_SHADE, '#000000', NIGHT),
     bids: ['#2FA377', '#3CC48F', '#237A59'],
     asks: ['#E2553F', '#FF7259', '#A83C2B'],
     bystander: '#CFCDC4',

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { head } from '../src/content/head.ts';
+import { owner } from '../src/content/owner.ts';
 import { mark } from './mark.ts';
 import { INK, PLAIN } from './palette.ts';
 import type { View } from './pit/camera.ts';
@@ -14,10 +16,11 @@ export interface SocialWords {
   risk: string;
 }
 
+/** What the owner's settings and the page's head say now. */
 const WORDS: SocialWords = {
-  brand: 'TMX',
-  title: 'Trade from your own wallet. Pay 0.05% a trade.',
-  risk: 'Crypto is high risk',
+  brand: owner.name,
+  title: head.social.title,
+  risk: head.social.risk,
 };
 
 const SIZE = { width: 1200, height: 630 };

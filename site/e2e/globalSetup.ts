@@ -27,5 +27,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   process.env['E2E_SITE'] = companion.site;
   process.env['E2E_FORM'] = companion.form;
+  process.env['E2E_DATA'] = companion.dataDir;
   return companion.stop;
 }

@@ -1,3 +1,4 @@
+import { E2E_DIST } from './environment.ts';
 import { expect, readThrough, test, watchLayoutShift } from './test.ts';
 
 const SECTIONS = [
@@ -99,8 +100,13 @@ test('every claimed figure stands on the page with its qualifier', async ({ page
   for (const figure of figures) expect(text.toLowerCase(), figure).toContain(figure.toLowerCase());
 });
 
-test('reads without script: words, tables, questions, links and the form', async ({ browser, site }) => {
+test('reads without script: words, tables, questions, links and the form', async ({
+  browser,
+  site,
+  said,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
+  await said.listen(context);
   const page = await context.newPage();
   await page.goto(site);
   for (const id of SECTIONS) {
@@ -147,8 +153,12 @@ test('an address that does not exist answers 404 with the way home', async ({ pa
   await expect(page.locator('#top')).toBeVisible();
 });
 
-test('the error page for hosts says what happened and offers a reload', async ({ page, site }) => {
-  await page.goto(`${site}/500`);
+test('the error page says what happened and offers a reload', async ({ page, site, said }) => {
+  said.expectError(/500 \(Internal Server Error\)/);
+  // The companion shows it for its own failures alone; other hosts take it from the build.
+  const path = `${E2E_DIST}/500.html`;
+  await page.route(`${site}/broken`, (route) => route.fulfill({ path, status: 500 }));
+  await page.goto(`${site}/broken`);
   await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('Reload')).toBeVisible();
 });
@@ -168,8 +178,8 @@ test('every link within the page leads to something', async ({ page, site }) => 
 
 test('the page asks no other origin for anything before the form', async ({ page, site }) => {
   const strangers: string[] = [];
-  page.on('request', ({ url }) => {
-    const address = url();
+  page.on('request', (request) => {
+    const address = request.url();
     if (!address.startsWith(site) && !address.startsWith('data:')) strangers.push(address);
   });
   await page.goto(site, { waitUntil: 'networkidle' });

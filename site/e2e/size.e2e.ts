@@ -27,11 +27,13 @@ async function weigh(responses: Response[]): Promise<Weights> {
 test('the first view of a phone stays within its budget, and so does all script', async ({
   browser,
   site,
+  said,
 }) => {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
   });
+  await said.listen(context);
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));

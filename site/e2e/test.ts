@@ -1,10 +1,15 @@
 import { test as base, expect } from '@playwright/test';
-import type { ConsoleMessage, Page, Route } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
 
 export { expect };
 
 /** What the page logged as an error or a warning, unless the test says that it expects it. */
-type Said = { errors: string[]; expectError: (pattern: RegExp) => void };
+type Said = {
+  errors: string[];
+  expectError: (pattern: RegExp) => void;
+  /** Listens to a context that the test makes for itself; the usual one is heard already. */
+  listen: (context: BrowserContext) => Promise<void>;
+};
 
 /** One coin's figures in the shape of the price service. */
 export type WireQuote = {
@@ -47,16 +52,25 @@ export const test = base.extend<{ said: Said; site: string }>({
     if (!site) throw new Error('The companion did not start.');
     await use(site);
   },
-  // Every test fails on an error or warning of the console that it did not announce.
+  // Every test fails on an error or warning of the console that it did not announce, and on
+  // whatever the security policy had to block.
   said: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
-      page.on('console', (message: ConsoleMessage) => {
-        if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await use({ errors, expectError: (pattern) => void expected.push(pattern) });
+      const listen = async (heard: BrowserContext) => {
+        heard.on('console', (message: ConsoleMessage) => {
+          if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+        });
+        heard.on('weberror', (error) => errors.push(error.error().message));
+        await heard.addInitScript(() =>
+          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+            console.error(`The security policy blocked ${violatedDirective} ${blockedURI}.`),
+          ),
+        );
+      };
+      await listen(context);
+      await use({ errors, expectError: (pattern) => void expected.push(pattern), listen });
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

@@ -12,7 +12,8 @@ const HeadSchema = z.object({
   description: z
     .string()
     .max(MAX_DESCRIPTION, `Keep the description within ${MAX_DESCRIPTION} characters.`),
-  social: z.object({ title: z.string().min(1), alt: z.string().min(1) }),
+  /** `title` and `risk` are drawn into the shared image, too. */
+  social: z.object({ title: z.string().min(1), risk: z.string().min(1), alt: z.string().min(1) }),
   notFoundTitle: z.string().min(1),
   errorTitle: z.string().min(1),
 });
@@ -26,6 +27,7 @@ export const head = parseContent('head', HeadSchema, {
   description: `Decentralized, non-custodial exchange on a layer-2 network. ${fee} trading fee; your keys stay with you. Crypto is high risk: you could lose it all.`,
   social: {
     title: `Trade from your own wallet. Pay ${fee} a trade.`,
+    risk: 'Crypto is high risk',
     alt: `${owner.name}: trade from your own wallet, pay ${fee} a trade. Crypto is high risk.`,
   },
   notFoundTitle: `Page not found · ${owner.name}`,

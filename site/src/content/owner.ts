@@ -1,16 +1,26 @@
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { owner as settings } from '../../../owner.config.ts';
+import { contrast } from '../lib/contrast.ts';
+import { CLAIM_IDS } from './claimIds.ts';
 import { parseContent } from './parseContent.ts';
 
-const Percent = z.number().gt(0).lt(100);
+const Percent = z.number().gt(0, 'Write a percentage above 0.').lt(100, 'Write a percentage below 100.');
 const Address = z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
   error: 'Write an address that begins with https://, or leave it empty.',
 });
 const Email = z.union([z.literal(''), z.email()], {
   error: 'Write an e-mail address, or leave it empty.',
 });
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Write a colour as # and six hex digits.');
+/** `--onfloor`: the near-black that stands on the floor and its shade in both themes. */
+const ON_FLOOR = '#14150f';
+const readable = (least: number) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
+    .refine((color) => contrast(color, ON_FLOOR) >= least, {
+      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
+    });
 
 const Form = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('embedded'), origin: z.union([z.literal(''), z.url()]) }),
@@ -24,11 +34,8 @@ const Form = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('none') }),
 ]);
 
-const OwnerSchema = z.object({
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,11}$/, 'Use 2 to 12 letters and digits.'),
-  siteUrl: z.url().refine((url) => !url.endsWith('/'), 'Leave the last slash off.'),
-  indexable: z.boolean(),
-  claims: z.object({
+const Claims = z
+  .object({
     feePercent: Percent,
     venueFeesPercent: z.object({ orderBook: Percent, aggregator: Percent, amm: Percent }),
     speed: z.string().min(1),
@@ -40,7 +47,32 @@ const OwnerSchema = z.object({
     discountPercent: Percent,
     apyPercent: Percent,
     noIdentityChecks: z.boolean(),
-  }),
+  })
+  .superRefine(({ feePercent, venueFeesPercent }, context) => {
+    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
+      if (percent > feePercent) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['venueFeesPercent', venue],
+        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
+      });
+    }
+  });
+
+export const OwnerSchema = z.object({
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,11}$/, 'Use 2 to 12 letters and digits.'),
+  siteUrl: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Write the address of the site, such as https://example.com.',
+      abort: true,
+    })
+    .refine((url) => new URL(url).origin === url, {
+      error: 'Write the address without a path or a last slash: the page stands at the root.',
+    }),
+  indexable: z.boolean(),
+  claims: Claims,
+  evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.object({
     discord: Address,
     twitter: Address,
@@ -61,7 +93,7 @@ const OwnerSchema = z.object({
   formConsent: z.enum(['load', 'ask']),
   marketData: z.object({ credit: z.string().min(1), url: z.url() }),
   riskStripFixed: z.boolean(),
-  colors: z.object({ floor: Color, floorShade: Color }),
+  colors: z.object({ floor: readable(4.5), floorShade: readable(3) }),
 });
 
 export type Owner = z.output<typeof OwnerSchema>;

@@ -15,7 +15,7 @@ const ASSETS: Readonly<Record<AssetId, { symbol: string; name: string }>> = {
 const known = new Map(Object.entries(ASSETS));
 
 /** What an asset is called, and its coin image among the page's own files. */
-export type Asset = { symbol: string; name: string; image: string };
+type Asset = { symbol: string; name: string; image: string };
 
 /** Stands where a coin has no image of its own, or its image does not load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';

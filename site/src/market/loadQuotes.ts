@@ -23,7 +23,7 @@ export const TIMEOUT = seconds(8);
  *   limit that the public service enforces is invisible to a browser, because that answer lacks
  *   CORS headers, so reasons are not told apart.
  */
-export function loadQuotes({ fetch, origin, now }: World): LoadQuotes {
+export function loadQuotes({ fetch: ask, origin, now }: World): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${quoteSearch()}`;
   return async (signal) => {
     const stop = new AbortController();
@@ -31,7 +31,7 @@ export function loadQuotes({ fetch, origin, now }: World): LoadQuotes {
     const timer = setTimeout(abort, TIMEOUT);
     signal.addEventListener('abort', abort);
     try {
-      return await read(await fetch(address, { signal: stop.signal, credentials: 'omit' }), now);
+      return await read(await ask(address, { signal: stop.signal, credentials: 'omit' }), now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
     } finally {

@@ -5,7 +5,7 @@ import type { LoadQuotes } from './loadQuotes.ts';
 import { keepLastFigures } from './marketPrices.ts';
 import type { MarketPrices } from './marketPrices.ts';
 
-export const REFRESH_EVERY = seconds(10);
+const REFRESH_EVERY = seconds(10);
 const FRESH_FOR = seconds(5);
 const RETRIES = 3;
 const FIRST_RETRY = seconds(1);

@@ -46,13 +46,7 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
         ) : (
           <ol className={styles.list} aria-label={words.list}>
             {feed.items.map((item, index) => (
-              <ActivityRow
-                key={item.id}
-                words={words}
-                item={item}
-                newest={index === 0}
-                now={feed.now}
-              />
+              <ActivityRow key={item.id} words={words} item={item} place={index} now={feed.now} />
             ))}
           </ol>
         )}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { CSSProperties } from 'react';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import { printAgo } from '../../lib/time.ts';
@@ -9,13 +10,15 @@ import type { ActivityItem } from './simulate.ts';
 type ActivityRowProps = {
   words: ActivityWords;
   item: ActivityItem;
-  newest: boolean;
+  /** 0 is the newest, at the top. */
+  place: number;
   /** Milliseconds since 1970; the row's age is as of then. */
   now: number;
 };
 
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
-export function ActivityRow({ words, item, newest, now }: ActivityRowProps) {
+export function ActivityRow({ words, item, place, now }: ActivityRowProps) {
+  const newest = place === 0;
   const { user, action, asset, isExiting } = item;
   const amount = printWholeUsd(item.amount);
   const parts = fill(words.sentence[action], { name: user, amount, asset }).split('|');
@@ -27,22 +30,26 @@ export function ActivityRow({ words, item, newest, now }: ActivityRowProps) {
       data-exiting={isExiting || undefined}
       style={lengths(parts)}
     >
-      <span className={`${styles.badge} oct`} data-action={action} aria-hidden="true">
-        {[...user].slice(0, 3).join('').toUpperCase()}
-      </span>
-      <span className={styles.sentence}>
-        {parts.map((part) => (
-          <span key={part}>{part} </span>
-        ))}
-      </span>
-      <span className={styles.price}>{fill(words.price, { price: printPrice(item.price) })}</span>
-      {item.action === 'sell' && <Result words={words} profit={item.profit} />}
-      <span className={styles.when}>
-        {newest && <b className={styles.newest}>{words.newest} </b>}
-        <time dateTime={new Date(item.timestamp).toISOString()}>
-          {printAgo(now - item.timestamp)}
-        </time>
-      </span>
+      {/* A row in another place is set in another size: its words are made anew, because words that
+          change size in their place count as a layout shift. */}
+      <Fragment key={place}>
+        <span className={`${styles.badge} oct`} data-action={action} aria-hidden="true">
+          {[...user].slice(0, 3).join('').toUpperCase()}
+        </span>
+        <span className={styles.sentence}>
+          {parts.map((part) => (
+            <span key={part}>{part} </span>
+          ))}
+        </span>
+        <span className={styles.price}>{fill(words.price, { price: printPrice(item.price) })}</span>
+        {item.action === 'sell' && <Result words={words} profit={item.profit} />}
+        <span className={styles.when}>
+          {newest && <b className={styles.newest}>{words.newest} </b>}
+          <time dateTime={new Date(item.timestamp).toISOString()}>
+            {printAgo(now - item.timestamp)}
+          </time>
+        </span>
+      </Fragment>
     </li>
   );
 }

@@ -4,8 +4,8 @@ import { seconds } from '../../lib/time.ts';
 import { generateActivity } from './simulate.ts';
 import type { ActivityItem } from './simulate.ts';
 
-export const SEEDS = 5;
-export const MAX_ITEMS = 10;
+const SEEDS = 5;
+const MAX_ITEMS = 10;
 export const EXIT = seconds(0.3);
 const PAUSE_BETWEEN = { min: seconds(3), max: seconds(8) };
 const NAMES_REMEMBERED = 15;
@@ -33,7 +33,7 @@ export const EMPTY_FEED: Feed = {
 };
 
 /** What the simulation is made of: chance, the time, market assets and first names. */
-export type Ingredients = {
+type Ingredients = {
   random: Random;
   now: number;
   assets: Parameters<typeof generateActivity>[0]['assets'];

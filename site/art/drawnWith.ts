@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Head } from '../src/content/head.ts';
+import type { Owner } from '../src/content/owner.ts';
+
+const FILE = new URL('drawnWith.json', import.meta.url);
+
+/** Part of the pictures to the settings that are painted into its committed files. */
+const Drawn = z.record(z.string(), z.record(z.string(), z.string()));
+export type Drawn = z.output<typeof Drawn>;
+
+/** What the pictures that carry the brand would be drawn with now. */
+export function drawnWithNow(owner: Owner, { social }: Head): Drawn {
+  const { floor, floorShade } = owner.colors;
+  return {
+    hero: { floor, floorShade },
+    icons: { floor },
+    social: { brand: owner.name, title: social.title, risk: social.risk, floor, floorShade },
+  };
+}
+
+/** Parts whose committed files show another brand than the settings: `npm run art <part>` mends it. */
+export function staleParts(drawn: Drawn, now: Drawn): string[] {
+  return Object.entries(now)
+    .filter(([part, wanted]) =>
+      Object.entries(wanted).some(
+        ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
+      ),
+    )
+    .map(([part]) => part);
+}
+
+export async function readDrawn(): Promise<Drawn> {
+  return Drawn.parse(JSON.parse(await readFile(FILE, 'utf8')));
+}
+
+/** Remembers, beside the pictures, what a part has just been drawn with. */
+export async function noteDrawn(part: string, now: Drawn): Promise<void> {
+  const wanted = now[part];
+  if (wanted === undefined) return;
+  const drawn = { ...(await readDrawn()), [part]: wanted };
+  await writeFile(FILE, `${JSON.stringify(drawn, null, 2)}\n`);
+}

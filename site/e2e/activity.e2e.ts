@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { activityFeed } from '../src/content/activityFeed.ts';
+import { openDashboard, setHidden } from './dashboard.ts';
+import { QUOTES, expect, goodAnswer, test, watchLayoutShift } from './test.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const FEED = '#live-activity [data-skeleton-row], #live-activity [data-activity-row]';
+
+async function openFeed(page: Page, site: string, answer = goodAnswer()) {
+  const { pass } = await openDashboard(page, site, answer, '#live-activity');
+  const feed = page.locator('#live-activity');
+  const list = feed.getByRole('list', { name: 'Simulated activity' });
+  return { pass, feed, list, rows: feed.locator('[data-activity-row]') };
+}
+
+const idsOf = (page: Page) =>
+  page
+    .locator('[data-activity-row]:not([data-exiting])')
+    .evaluateAll((all) => all.map((row) => row.getAttribute('data-activity-row')));
+
+test('the feed says that it is simulated before its first row, in heading, tag and lead', async ({ page, site }) => {
+  const { feed, list, rows, pass } = await openFeed(page, site);
+  await pass(1);
+  await expect(feed.locator('h2')).toContainText('Live trading activity (simulated)');
+  await expect(feed.getByText('Simulated activity', { exact: true })).toBeVisible();
+  await expect(feed).toContainText('This feed is a simulation made in your browser.');
+  const order = await feed.evaluate((section) => {
+    const tag = [...section.querySelectorAll('p')].find((p) => p.textContent === 'Simulated activity');
+    const pause = section.querySelector('button');
+    const row = section.querySelector('[data-activity-row]');
+    const before = (a?: Element | null, b?: Element | null) =>
+      a && b ? Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) : false;
+    return [before(tag, pause), before(pause, row)];
+  });
+  expect(order).toEqual([true, true]);
+  await expect(list).toBeVisible();
+  await expect(rows).toHaveCount(5);
+});
+
+test('six skeletons, then five events, and nothing below them moves', async ({ page, site }) => {
+  const shift = await watchLayoutShift(page);
+  let answerNow: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  const { feed, rows, pass } = await openFeed(page, site, async (route) => {
+    await held;
+    await route.fulfill({ json: QUOTES });
+  });
+  await expect(feed.locator('[data-skeleton-row]')).toHaveCount(6);
+  await expect(feed).toContainText('Loading the simulation');
+  const height = (await feed.boundingBox())?.height;
+  answerNow();
+  await pass(0.5);
+  await expect(rows).toHaveCount(5);
+  await expect(feed.locator('[data-skeleton-row]')).toHaveCount(0);
+  await pass(60, 500);
+  expect((await feed.boundingBox())?.height).toBe(height);
+  expect(await shift()).toBe(0);
+});
+
+test('a new event comes every 3 to 8 seconds, at the top, and ten stay', async ({ page, site }) => {
+  const { rows, feed, pass } = await openFeed(page, site);
+  await pass(0.5);
+  const gaps: number[] = [];
+  let known = await idsOf(page);
+  let waited = 0;
+  for (let step = 0; step < 500; step += 1) {
+    await pass(0.1, 100);
+    waited += 0.1;
+    const ids = await idsOf(page);
+    expect(ids.length).toBeLessThanOrEqual(10);
+    if (ids[0] === known[0]) continue;
+    expect(ids.slice(1)).toEqual(known.slice(0, 9));
+    await expect(feed.locator('[data-newest]')).toHaveCount(1);
+    await expect(rows.first()).toHaveAttribute('data-newest');
+    await expect(rows.first()).toContainText('Newest');
+    await expect(rows.first()).toContainText('just now');
+    gaps.push(waited);
+    waited = 0;
+    known = ids;
+  }
+  expect(gaps.length).toBeGreaterThan(5);
+  // The first gap began before it was watched; a step is a tenth of a second.
+  expect(Math.min(...gaps.slice(1))).toBeGreaterThanOrEqual(2.8);
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(8.2);
+  await expect(rows).toHaveCount(10);
+});
+
+test('the eleventh event marks the oldest as leaving, and 300 ms later it is gone', async ({ page, site }) => {
+  const { feed, rows, pass } = await openFeed(page, site);
+  const leaving = feed.locator('[data-exiting]');
+  for (let step = 0; step < 800 && (await leaving.count()) === 0; step += 1) await pass(0.1, 100);
+  await expect(rows).toHaveCount(11);
+  await expect(rows.last()).toHaveAttribute('data-exiting');
+  await pass(0.1, 100);
+  await expect(rows).toHaveCount(11);
+  await pass(0.3, 100);
+  await expect(rows).toHaveCount(10);
+  await expect(leaving).toHaveCount(0);
+});
+
+test('each event is a whole sentence with an amount in whole dollars and a time', async ({ page, site }) => {
+  const { rows, pass } = await openFeed(page, site);
+  await pass(60, 500);
+  const name = `(${activityFeed.names.join('|')})`;
+  const event = new RegExp(`${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`);
+  for (const row of await rows.all()) {
+    const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(event);
+    if (text.includes(' sold ')) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/);
+    expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
+    expect(await row.locator('time').getAttribute('datetime')).toMatch(/^2026-11-21T14:3/);
+    expect(await row.locator('a, button, [tabindex]').count()).toBe(0);
+  }
+  await expect(page.locator('#live-activity [aria-live], #live-activity [role="log"]')).toHaveCount(0);
+});
+
+test('while paused, or hidden, nothing is added, removed or re-timed', async ({ page, site }) => {
+  const { feed, list, pass } = await openFeed(page, site);
+  await pass(60, 500);
+  await feed.getByRole('button', { name: 'Pause simulation' }).click();
+  const before = await list.innerText();
+  await pass(60, 500);
+  expect(await list.innerText()).toBe(before);
+  await feed.getByRole('button', { name: 'Resume simulation' }).click();
+  await pass(9, 500);
+  const running = await list.innerText();
+  expect(running).not.toBe(before);
+  await setHidden(page, true);
+  await pass(0.5);
+  const hidden = await list.innerText();
+  await pass(60, 500);
+  expect(await list.innerText()).toBe(hidden);
+});
+
+test('without prices the skeletons stop, and the feed says why', async ({ page, site, said }) => {
+  said.expectError(/500 \(Internal Server Error\)/);
+  const { feed, pass } = await openFeed(page, site, (route) => route.fulfill({ status: 500, json: {} }));
+  await pass(8);
+  await expect(page.locator(FEED)).toHaveCount(0);
+  await expect(feed.getByText('The simulation needs market prices, which did not load.')).toBeVisible();
+});

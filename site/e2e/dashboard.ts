@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { START, goodAnswer, interceptMarket } from './test.ts';
+import type { Market } from './test.ts';
+
+/** The page with its price board in view, and time that passes only when the test says so. */
+export type Dashboard = {
+  market: Market;
+  board: Locator;
+  badge: Locator;
+  row: (id: string) => Locator;
+  /** Lets so many seconds pass, and waits for whatever they set off. */
+  pass: (seconds: number, stepMs?: number) => Promise<void>;
+};
+
+/**
+ * Opens the page at 14:32:08 with prices answered by the test.
+ * @param target what is scrolled into view.
+ */
+export async function openDashboard(
+  page: Page,
+  site: string,
+  answer = goodAnswer(),
+  target = '#trading-dashboard',
+): Promise<Dashboard> {
+  const market = await openAt(page, site, answer);
+  await page.locator(target).scrollIntoViewIfNeeded();
+  await page.locator(`astro-island:not([ssr]):has(${target}), ${target} astro-island:not([ssr])`)
+    .first()
+    .waitFor({ state: 'attached' });
+  return {
+    market,
+    board: page.locator('#trading-dashboard'),
+    badge: page.locator('#trading-dashboard [data-badge]'),
+    row: (id) => page.locator(`[data-price-row="${id}"]`),
+    pass: (seconds, stepMs) => pass(page, seconds, stepMs),
+  };
+}
+
+async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
+  await page.addInitScript(countRequests);
+  await page.clock.install({ time: START });
+  await page.clock.pauseAt(START);
+  const market = await interceptMarket(page, answer);
+  await page.goto(site);
+  return market;
+}
+
+/** Lets time pass on a page whose clock stands. */
+export async function pass(page: Page, seconds: number, stepMs = 250): Promise<void> {
+  for (let left = Math.round(seconds * 1000); left > 0; left -= stepMs) {
+    await page.clock.runFor(Math.min(stepMs, left));
+    await page.evaluate(settle);
+  }
+}
+
+/** Runs in the page: keeps count of the requests that wait for their answer. */
+function countRequests(): void {
+  const real = globalThis.fetch;
+  let open = 0;
+  globalThis.fetch = async (...request) => {
+    open += 1;
+    try {
+      return await real(...request);
+    } finally {
+      open -= 1;
+    }
+  };
+  Object.assign(globalThis, { openRequests: () => open });
+}
+
+/** Runs in the page: resolves once no request waits and what it brought is on the screen. */
+async function settle(): Promise<void> {
+  const turn = () =>
+    new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => resolve(), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  const open: unknown = Reflect.get(globalThis, 'openRequests');
+  do {
+    for (let turns = 0; turns < 4; turns += 1) await turn();
+  } while (typeof open === 'function' && open() > 0);
+}
+
+/** What a visitor does by turning to another tab, and back. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  }, hidden ? 'hidden' : 'visible');
+}

@@ -1,0 +1,90 @@
+import { ASSET_IDS, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
+import type { Page } from '@playwright/test';
+import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
+import { startUpstream } from '../../service/test/upstream.stub.ts';
+import type { StubUpstream } from '../../service/test/upstream.stub.ts';
+import { startCompanion } from './environment.ts';
+import { expect, test as base } from './test.ts';
+
+/** The real companion with the stand-in for the price service behind it. */
+const test = base.extend<{ upstream: StubUpstream; relayed: string }>({
+  // oxlint-disable-next-line no-empty-pattern
+  upstream: async ({}, use) => {
+    const upstream = await startUpstream();
+    await use(upstream);
+    await upstream.stop();
+  },
+  relayed: async ({ upstream }, use) => {
+    const companion = await startCompanion({
+      MARKET_UPSTREAM: upstream.origin,
+      MARKET_REFRESH_SECONDS: '1',
+    });
+    await use(companion.site);
+    await companion.stop();
+  },
+});
+
+async function openBoard(page: Page, site: string): Promise<void> {
+  await page.goto(site);
+  await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
+}
+
+test('the page shows what the price service answered, to the formatted digit', async ({ page, upstream, relayed }) => {
+  upstream.setPrice('bitcoin', 64_210.554);
+  upstream.setPrice('cardano', 0.421_349_6);
+  await openBoard(page, relayed);
+  await expect(page.locator('[data-price-row]')).toHaveCount(8);
+  const answer: unknown = await (await fetch(`${upstream.origin}${MARKET_PATH}?${quoteSearch()}`)).json();
+  const figures = new Map(Object.entries(Object(answer)));
+  for (const id of ASSET_IDS) {
+    const { usd, usd_24h_change, usd_24h_vol } = Object(figures.get(id));
+    const cells = page.locator(`[data-price-row="${id}"] td`);
+    await expect(cells.nth(0)).toHaveText(printPrice(usd));
+    await expect(cells.nth(1)).toContainText(printChange(usd_24h_change));
+    await expect(cells.nth(2)).toHaveText(`Vol ${printVolume(usd_24h_vol)}`);
+  }
+  await expect(page.locator('[data-price-row="bitcoin"] td').first()).toHaveText('$64,210.55');
+  await expect(page.locator('[data-price-row="cardano"] td').first()).toHaveText('$0.42135');
+  await expect(page.locator('[data-badge]')).toHaveText('Live');
+});
+
+test('a cold start without prices makes four calls, says so, and heals without a reload', async ({ page, upstream, relayed, said }) => {
+  said.expectError(/503 \(Service Unavailable\)/);
+  upstream.setMode('500');
+  const calls: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(MARKET_PATH)) calls.push(performance.now());
+  });
+  await openBoard(page, relayed);
+  const board = page.locator('#trading-dashboard');
+  await expect(board.getByText('Failed to load trading data', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(board.getByText('Please check your connection and try again')).toBeVisible();
+  await expect(page.locator('[data-badge]')).toHaveText('Not live');
+  expect(calls).toHaveLength(4);
+  const waits = calls.slice(1).map((at, index) => Math.round((at - (calls[index] ?? 0)) / 1000));
+  expect(waits).toEqual([1, 2, 4]);
+  upstream.setMode('good');
+  await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 30_000 });
+  await expect(page.locator('[data-badge]')).toHaveText('Live');
+  await expect(board.getByText('Failed to load trading data', { exact: true })).toHaveCount(0);
+});
+
+test('many visitors are one call to the price service', async ({ page, upstream }) => {
+  const companion = await startCompanion({ MARKET_UPSTREAM: upstream.origin });
+  const before = upstream.calls();
+  await Promise.all(
+    Array.from({ length: 30 }, () => fetch(`${companion.site}${MARKET_PATH}?${quoteSearch()}`)),
+  );
+  await openBoard(page, companion.site);
+  await expect(page.locator('[data-price-row]')).toHaveCount(8);
+  expect(upstream.calls() - before).toBe(1);
+  expect(upstream.lastCall()?.url).toContain('include_last_updated_at=true');
+  await companion.stop();
+});
+
+test('with nothing upstream the built-in sample stands in, and says that it is one', async ({ page, site }) => {
+  await openBoard(page, site);
+  await expect(page.locator('[data-badge]')).toHaveText('Sample', { timeout: 15_000 });
+  await expect(page.locator('#trading-dashboard caption')).toContainText('Sample figures, not market data.');
+  await expect(page.locator('[data-price-row]')).toHaveCount(8);
+});

@@ -1,0 +1,80 @@
+import { openDashboard } from './dashboard.ts';
+import { QUOTES, START, expect, goodAnswer, test } from './test.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+const BROKEN = /NaN|undefined|null|Infinity|\[object/;
+const body = JSON.stringify(QUOTES);
+
+/** Answers that a price service must not give, and has given. */
+const WEIRD: Record<string, string> = {
+  'a number beyond all numbers': body.replace('64182.4', '1e999'),
+  'a negative price': body.replace('64182.4', '-1'),
+  'a price as text': body.replace('64182.4', '"64182.4"'),
+  'an absurd price': body.replace('64182.4', '1e300'),
+  'a price of nothing': body.replace('64182.4', 'null'),
+  'a coin that is null': JSON.stringify({ ...QUOTES, bitcoin: null }),
+  'a coin missing': JSON.stringify({ ...QUOTES, bitcoin: undefined }),
+  'a negative volume': body.replace('28412345678', '-5'),
+  'keys of every object': `{"__proto__":{"usd":1},"constructor":{"usd":2},${body.slice(1)}`,
+  'an age in the future': body.replaceAll(/"last_updated_at":\d+/g, '"last_updated_at":1e15'),
+};
+
+test('no answer, however weird, puts a broken figure on the screen', async ({ page, site }) => {
+  const { market, board, row, pass } = await openDashboard(page, site);
+  await pass(1);
+  for (const [name, text] of Object.entries(WEIRD)) {
+    market.answer = (route) => route.fulfill({ body: text, contentType: 'application/json' });
+    await pass(10, 1000);
+    expect(await board.innerText(), name).not.toMatch(BROKEN);
+    await expect(board.locator('[data-price-row]'), name).toHaveCount(8);
+    await expect(row('ethereum').locator('td').first(), name).toHaveText('$3,121.77');
+    await expect(row('bitcoin').locator('td').first(), name).toHaveText('$64,182.40');
+  }
+});
+
+test('answers that are no prices at all count as a failure', async ({ page, site }) => {
+  const { market, board, badge, pass } = await openDashboard(page, site);
+  await pass(1);
+  for (const text of ['', 'null', '[]', '{}', '<html>', '{"status":{"error_code":429}}']) {
+    market.answer = (route) => route.fulfill({ body: text, contentType: 'application/json' });
+    await pass(18, 500);
+    expect(await board.innerText(), text).not.toMatch(BROKEN);
+    await expect(badge, text).toHaveText('Not live');
+    market.answer = goodAnswer();
+    await pass(11, 500);
+    await expect(badge, text).toHaveText('Live');
+  }
+});
+
+test('a coin that the first answer lacks shows a dash', async ({ page, site }) => {
+  const { row, pass } = await openDashboard(
+    page,
+    site,
+    goodAnswer({ ...QUOTES, solana: { usd: -1 } }),
+  );
+  await pass(1);
+  await expect(row('solana').locator('td')).toHaveText(['—', 'n/a', 'n/a']);
+});
+
+test('a coin whose own figures are old says since when', async ({ page, site }) => {
+  const tenMinutesAgo = Math.floor(START.getTime() / 1000) - 600;
+  const { row, badge, pass } = await openDashboard(
+    page,
+    site,
+    goodAnswer({ ...QUOTES, solana: { ...QUOTES['solana'], last_updated_at: tenMinutesAgo } }),
+  );
+  await pass(1);
+  await expect(row('solana')).toContainText('as of 14:22');
+  await expect(row('bitcoin')).not.toContainText('as of');
+  await expect(badge).toHaveText('Live');
+});
+
+test('the built-in sample says that it is one, in badge and caption', async ({ page, site }) => {
+  const { board, badge, pass } = await openDashboard(page, site, (route) =>
+    route.fulfill({ json: QUOTES, headers: { 'X-Market-Data': 'sample' } }),
+  );
+  await pass(1);
+  await expect(badge).toHaveText('Sample');
+  await expect(board.locator('caption')).toContainText('Sample figures, not market data.');
+});

@@ -1,0 +1,61 @@
+import { builtAt } from './build.ts';
+import { faq } from './faq.ts';
+import { head } from './head.ts';
+import { owner } from './owner.ts';
+
+const { name, siteUrl, links } = owner;
+const home = `${siteUrl}/`;
+const LANGUAGE = 'en';
+
+/** Channels that are published: an empty setting is no address to point a machine at. */
+const channels = [links.discord, links.twitter, links.telegram, links.reddit].filter(Boolean);
+
+/**
+ * What the page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
+ * (the examples are invented), courses (not open), offers and products (none is made here).
+ */
+export const structuredData = {
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      '@id': `${siteUrl}/#org`,
+      name,
+      url: home,
+      logo: `${siteUrl}/logo.png`,
+      ...(channels.length > 0 && { sameAs: channels }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#site`,
+      name,
+      url: home,
+      inLanguage: LANGUAGE,
+      publisher: { '@id': `${siteUrl}/#org` },
+    },
+    {
+      '@type': 'WebPage',
+      '@id': `${siteUrl}/#page`,
+      url: home,
+      name: head.title,
+      description: head.description,
+      inLanguage: LANGUAGE,
+      dateModified: builtAt.toISOString().slice(0, 10),
+      isPartOf: { '@id': `${siteUrl}/#site` },
+    },
+    {
+      '@type': 'FAQPage',
+      '@id': `${siteUrl}/#faqdata`,
+      mainEntity: faq.items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: withPlainSpaces(answer) },
+      })),
+    },
+  ],
+};
+
+/** A space that forbids a line break means nothing to a machine. */
+function withPlainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}

@@ -1,0 +1,24 @@
+import type { Owner } from '../content/owner.ts';
+
+/**
+ * The owner's colours as a style rule, or nothing when they are the style sheet's own. It stands
+ * outside of every layer, and so wins over the tokens.
+ * @param tokens the text of `tokens.css`, where the defaults are.
+ * @throws Error when the tokens no longer name the floor.
+ */
+export function brandStyle({ floor, floorShade }: Owner['colors'], tokens: string): string {
+  const rules = [rule('--floor', floor, tokens), rule('--floor2', floorShade, tokens)].filter(
+    Boolean,
+  );
+  return rules.length === 0 ? '' : `:root{${rules.join(';')}}`;
+}
+
+function rule(token: string, color: string, tokens: string): string {
+  const own = new RegExp(`${token}: (#[0-9a-f]{6});`, 'i').exec(tokens)?.[1];
+  if (own === undefined) {
+    throw new Error(
+      `tokens.css has no "${token}: #rrggbb;", so the colours of owner.config.ts would not reach the page. Write it there again.`,
+    );
+  }
+  return own.toLowerCase() === color.toLowerCase() ? '' : `${token}:${color}`;
+}

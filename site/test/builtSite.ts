@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
+
+/** Settings for the builds that the tests look at: the owner's own, and a brand made up for them. */
+export const BRANDS = {
+  owner: { SITE_URL: 'https://page.example', FORM_ORIGIN: 'https://form.example', OWNER_CONFIG: '' },
+  second: { SITE_URL: '', FORM_ORIGIN: '', OWNER_CONFIG: SECOND },
+} as const;
+
+export type Brand = keyof typeof BRANDS;
+
+/** A built site in a folder of its own. */
+export interface BuiltSite {
+  /** Paths of all files, with `/` between folders. */
+  files: string[];
+  read: (file: string) => string;
+  bytes: (file: string) => Buffer;
+  remove: () => void;
+}
+
+/**
+ * Builds the page as a plain static site.
+ * @throws Error with what the build said when it fails.
+ */
+export function buildSite(brand: Brand): BuiltSite {
+  const folder = mkdtempSync(join(tmpdir(), `page-${brand}-`));
+  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...BRANDS[brand], PUBLIC_MARKET_API: 'self', OUT_DIR: folder },
+  });
+  if (build.status !== 0) throw new Error(`The page did not build.\n${build.stdout}${build.stderr}`);
+  const bytes = (file: string) => readFileSync(join(folder, file));
+  return {
+    files: globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
+    read: (file) => bytes(file).toString(),
+    bytes,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

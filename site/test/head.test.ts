@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import * as z from 'zod';
+import { BRANDS, buildSite } from './builtSite.ts';
+import type { Brand, BuiltSite } from './builtSite.ts';
+import { elements, inside, plain, visibleText } from './html.ts';
+
+const BUILD_LIMIT_MS = 180_000;
+const LARGEST_SOCIAL_IMAGE = 300_000;
+const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: 'https://kelvo.example' };
+const LISTED = { owner: false, second: true };
+const PAGES = ['index.html', '404.html', '500.html'];
+
+describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) => {
+  let site: BuiltSite;
+  const origin = ORIGINS[brand];
+  beforeAll(() => {
+    site = buildSite(brand);
+  }, BUILD_LIMIT_MS);
+  afterAll(() => site.remove());
+
+  const index = () => site.read('index.html');
+  const metas = (html: string) => elements(html).filter(({ name }) => name === 'meta');
+  const meta = (name: string, html = index()) =>
+    metas(html).flatMap(({ attributes: { name: own, property, content } }) =>
+      (own ?? property) === name ? [content ?? ''] : [],
+    );
+  const links = (rel: string, html = index()) =>
+    elements(html)
+      .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === rel)
+      .map(({ attributes }) => attributes['href'] ?? '');
+
+  test('one title, one description and one canonical address, none longer than what is shown', () => {
+    const titles = inside(index(), 'title');
+    expect(titles).toHaveLength(1);
+    expect(titles[0]?.length).toBeLessThanOrEqual(60);
+    expect(meta('description')).toHaveLength(1);
+    expect(meta('description')[0]?.length).toBeLessThanOrEqual(160);
+    expect(links('canonical')).toEqual([`${origin}/`]);
+  });
+
+  test('search engines are told what the owner decided', () => {
+    const wanted = LISTED[brand] ? 'index, follow, max-image-preview:large' : 'noindex';
+    expect(meta('robots')).toEqual([wanted]);
+  });
+
+  test('a shared link shows name, title, risk and picture, each once, and promises nothing', () => {
+    expect(meta('og:type')).toEqual(['website']);
+    expect(meta('og:url')).toEqual([`${origin}/`]);
+    expect(meta('og:description')).toEqual(meta('description'));
+    expect(meta('og:locale')).toEqual(['en_US']);
+    expect(meta('twitter:card')).toEqual(['summary_large_image']);
+    expect(meta('twitter:site')).toEqual([]);
+    for (const name of ['og:site_name', 'og:title', 'og:image', 'og:image:alt']) {
+      expect(meta(name), name).toHaveLength(1);
+    }
+    const said = metas(index()).map(({ attributes }) => attributes['content']);
+    expect(said.join(' ')).toMatch(/Crypto is high risk/);
+    expect(said.join(' ')).not.toMatch(/APY|discount|identity|traders/i);
+  });
+
+  test('the pictures that the head names exist in the size it gives', async () => {
+    const [address = ''] = meta('og:image');
+    expect(address).toBe(`${origin}/social.png`);
+    const social = site.bytes('social.png');
+    const { width, height } = await sharp(social).metadata();
+    expect([`${width}`, `${height}`]).toEqual([
+      ...meta('og:image:width'),
+      ...meta('og:image:height'),
+    ]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(social.length).toBeLessThan(LARGEST_SOCIAL_IMAGE);
+    const touch = await sharp(site.bytes('apple-touch-icon.png')).metadata();
+    expect([touch.width, touch.height]).toEqual([180, 180]);
+    expect(links('icon')).toEqual(['/favicon.ico', '/favicon.svg']);
+  });
+
+  test('the manifest names icons of the sizes it gives', async () => {
+    const { name, icons } = Manifest.parse(JSON.parse(site.read('manifest.webmanifest')));
+    expect(name).toBe(meta('og:site_name')[0]);
+    for (const { src, sizes } of icons) {
+      const { width, height } = await sharp(site.bytes(src.slice(1))).metadata();
+      expect(`${width}x${height}`, src).toBe(sizes);
+    }
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+
+  test('there is one theme colour for each scheme', () => {
+    const colors = metas(index()).filter(({ attributes }) => attributes['name'] === 'theme-color');
+    expect(colors.map(({ attributes }) => attributes['media'])).toEqual([
+      '(prefers-color-scheme: light)',
+      '(prefers-color-scheme: dark)',
+    ]);
+  });
+
+  test('structured data says what the page says, and nothing that is invented or offered', () => {
+    const [json = '', ...others] = index()
+      .split('<script type="application/ld+json">')
+      .slice(1)
+      .map((rest) => rest.slice(0, rest.indexOf('</script>')));
+    expect(others).toEqual([]);
+    const [organization, website, page, questions] = Graph.parse(JSON.parse(json))['@graph'];
+    expect(organization.name).toBe(meta('og:site_name')[0]);
+    expect(website.publisher['@id']).toBe(organization['@id']);
+    expect(page.isPartOf['@id']).toBe(website['@id']);
+    expect(page).toMatchObject({ name: inside(index(), 'title')[0], url: `${origin}/` });
+    expect(page.description).toBe(meta('description')[0]);
+    expect(json).not.toMatch(/Review|Rating|"Course"|Offer|FinancialProduct|SearchAction/);
+    for (const address of json.match(/https?:[^"]+/g) ?? []) {
+      if (!organization.sameAs.includes(address) && !address.startsWith('https://schema.org')) {
+        expect(address.startsWith(`${origin}/`), address).toBe(true);
+      }
+    }
+    const text = visibleText(index());
+    for (const { name, acceptedAnswer } of questions.mainEntity) {
+      expect(text).toContain(plain(name));
+      expect(text).toContain(plain(acceptedAnswer.text));
+    }
+  });
+
+  test('robots.txt lets everybody read and names the sitemap, which names the one page', () => {
+    expect(site.read('robots.txt')).toBe(
+      `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
+    );
+    const sitemap = site.read('sitemap.xml');
+    expect(sitemap.match(/<loc>[^<]+/g)).toEqual([`<loc>${origin}/`]);
+    expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  });
+
+  test('llms.txt carries the answers with their limits', () => {
+    const text = site.read('llms.txt');
+    expect(text).toMatch(/^# \w+\n\n> .*high risk/);
+    expect(text).toContain(`${origin}/`);
+    const page = visibleText(index());
+    for (const answer of text.split(/^### .*$/m).slice(1)) {
+      const [words = ''] = answer.trim().split('\n');
+      expect(page).toContain(plain(words));
+    }
+    expect(text).toContain('not guaranteed');
+  });
+
+  test('error pages ask to stay out of search, and claim no address', () => {
+    for (const file of ['404.html', '500.html']) {
+      const html = site.read(file);
+      expect(inside(html, 'title'), file).toHaveLength(1);
+      expect(meta('robots', html), file).toEqual(['noindex']);
+      expect(links('canonical', html), file).toEqual([]);
+      expect(html, file).not.toContain('og:');
+      expect(html, file).not.toContain('ld+json');
+    }
+  });
+
+  test.each(PAGES)('every file and every place that %s leads to exists', (file) => {
+    const all = elements(site.read(file));
+    const ids = new Set(all.map(({ attributes }) => attributes['id']));
+    const homeIds = new Set(elements(index()).map(({ attributes }) => attributes['id']));
+    for (const address of all.flatMap(({ attributes }) => addresses(attributes))) {
+      if (/^(https?:|mailto:|data:)/.test(address)) continue;
+      const [path = '', place = ''] = address.split('#');
+      const target = path === '' ? ids : homeIds;
+      if (place !== '') expect([...target], `${file}: ${address}`).toContain(place);
+      if (path !== '' && path !== '/') {
+        expect(site.files, `${file}: ${address}`).toContain(decodeURI(path.slice(1)));
+      }
+    }
+    for (const { attributes } of all) {
+      for (const name of ['aria-labelledby', 'aria-controls', 'aria-describedby', 'for']) {
+        for (const id of (attributes[name] ?? '').split(' ').filter(Boolean)) {
+          expect([...ids], `${file}: ${name}="${id}"`).toContain(id);
+        }
+      }
+    }
+  });
+
+  test.each(PAGES)('no id stands twice in %s', (file) => {
+    const ids = elements(site.read(file)).flatMap(({ attributes }) => attributes['id'] ?? []);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+});
+
+function addresses(attributes: Record<string, string>): string[] {
+  const { href, src, srcset = '' } = attributes;
+  const fromSet = srcset.split(',').flatMap((entry) => entry.trim().split(' ')[0] || []);
+  return [href, src, ...fromSet].filter((address) => address !== undefined && address !== '');
+}
+
+const Manifest = z.object({
+  name: z.string(),
+  icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.string() })),
+});
+
+const Reference = z.strictObject({ '@id': z.string() });
+const Graph = z.strictObject({
+  '@context': z.literal('https://schema.org'),
+  '@graph': z.tuple([
+    z.strictObject({
+      '@type': z.literal('Organization'),
+      '@id': z.url(),
+      name: z.string(),
+      url: z.url(),
+      logo: z.url(),
+      sameAs: z.array(z.url()).default([]),
+    }),
+    z.strictObject({
+      '@type': z.literal('WebSite'),
+      '@id': z.url(),
+      name: z.string(),
+      url: z.url(),
+      inLanguage: z.literal('en'),
+      publisher: Reference,
+    }),
+    z.strictObject({
+      '@type': z.literal('WebPage'),
+      '@id': z.url(),
+      url: z.url(),
+      name: z.string(),
+      description: z.string(),
+      inLanguage: z.literal('en'),
+      dateModified: z.iso.date(),
+      isPartOf: Reference,
+    }),
+    z.strictObject({
+      '@type': z.literal('FAQPage'),
+      '@id': z.url(),
+      mainEntity: z
+        .array(
+          z.strictObject({
+            '@type': z.literal('Question'),
+            name: z.string().min(1),
+            acceptedAnswer: z.strictObject({
+              '@type': z.literal('Answer'),
+              text: z.string().min(1),
+            }),
+          }),
+        )
+        .length(6),
+    }),
+  ]),
+});
