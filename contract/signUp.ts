@@ -10,7 +10,9 @@ export const EXPERIENCES = ['new', 'some', 'active'] as const;
  */
 export const CONSENT = {
   version: '2026-11-21',
-  text: 'TMX may e-mail me about starting. I can ask to be removed at any time.',
+  /** @param name of the brand, as its page says it. */
+  text: (name: string) =>
+    `${name} may e-mail me about starting. I can ask to be removed at any time.`,
 } as const;
 
 // RFC 5321, 4.5.3.1: a path of at most 256 characters, with its angle brackets.

@@ -1,6 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { frameOrigin } from './frameOrigin.ts';
+import { findings } from './launch/findings.ts';
+import { readFacts } from './launch/readFacts.ts';
+import { warnings } from './launch/report.ts';
+import { readOwner } from './readOwner.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -12,6 +17,7 @@ import { parseArgs } from 'node:util';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
 
+const owner = await readOwner();
 const build = spawnSync('astro', ['build', '--root', 'site'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
   encoding: 'utf8',
@@ -24,6 +30,10 @@ if (build.status !== 0) {
 const headers = spawnSync(
   process.execPath,
   ['service/src/http/writeStaticHeaders.ts', resolve(process.env['OUT_DIR'] ?? 'dist')],
-  { stdio: 'inherit' },
+  // The form may come from an address of its own, which the settings name and the policy must allow.
+  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(owner) } },
 );
-process.exit(headers.status ?? 1);
+if (headers.status !== 0) process.exit(headers.status ?? 1);
+if (!values.quiet) {
+  for (const line of warnings(findings(await readFacts(new Date())))) console.warn(line);
+}

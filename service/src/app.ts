@@ -7,6 +7,7 @@ import type { Metrics } from './http/metrics.ts';
 import { answerHealth, answerMetrics, answerReadiness } from './http/operations.ts';
 import { peerOf } from './http/peer.ts';
 import type { PeerBindings } from './http/peer.ts';
+import type { Readiness } from './http/readiness.ts';
 import { siteHeaders } from './http/siteHeaders.ts';
 import { answerFailure, answerSite } from './http/staticSite.ts';
 import type { Relay } from './market/relay.ts';
@@ -19,8 +20,7 @@ export type AppParts = {
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
   readonly trusted: TrustedProxies;
-  /** False while shutting down. */
-  readonly isReady: () => boolean;
+  readonly readiness: () => Promise<Readiness>;
   /** Where the pages read market data and show the form from; null: the page's own origin, no form. */
   readonly marketOrigin: string | null;
   readonly formOrigin: string | null;
@@ -51,7 +51,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
   const app = new Hono<{ Bindings: PeerBindings }>();
   app.get(MARKET_PATH, ({ req }) => market(req.raw));
   app.get('/healthz', () => answerHealth(relay.peek().kind));
-  app.get('/readyz', () => answerReadiness(parts.isReady()));
+  app.get('/readyz', async () => answerReadiness(await parts.readiness()));
   app.get('/metrics', async ({ req, env }, next) => {
     const answer = answerMetrics(
       metrics,

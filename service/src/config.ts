@@ -28,6 +28,7 @@ const Environment = z.object({
   MARKET_REFRESH_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
   MARKET_FALLBACK: z.enum(['sample', 'none']).default('none'),
   COINGECKO_DEMO_KEY: z.optional(z.string().regex(/^[\x21-\x7e]+$/)),
+  OWNER_CONFIG: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().min(16)),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   ...signUpSettings,

@@ -14,8 +14,11 @@ import { loadSite } from './http/loadSite.ts';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
 import { peerOf } from './http/peer.ts';
+import { createReadiness } from './http/readiness.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { openMarket } from './market/openMarket.ts';
+import { frameOrigin, readOwner } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { loadAssets } from './signUp/assets.ts';
 import { createFormApp } from './signUp/formApp.ts';
 import { startSignUpJobs } from './signUp/jobs.ts';
@@ -53,6 +56,9 @@ try {
 
 async function start(config: Config): Promise<void> {
   let isStopping = false;
+  const owner = await readOwner(config.OWNER_CONFIG);
+  const wait = (ms: number) => pause(ms, undefined, { ref: false });
+  const form = await openForm(config, owner);
   const site = createApp({
     site: await loadSite(config.SITE_DIR),
     relay: openMarket(config, {
@@ -60,7 +66,7 @@ async function start(config: Config): Promise<void> {
       elapsed,
       now,
       random: Math.random,
-      pause: (ms) => pause(ms, undefined, { ref: false }),
+      pause: wait,
       timeout: (ms) => AbortSignal.timeout(ms),
       log,
       metrics,
@@ -69,12 +75,15 @@ async function start(config: Config): Promise<void> {
     metrics,
     metricsToken: config.METRICS_TOKEN ?? null,
     trusted: config.TRUSTED_PROXIES,
-    isReady: () => !isStopping,
+    readiness: createReadiness({
+      isStopping: () => isStopping,
+      checkStore: form.check,
+      pause: wait,
+    }),
     marketOrigin: foreignMarketOrigin(config.PUBLIC_MARKET_API),
-    formOrigin: config.formOrigin,
+    formOrigin: frameOrigin(owner, config.formOrigin),
     isHttps: config.siteOrigin.startsWith('https:'),
   });
-  const form = await openForm(config);
 
   const { HOST: host, TRUSTED_PROXIES: proxies } = config;
   const isExempt = (address: string) => isLoopback(address) || proxies.includes(address);
@@ -106,7 +115,7 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-async function openForm(config: Config) {
+async function openForm(config: Config, { name, legal, colors }: Owner) {
   const {
     siteOrigin,
     formOrigin,
@@ -120,19 +129,25 @@ async function openForm(config: Config) {
   const app = createFormApp({
     siteOrigin,
     formOrigin,
+    brand: { name, regions: legal.regions },
     signUps,
     secret: await loadSecret(config.SIGNUP_SECRET, dataDir),
     notify: target !== undefined,
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: elapsed }),
     clientAddress: ({ req, env }) => peerOf(req.raw, env, config.TRUSTED_PROXIES).address ?? '',
-    assets: await loadAssets(FONTS),
+    assets: await loadAssets(FONTS, colors),
     now,
     randomId: randomUUID,
+    onOutcome: (outcome) => {
+      const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
+      metrics.count('form_answers_total', { kind });
+    },
     report,
   });
   const startJobs = () => startSignUpJobs({ signUps, retentionDays, deliver, now, every, report });
-  return { app, startJobs, place: store.place, close: () => store.close() };
+  const check = () => store.db.selectFrom('schema_versions').select('version').limit(1).execute();
+  return { app, startJobs, check, place: store.place, close: () => store.close() };
 }
 
 function send(request: Request): Promise<Response> {

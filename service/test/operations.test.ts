@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { trustedProxies } from '../src/http/clientAddress.ts';
+import { createReadiness } from '../src/http/readiness.ts';
 import { from, testApp } from './parts.ts';
+
+const never = () => new Promise<never>(() => {});
 
 test('says that it is alive', async () => {
   const { app } = await testApp();
@@ -10,12 +13,35 @@ test('says that it is alive', async () => {
 });
 
 test('wants no new visitors while it is shutting down', async () => {
-  let isReady = true;
-  const { app } = await testApp({ isReady: () => isReady });
+  let isStopping = false;
+  const readiness = createReadiness({
+    isStopping: () => isStopping,
+    checkStore: async () => {},
+    pause: never,
+  });
+  const { app } = await testApp({ readiness });
   expect((await app.request('/readyz')).status).toBe(200);
-  isReady = false;
+  isStopping = true;
   expect((await app.request('/readyz')).status).toBe(503);
   expect((await app.request('/healthz')).status).toBe(200);
+});
+
+test.each([
+  ['down', () => Promise.reject(new Error('down')), never],
+  ['silent', never, () => Promise.resolve()],
+])('is alive but not ready while the store is %s', async (_how, checkStore, pause) => {
+  const readiness = createReadiness({ isStopping: () => false, checkStore, pause });
+  const { app } = await testApp({ readiness });
+  const response = await app.request('/readyz');
+  expect([response.status, await response.json()]).toEqual([503, { status: 'store-unavailable' }]);
+  expect((await app.request('/healthz')).status).toBe(200);
+});
+
+test('asks the store once for all who ask whether it is ready', async () => {
+  const checkStore = vi.fn<() => Promise<void>>(async () => {});
+  const readiness = createReadiness({ isStopping: () => false, checkStore, pause: never });
+  await Promise.all(Array.from({ length: 100 }, () => readiness()));
+  expect(checkStore).toHaveBeenCalledTimes(1);
 });
 
 test('counts what it answered', async () => {

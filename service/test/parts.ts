@@ -126,7 +126,7 @@ export async function testApp(more: Partial<AppParts> = {}) {
     metrics,
     metricsToken: null,
     trusted: trustedProxies([]),
-    isReady: () => true,
+    readiness: () => Promise.resolve('ready'),
     marketOrigin: null,
     formOrigin: 'http://localhost:4322',
     isHttps: false,

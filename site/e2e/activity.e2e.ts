@@ -55,7 +55,7 @@ test('six skeletons, then five events, and nothing below them moves', async ({ p
   await expect(feed.locator('[data-skeleton-row]')).toHaveCount(0);
   await pass(60, 500);
   expect((await feed.boundingBox())?.height).toBe(height);
-  expect(await shift()).toBe(0);
+  expect(await shift()).toEqual([]);
 });
 
 test('a new event comes every 3 to 8 seconds, at the top, and ten stay', async ({ page, site }) => {
@@ -103,11 +103,11 @@ test('each event is a whole sentence with an amount in whole dollars and a time'
   const { rows, pass } = await openFeed(page, site);
   await pass(60, 500);
   const name = `(${activityFeed.names.join('|')})`;
-  const event = new RegExp(`${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`);
+  const event = new RegExp(`${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`, 'i');
   for (const row of await rows.all()) {
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(event);
-    if (text.includes(' sold ')) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/);
+    if (/ sold /i.test(text)) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/i);
     expect(text).not.toMatch(/NaN|undefined|null|Infinity/);
     expect(await row.locator('time').getAttribute('datetime')).toMatch(/^2026-11-21T14:3/);
     expect(await row.locator('a, button, [tabindex]').count()).toBe(0);

@@ -38,7 +38,8 @@ export async function openDashboard(
 
 async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
   await page.addInitScript(countRequests);
-  await page.clock.install({ time: START });
+  // Set a little before, because it runs until it is stopped.
+  await page.clock.install({ time: START.getTime() - 60_000 });
   await page.clock.pauseAt(START);
   const market = await interceptMarket(page, answer);
   await page.goto(site);

@@ -58,7 +58,7 @@ test('a cold start without prices makes four calls, says so, and heals without a
   await openBoard(page, relayed);
   const board = page.locator('#trading-dashboard');
   await expect(board.getByText('Failed to load trading data', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await expect(board.getByText('Please check your connection and try again')).toBeVisible();
+  await expect(board.getByText('Please check your connection and try again', { exact: true })).toBeVisible();
   await expect(page.locator('[data-badge]')).toHaveText('Not live');
   expect(calls).toHaveLength(4);
   const waits = calls.slice(1).map((at, index) => Math.round((at - (calls[index] ?? 0)) / 1000));

@@ -3,12 +3,17 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
+/** The settings of the second brand. */
+export const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
 
 /** Settings for the builds that the tests look at: the owner's own, and a brand made up for them. */
 export const BRANDS = {
-  owner: { SITE_URL: 'https://page.example', FORM_ORIGIN: 'https://form.example', OWNER_CONFIG: '' },
-  second: { SITE_URL: '', FORM_ORIGIN: '', OWNER_CONFIG: SECOND },
+  owner: {
+    SITE_URL: 'https://page.example',
+    FORM_ORIGIN: 'https://form.example',
+    OWNER_CONFIG: undefined,
+  },
+  second: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: SECOND },
 } as const;
 
 export type Brand = keyof typeof BRANDS;
@@ -32,10 +37,11 @@ export function buildSite(brand: Brand): BuiltSite {
     encoding: 'utf8',
     env: { ...process.env, ...BRANDS[brand], PUBLIC_MARKET_API: 'self', OUT_DIR: folder },
   });
-  if (build.status !== 0) throw new Error(`The page did not build.\n${build.stdout}${build.stderr}`);
+  if (build.status !== 0)
+    throw new Error(`The page did not build.\n${build.stdout}${build.stderr}`);
   const bytes = (file: string) => readFileSync(join(folder, file));
   return {
-    files: globSync('**/*.*', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
+    files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
     read: (file) => bytes(file).toString(),
     bytes,
     remove: () => rmSync(folder, { recursive: true, force: true }),

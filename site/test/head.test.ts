@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { owner } from '../../owner.config.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import type { Brand, BuiltSite } from './builtSite.ts';
 import { elements, inside, plain, visibleText } from './html.ts';
+import type { Element } from './html.ts';
+import { owner as secondBrand } from './secondBrand.owner.config.ts';
 
 const BUILD_LIMIT_MS = 180_000;
 const LARGEST_SOCIAL_IMAGE = 300_000;
-const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: 'https://kelvo.example' };
-const LISTED = { owner: false, second: true };
+const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
+const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
 const PAGES = ['index.html', '404.html', '500.html'];
 
 describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) => {
@@ -20,7 +23,6 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
   afterAll(() => site.remove());
 
   const index = () => site.read('index.html');
-  const metas = (html: string) => elements(html).filter(({ name }) => name === 'meta');
   const meta = (name: string, html = index()) =>
     metas(html).flatMap(({ attributes: { name: own, property, content } }) =>
       (own ?? property) === name ? [content ?? ''] : [],
@@ -178,10 +180,14 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
   });
 });
 
+function metas(html: string): Element[] {
+  return elements(html).filter(({ name }) => name === 'meta');
+}
+
 function addresses(attributes: Record<string, string>): string[] {
   const { href, src, srcset = '' } = attributes;
   const fromSet = srcset.split(',').flatMap((entry) => entry.trim().split(' ')[0] || []);
-  return [href, src, ...fromSet].filter((address) => address !== undefined && address !== '');
+  return [href ?? '', src ?? '', ...fromSet].filter(Boolean);
 }
 
 const Manifest = z.object({

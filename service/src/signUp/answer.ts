@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { hasFonts, type Assets } from './assets.ts';
-import { page, type Html, type View } from './form/page.ts';
+import { hasFonts, scriptHash, type Assets } from './assets.ts';
+import { page, type Brand, type Html, type View } from './form/page.ts';
 import { sentence } from './form/sentence.ts';
 import { signUpForm } from './form/signUpForm.ts';
 import { storedLines, thanks } from './form/thanks.ts';
@@ -9,6 +9,7 @@ import type { Again, Outcome, Refusal } from './submit.ts';
 
 type Surroundings = {
   readonly siteOrigin: string;
+  readonly brand: Brand;
   readonly assets: Assets;
   readonly retentionDays: number | undefined;
 };
@@ -57,8 +58,16 @@ export function answerSentence(context: Context, unread: Unread, around: Surroun
 }
 
 function wholePage(context: Context, title: string, body: Html, around: Surroundings): Html {
-  const { siteOrigin, assets } = around;
-  return page({ title, view: viewOf(context), siteOrigin, fonts: hasFonts(assets), body });
+  const { siteOrigin, brand, assets } = around;
+  return page({
+    title,
+    brand,
+    view: viewOf(context),
+    siteOrigin,
+    fonts: hasFonts(assets),
+    scriptHash: scriptHash(assets),
+    body,
+  });
 }
 
 function statusOf(shown: Shown): ContentfulStatusCode {
@@ -95,11 +104,11 @@ function factsOf(shown: Shown) {
   }
 }
 
-function bodyOf(shown: Shown, { retentionDays }: Surroundings, view: View): Html {
-  const calm = { errors: {}, refusal: undefined, retentionDays, view };
+function bodyOf(shown: Shown, { retentionDays, brand }: Surroundings, view: View): Html {
+  const calm = { errors: {}, refusal: undefined, retentionDays, brand, view };
   switch (shown.kind) {
     case 'thanks':
-      return thanks({ stored: storedLines(shown.signUp), retentionDays, view });
+      return thanks({ stored: storedLines(shown.signUp), retentionDays, brand, view });
     case 'blank':
       return signUpForm({ ...calm, ...shown.again });
     case 'invalid':

@@ -6,8 +6,12 @@ import path from 'node:path';
 export type Asset = {
   readonly type: string;
   readonly etag: string;
+  /** As `integrity` writes it: `sha256-…`. */
+  readonly integrity: string;
   readonly body: Uint8Array<ArrayBuffer>;
 };
+/** The owner's accent and its shade, as `#rrggbb`. */
+export type Colors = { readonly floor: string; readonly floorShade: string };
 /** By request path. */
 export type Assets = ReadonlyMap<string, Asset>;
 
@@ -18,6 +22,8 @@ const FORM_FILES = [
   { name: 'form.js', type: 'text/javascript; charset=utf-8' },
   { name: 'icon.svg', type: 'image/svg+xml' },
 ];
+// What the form's files are painted with, until the owner says otherwise.
+const PAINTED: Colors = { floor: '#ffe100', floorShade: '#c9a800' };
 const FONTS = ['archivo.woff2', 'big-shoulders.woff2'];
 
 /**
@@ -25,10 +31,13 @@ const FONTS = ['archivo.woff2', 'big-shoulders.woff2'];
  * @param fontsFolder the site's fonts; one that is missing is left out, and the form then shows
  *   the system's.
  */
-export async function loadAssets(fontsFolder: string): Promise<Assets> {
+export async function loadAssets(fontsFolder: string, colors: Colors = PAINTED): Promise<Assets> {
   const assets = new Map<string, Asset>();
   for (const { name, type } of FORM_FILES) {
-    assets.set(`/${name}`, asset(type, await readFile(path.join(FORM_FOLDER, name))));
+    assets.set(
+      `/${name}`,
+      asset(type, paint(await readFile(path.join(FORM_FOLDER, name), 'utf8'), colors)),
+    );
   }
   for (const name of FONTS) {
     const font = await readFile(path.join(fontsFolder, name)).catch(() => undefined);
@@ -37,12 +46,22 @@ export async function loadAssets(fontsFolder: string): Promise<Assets> {
   return assets;
 }
 
+function paint(text: string, { floor, floorShade }: Colors): Uint8Array {
+  const painted = text.replaceAll(PAINTED.floor, floor).replaceAll(PAINTED.floorShade, floorShade);
+  return Buffer.from(painted);
+}
+
 function asset(type: string, file: Uint8Array): Asset {
-  const hash = createHash('sha256').update(file).digest('base64url');
-  return { type, etag: `"${hash}"`, body: new Uint8Array(file) };
+  const hash = createHash('sha256').update(file).digest('base64');
+  return { type, etag: `"${hash}"`, integrity: `sha256-${hash}`, body: new Uint8Array(file) };
 }
 
 /** Whether the site's fonts were found, all of them. */
 export function hasFonts(assets: Assets): boolean {
   return FONTS.every((name) => assets.has(`/fonts/${name}`));
+}
+
+/** For the `integrity` of the form's script; empty when there is none. */
+export function scriptHash(assets: Assets): string {
+  return assets.get('/form.js')?.integrity ?? '';
 }

@@ -22,7 +22,9 @@ describe('the form', () => {
 
   test('holds no inline script, style or handler', async () => {
     const { html } = await formWorld().open();
-    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<style|<script(?! src="\/form\.js" defer>)/);
+    expect(html).not.toMatch(
+      /\sstyle=|\son[a-z]+=|<style|<script(?! src="\/form\.js" integrity="[^"]*" defer>)/,
+    );
   });
 
   test('may be framed by the site alone, is never cached and is answered with its headers', async () => {
@@ -35,7 +37,7 @@ describe('the form', () => {
         `frame-ancestors ${SITE}; require-trusted-types-for 'script'; trusted-types 'none'`,
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
-      'cross-origin-resource-policy': 'cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=63072000',
     });

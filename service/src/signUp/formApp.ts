@@ -5,8 +5,9 @@ import type { Asset, Assets } from './assets.ts';
 import { formHeaders, isCrossSite } from './formHeaders.ts';
 import { readEntries } from './entries.ts';
 import { readForm } from './readForm.ts';
+import type { Brand } from './form/page.ts';
 import type { SignUps } from './signUps.ts';
-import { submit } from './submit.ts';
+import { submit, type Outcome } from './submit.ts';
 import { createTokens } from './token.ts';
 import { createVisitorKey } from './visitorKey.ts';
 
@@ -14,6 +15,7 @@ export type FormDeps = {
   /** The page that frames the form, such as `https://tmx.example`; not the form's own origin. */
   readonly siteOrigin: string;
   readonly formOrigin: string;
+  readonly brand: Brand;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Signs the form's tokens. */
   readonly secret: string;
@@ -27,6 +29,8 @@ export type FormDeps = {
   readonly now: () => number;
   /** A random UUID. */
   readonly randomId: () => string;
+  /** Hears what became of each form that was sent, for counters. */
+  readonly onOutcome: (outcome: Outcome) => void;
   /** One line for the owner. */
   readonly report: (line: string) => void;
 };
@@ -70,6 +74,7 @@ export function createFormApp(deps: FormDeps): Hono {
       newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
       report: deps.report,
     });
+    deps.onOutcome(outcome);
     return answer(context, outcome, deps);
   });
 

@@ -23,7 +23,9 @@ export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string,
     // Not no-referrer: that would make the form's own POST carry `Origin: null`.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
+    // Nobody reads this origin from outside. A frame is not such a reading, as long as the page
+    // around it sends no Cross-Origin-Embedder-Policy, and the site never does.
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     ...(formOrigin.startsWith('https:')
       ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}` }

@@ -19,6 +19,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
   const app = createFormApp({
     siteOrigin: SITE,
     formOrigin: FORM,
+    brand: { name: 'TMX', regions: 'For people aged 18 or over.' },
     signUps: { add: (signUp) => keepOnce(world.kept, signUp) },
     secret: 'a secret for tests, long enough to be one',
     notify: false,
@@ -28,6 +29,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     assets: new Map(),
     now: () => world.time,
     randomId: () => `random-${++lastId}`,
+    onOutcome: () => {},
     report: (line) => world.reported.push(line),
     ...changes,
   });

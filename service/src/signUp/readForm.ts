@@ -19,20 +19,28 @@ export async function readForm(request: Request): Promise<ReadForm> {
   // The length is a promise; a chunked body makes none. So the bytes are counted as well.
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY) return { kind: 'tooLarge' };
   const body = await readBytes(request.body);
+  if (body === 'brokenOff') return { kind: 'unreadable' };
   if (body === undefined) return { kind: 'tooLarge' };
   const fields = parse(body);
   return fields === undefined ? { kind: 'unreadable' } : { kind: 'fields', fields };
 }
 
 /** Stops reading at the limit; `undefined` when there is more. */
-async function readBytes(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | undefined> {
+async function readBytes(
+  stream: ReadableStream<Uint8Array> | null,
+): Promise<Buffer | 'brokenOff' | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.byteLength;
-    // Leaving the loop cancels the stream.
-    if (size > MAX_BODY) return undefined;
-    chunks.push(chunk);
+  try {
+    for await (const chunk of stream ?? []) {
+      size += chunk.byteLength;
+      // Leaving the loop cancels the stream.
+      if (size > MAX_BODY) return undefined;
+      chunks.push(chunk);
+    }
+  } catch {
+    // Whoever hangs up in the middle has sent no form; that is no failure of ours.
+    return 'brokenOff';
   }
   return Buffer.concat(chunks);
 }

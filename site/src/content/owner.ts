@@ -5,7 +5,10 @@ import { contrast } from '../lib/contrast.ts';
 import { CLAIM_IDS } from './claimIds.ts';
 import { parseContent } from './parseContent.ts';
 
-const Percent = z.number().gt(0, 'Write a percentage above 0.').lt(100, 'Write a percentage below 100.');
+const Percent = z
+  .number()
+  .gt(0, 'Write a percentage above 0.')
+  .lt(100, 'Write a percentage below 100.');
 const Address = z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
   error: 'Write an address that begins with https://, or leave it empty.',
 });

@@ -7,7 +7,7 @@ const MIN_AGE = 1_700;
 const NOT_SAVED = 'Not saved. Please try again.';
 const FIELDS = ['email', 'firstName', 'experience', 'consent'];
 
-const { view, site } = document.documentElement.dataset;
+const { view, site, brand } = document.documentElement.dataset;
 if (view === 'frame' && window.parent !== window) window.parent.postMessage('form:ready', site);
 
 // After an answer that came as a page.
@@ -68,7 +68,7 @@ function thank(form, stored) {
   const heading = page.querySelector('h1');
   page.querySelector('dl').append(...stored.map(storedLine));
   form.replaceWith(page);
-  document.title = `Thank you · TMX`;
+  document.title = `Thank you · ${brand}`;
   heading.focus();
   window.scrollTo(0, 0);
 }

@@ -6,35 +6,45 @@ export type Html = ReturnType<typeof html>;
 /** Inside the site's frame, or opened in a tab of its own. */
 export type View = 'frame' | 'tab';
 
+/** Whose form it is. */
+export type Brand = {
+  readonly name: string;
+  /** For whom the offer is: the owner's line on regions and age. */
+  readonly regions: string;
+};
+
 type Page = {
   readonly title: string;
+  readonly brand: Brand;
   readonly view: View;
   /** The page around the frame, and where the tab's link leads. */
   readonly siteOrigin: string;
   /** Whether the site's fonts can be had. */
   readonly fonts: boolean;
+  /** The hash of `form.js`: the browser runs this very script, or none. */
+  readonly scriptHash: string;
   readonly body: Html;
 };
 
 /** The whole document; without any inline style or script, as its policy demands. */
-export function page({ title, view, siteOrigin, fonts, body }: Page): Html {
+export function page({ title, brand, view, siteOrigin, fonts, scriptHash, body }: Page): Html {
   return html`<!doctype html>
-    <html lang="en" data-view="${view}" data-site="${siteOrigin}">
+    <html lang="en" data-view="${view}" data-site="${siteOrigin}" data-brand="${brand.name}">
       <head>
         <meta charset="utf-8" />
-        <title>${title} · TMX</title>
+        <title>${title} · ${brand.name}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         ${fonts ? fontLinks() : ''}
         <link rel="stylesheet" href="/form.css" />
-        <script src="/form.js" defer></script>
+        <script src="/form.js" integrity="${scriptHash}" defer></script>
       </head>
       <body>
-        ${view === 'tab' ? header(siteOrigin) : ''}
+        ${view === 'tab' ? header(siteOrigin, brand) : ''}
         <main class="plate">${body}</main>
-        ${view === 'tab' ? risks() : ''}
+        ${view === 'tab' ? risks(brand) : ''}
       </body>
     </html>`;
 }
@@ -58,7 +68,7 @@ function fontLinks() {
     <link rel="stylesheet" href="/fonts.css" />`;
 }
 
-function header(siteOrigin: string) {
+function header(siteOrigin: string, { name }: Brand) {
   return html`<header>
     <a class="brand" href="${siteOrigin}/">
       <svg viewBox="0 0 36 36" aria-hidden="true">
@@ -67,19 +77,16 @@ function header(siteOrigin: string) {
         <path class="ring" d="M14.3 9h7.4l5.3 5.3v7.4L21.7 27h-7.4L9 21.7v-7.4z" />
         <path class="floor" d="M15.8 12.6h4.4l3.2 3.2v4.4l-3.2 3.2h-4.4l-3.2-3.2v-4.4z" />
       </svg>
-      <span>TMX</span>
+      <span>${name}</span>
     </a>
-    <a class="back" href="${siteOrigin}/">Back to the TMX page</a>
+    <a class="back" href="${siteOrigin}/">Back to the ${name} page</a>
   </header>`;
 }
 
 /** In the frame, the page around it says this. */
-function risks() {
+function risks({ regions }: Brand) {
   return html`<footer>
     <p>Crypto is high risk. You could lose all the money you put in.</p>
-    <p>
-      For people aged 18 or over, where this service may lawfully be offered. Not directed at people
-      in the United Kingdom.
-    </p>
+    <p>${regions}</p>
   </footer>`;
 }

@@ -4,7 +4,7 @@ import { CONSENT, EXPERIENCES } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
 import { HONEYPOT, type Field, type FieldErrors } from '../submit.ts';
 import { EXPERIENCE_LABELS } from './experience.ts';
-import { takesFocus, type Html, type View } from './page.ts';
+import { takesFocus, type Brand, type Html, type View } from './page.ts';
 import { thanks } from './thanks.ts';
 
 type SignUpForm = {
@@ -14,14 +14,15 @@ type SignUpForm = {
   /** Why the form is shown again, when no field is at fault. */
   readonly refusal: string | undefined;
   readonly retentionDays: number | undefined;
+  readonly brand: Brand;
   readonly view: View;
 };
 
 /** The form, with what was entered and what is wrong with it. */
 export function signUpForm(form: SignUpForm): Html {
-  const { entries, token, errors, refusal, retentionDays, view } = form;
+  const { entries, token, errors, refusal, retentionDays, brand, view } = form;
   return html`<form id="sign-up" method="post" action="/" accept-charset="utf-8">
-      <h1>Sign up for TMX</h1>
+      <h1>Sign up for ${brand.name}</h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
@@ -71,14 +72,16 @@ export function signUpForm(form: SignUpForm): Html {
             ${entries.consent === 'yes' ? 'checked' : ''}
             ${faulty('consent', errors)}
           />
-          <label for="consent">${CONSENT.text}</label>
+          <label for="consent">${CONSENT.text(brand.name)}</label>
         </div>
         ${fault('consent', errors)}
       </div>
       <button type="submit"><span>Sign Up</span></button>
       <p class="warning">Never enter a recovery phrase or a private key. We do not need them.</p>
     </form>
-    <template id="thanks">${thanks({ stored: [], retentionDays, view: 'frame' })}</template>`;
+    <template id="thanks"
+      >${thanks({ stored: [], retentionDays, brand, view: 'frame' })}</template
+    >`;
 }
 
 /** Empty until there is something to say; a screen reader speaks when it is filled. */

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { SignUp } from '#contract/signUp.ts';
 import { EXPERIENCE_LABELS } from './experience.ts';
-import { takesFocus, type Html, type View } from './page.ts';
+import { takesFocus, type Brand, type Html, type View } from './page.ts';
 
 /** One line of what was stored, as the visitor is told about it. */
 export type Stored = { readonly label: string; readonly value: string };
@@ -11,11 +11,12 @@ type Thanks = {
   readonly stored: readonly Stored[];
   /** `undefined`: kept until the visitor asks for its removal. */
   readonly retentionDays: number | undefined;
+  readonly brand: Brand;
   readonly view: View;
 };
 
 /** Says what was stored and what happens next. */
-export function thanks({ stored, retentionDays, view }: Thanks): Html {
+export function thanks({ stored, retentionDays, brand, view }: Thanks): Html {
   return html`<div class="thanks">
     <h1 tabindex="-1" ${takesFocus(view)}>Thank you</h1>
     <h2>What we stored</h2>
@@ -31,8 +32,8 @@ export function thanks({ stored, retentionDays, view }: Thanks): Html {
     <p>Nothing else: no IP address, nothing about your device. ${retention(retentionDays)}</p>
     <h2>What happens next</h2>
     <p>
-      The TMX team e-mails you about starting. To be removed, answer that e-mail and say so. TMX
-      never asks for a recovery phrase or a private key.
+      The ${brand.name} team e-mails you about starting. To be removed, answer that e-mail and say
+      so. ${brand.name} never asks for a recovery phrase or a private key.
     </p>
   </div>`;
 }

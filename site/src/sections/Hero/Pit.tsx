@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styles from './Hero.module.css';
 
 /** Addresses of one theme's pictures. */
@@ -17,7 +18,11 @@ export type PitImages = { light: Scheme; dark: Scheme };
 const PHONE = '(max-width: 700px)';
 const WIDE = '(min-width: 1441px)';
 
-/** The hero's picture. The first source that fits wins, so sizes and dark sources stand first. */
+/**
+ * The hero's picture. The first source that fits wins, so sizes and dark sources stand first. On a
+ * phone it begins below the first view, so the type goes first; wider windows are told to hurry by
+ * `PitPreload`.
+ */
 export function Pit({ light, dark }: PitImages) {
   const phone = { width: 780, height: 880 };
   const wide = { width: 2200, height: 880 };
@@ -38,7 +43,7 @@ export function Pit({ light, dark }: PitImages) {
         alt=""
         width={1440}
         height={880}
-        fetchPriority="high"
+        fetchPriority="low"
         className={styles.pit}
       />
     </picture>
@@ -67,5 +72,32 @@ function Source({ type, media, light, dark, ...size }: SourceProps) {
       />
       <source media={media} type={mime} srcSet={light} {...size} />
     </>
+  );
+}
+
+/** For the head: fetches the picture early and first where it is in the first view. */
+export function PitPreload({ light, dark }: PitImages) {
+  const dimensions = [
+    { media: '(min-width: 701px) and (max-width: 1440px)', image: 'avif' },
+    { media: WIDE, image: 'wideAvif' },
+  ] as const;
+  return dimensions.map(({ media, image }) => (
+    <Fragment key={media}>
+      <Preload media={`${media} and (prefers-color-scheme: dark)`} href={dark[image]} />
+      <Preload media={`${media} and (prefers-color-scheme: light)`} href={light[image]} />
+    </Fragment>
+  ));
+}
+
+function Preload({ media, href }: { media: string; href: string }) {
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={media}
+      href={href}
+      fetchPriority="high"
+    />
   );
 }

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { OwnerSchema } from '../site/src/content/owner.ts';
+import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
+import { SECOND } from '../site/test/builtSite.ts';
+import { claimsMade } from './launch/claims.ts';
+import { findings } from './launch/findings.ts';
+import type { Facts } from './launch/findings.ts';
+import { report, warnings } from './launch/report.ts';
+
+const settings = OwnerSchema.parse(secondBrand);
+const drawn = { social: { brand: 'Kelvo', title: 'A title', risk: 'A risk' } };
+
+/** A page that may go public: each test takes one thing away. */
+const ready: Facts = {
+  owner: settings,
+  testimonials: { cards: [] },
+  roadmap: { quarters: [] },
+  drawn,
+  drawnNow: drawn,
+  now: new Date('2026-11-21T12:00:00Z'),
+};
+const withOwner = (changes: Partial<Facts['owner']>): Facts => ({
+  ...ready,
+  owner: { ...settings, ...changes },
+});
+const withLegal = (name: keyof Facts['owner']['legal']) =>
+  withOwner({ legal: { ...settings.legal, [name]: '' } });
+const withClaims = (changes: Partial<Facts['owner']['claims']>) =>
+  withOwner({ claims: { ...settings.claims, ...changes } });
+const onlyFinding = (facts: Facts) => {
+  const [found, ...others] = findings(facts);
+  expect(others).toEqual([]);
+  return found;
+};
+
+test('a page that lacks nothing may go public', () => {
+  expect(findings(ready)).toEqual([]);
+  expect(report([])).toBe('Nothing is missing. The page may go public.');
+});
+
+test('each claim without evidence is found, with what to hold and where to write it', () => {
+  for (const { id } of claimsMade(settings)) {
+    const evidence = { ...settings.evidence, [id]: ' ' };
+    const found = onlyFinding(withOwner({ evidence }));
+    expect(found).toMatchObject({ group: 'Claims', weight: 'must' });
+    expect(found?.says).toMatch(new RegExp(`^${id}: the page claims .+ hold .+\\.$`));
+    expect(found?.where).toContain(`evidence.${id} in owner.config.ts`);
+  }
+});
+
+test('the register has sixteen claims; the one about identity counts only while it is made', () => {
+  const made = (noIdentityChecks: boolean) =>
+    claimsMade(withClaims({ noIdentityChecks }).owner).map(({ id }) => id);
+  expect(made(true)).toHaveLength(16);
+  expect(made(false)).toHaveLength(15);
+  expect(onlyFinding(withClaims({ noIdentityChecks: true }))?.says).toMatch(/^C7: .*legal opinion/);
+});
+
+test('figures that were counted more than 90 days ago, or in the future, are found', () => {
+  expect(findings(withClaims({ asOf: '2026-08-23' }))).toEqual([]);
+  expect(onlyFinding(withClaims({ asOf: '2026-08-22' }))?.says).toContain('91 days ago');
+  expect(onlyFinding(withClaims({ asOf: '2026-11-22' }))?.says).toContain('still to come');
+});
+
+test.each(['http://localhost:4321', 'http://127.0.0.1:4321', 'http://example.com'])(
+  'the address %s is no address to launch at',
+  (siteUrl) => {
+    expect(onlyFinding(withOwner({ siteUrl }))).toMatchObject({
+      group: 'Addresses',
+      weight: 'must',
+      where: expect.stringContaining('siteUrl'),
+    });
+  },
+);
+
+test('a page that asks search engines to stay out is found', () => {
+  expect(onlyFinding(withOwner({ indexable: false }))?.says).toContain('noindex');
+});
+
+test('each channel without an address is worth a look, because its button says so itself', () => {
+  for (const name of Object.keys(settings.links)) {
+    const found = onlyFinding(withOwner({ links: { ...settings.links, [name]: '' } }));
+    expect(found).toMatchObject({ weight: 'look', where: `links.${name} in owner.config.ts` });
+  }
+});
+
+test('company, address and e-mail must be named; the other legal lines are worth a look', () => {
+  for (const name of ['entity', 'address', 'email'] as const) {
+    expect(onlyFinding(withLegal(name))).toMatchObject({ group: 'Legal', weight: 'must' });
+  }
+  for (const name of ['registration', 'telephone', 'statement'] as const) {
+    expect(onlyFinding(withLegal(name))).toMatchObject({ group: 'Legal', weight: 'look' });
+  }
+});
+
+test('a page on which nobody can sign up is found', () => {
+  const closed = onlyFinding(withOwner({ form: { provider: 'none' } }));
+  expect(closed).toMatchObject({ group: 'Sign-up form', weight: 'must' });
+  const homeless = onlyFinding(withOwner({ form: { provider: 'embedded', origin: '' } }));
+  expect(homeless?.where).toContain('FORM_ORIGIN');
+  const local = { provider: 'embedded', origin: 'http://localhost:4322' } as const;
+  expect(onlyFinding(withOwner({ form: local }))?.says).toContain('cannot reach');
+  const own = { provider: 'embedded', origin: 'https://form.example' } as const;
+  expect(findings(withOwner({ form: own }))).toEqual([]);
+});
+
+test('an outside form that loads without asking is worth a look', () => {
+  expect(onlyFinding(withOwner({ formConsent: 'load' }))).toMatchObject({ weight: 'look' });
+});
+
+test('invented testimonials are counted', () => {
+  const card = {
+    illustrative: true,
+    name: 'Maya R.',
+    initials: 'MR',
+    role: 'Trader',
+    location: 'Lisbon',
+    text: 'Words.',
+    profit: { label: 'Fees saved', amount: '$1' },
+    rating: 5,
+    smallPrint: 'Fee arithmetic.',
+  };
+  const real = { ...card, illustrative: false };
+  const found = onlyFinding({ ...ready, testimonials: { cards: [card, card, card] } });
+  expect(found?.says).toContain('3 of 3');
+  expect(findings({ ...ready, testimonials: { cards: [real, real, real] } })).toEqual([]);
+});
+
+test('a roadmap that still plans a quarter that is over is found', () => {
+  const quarter = { title: 'A title', items: ['An item'] };
+  const quarters: Facts['roadmap']['quarters'] = [
+    { quarter: 'Q1\u00a02024', status: 'completed', progress: 100, ...quarter },
+    { quarter: 'Q3\u00a02026', status: 'current', progress: 75, ...quarter },
+    { quarter: 'Q4\u00a02026', status: 'upcoming', progress: 15, ...quarter },
+  ];
+  const found = onlyFinding({ ...ready, roadmap: { quarters } });
+  expect(found?.says).toContain('Q3\u00a02026, which is over');
+});
+
+test('a picture that shows another brand is found, and the command that draws it again', () => {
+  const other = { social: { ...drawn.social, brand: 'Other' } };
+  expect(onlyFinding({ ...ready, drawn: other })?.where).toBe('npm run art social');
+  expect(onlyFinding({ ...ready, drawn: {} })?.where).toBe('npm run art social');
+});
+
+test('a build warns loudly of what visitors meet at once, and counts the rest', () => {
+  const bare = withOwner({ form: { provider: 'none' }, indexable: false });
+  const lines = warnings(findings({ ...bare, drawn: {} }));
+  expect(lines).toEqual([
+    expect.stringMatching(/^Warning: No form is set.* Mend: /),
+    expect.stringMatching(/^Warning: The image of shared links.* Mend: npm run art social\.$/),
+    'Warning: 1 more to do before launch; `npm run doctor` lists them.',
+  ]);
+  expect(warnings([])).toEqual([]);
+});
+
+test('the command reads the settings of the environment, and fails while something must be done', () => {
+  const sick = run({ OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' });
+  expect(sick.stdout).toContain('Before launch\n  Addresses\n    - The page believes');
+  expect(sick.stdout).toContain('→ npm run art social');
+  expect(sick.status).toBe(1);
+  const broken = run({ OWNER_CONFIG: SECOND, SITE_URL: 'not an address' });
+  expect(broken.status).toBe(1);
+  expect(broken.stderr).toContain('siteUrl: Write the address of the site');
+  expect(broken.stderr).not.toContain('    at ');
+});
+
+function run(env: Record<string, string>) {
+  return spawnSync(process.execPath, ['scripts/doctor.ts'], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+}

@@ -1,0 +1,12 @@
+import { findings } from './launch/findings.ts';
+import { readFacts } from './launch/readFacts.ts';
+import { report } from './launch/report.ts';
+
+/**
+ * `npm run doctor`: what is missing before launch, grouped, each with where to mend it. Reads the
+ * settings that a build would read (`OWNER_CONFIG`, `SITE_URL` and `FORM_ORIGIN` included) and asks
+ * nobody. Exit code 1 while something must be done, 0 otherwise.
+ */
+const found = findings(await readFacts(new Date()));
+console.log(report(found));
+process.exitCode = found.some(({ weight }) => weight === 'must') ? 1 : 0;

@@ -1,0 +1,33 @@
+/** Why new visitors may be sent here, or not. */
+export type Readiness = 'ready' | 'stopping' | 'store-unavailable';
+
+export type ReadinessParts = {
+  readonly isStopping: () => boolean;
+  /** Rejects when the store does not answer. */
+  readonly checkStore: () => Promise<unknown>;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+// Whoever asks for readiness gives up after a few seconds, so a silent store counts as down before.
+const PATIENCE_MS = 2_000;
+
+/** Asks the store once for all who ask at the same time: the question must not become a load. */
+export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | null = null;
+
+  async function ask(): Promise<Readiness> {
+    const answers = parts.checkStore().then(
+      () => true,
+      () => false,
+    );
+    const late = parts.pause(PATIENCE_MS).then(() => false);
+    return (await Promise.race([answers, late])) ? 'ready' : 'store-unavailable';
+  }
+
+  return async () => {
+    if (parts.isStopping()) return 'stopping';
+    asking ??= ask().finally(() => (asking = null));
+    return asking;
+  };
+}

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { academy } from '../src/content/academy.ts';
+import { expect, test } from './test.ts';
+
+type Hand = (button: Locator) => Promise<void>;
+
+/** The two ways to press a button. */
+const HANDS: Record<string, Hand> = {
+  mouse: (button) => button.click(),
+  keyboard: async (button) => {
+    await button.focus();
+    await button.press('Enter');
+  },
+};
+
+const labeled = (page: Page, label: string, inside = 'main') =>
+  page.locator(inside).locator('a, button').filter({ hasText: label });
+
+/** Buttons that go somewhere: where they stand, the section, the heading that then has focus. */
+const GO: [label: string, inside: string, section: string, heading: string][] = [
+  ['Start Trading Now', 'header', 'tmx-form-section', 'Sign up for TMX'],
+  ['Start Trading Now', '#top', 'tmx-form-section', 'Sign up for TMX'],
+  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', 'Sign up for TMX'],
+  ['Join the Action', '#live-activity', 'tmx-form-section', 'Sign up for TMX'],
+  ['Get Started Today', '#get-started', 'tmx-form-section', 'Sign up for TMX'],
+  ['View Live Demo', '#top', 'trading-dashboard', 'Trading Dashboard'],
+  ['Watch Demo', 'main', 'live-activity', 'Live trading activity (simulated)'],
+];
+
+for (const [hand, press] of Object.entries(HANDS)) {
+  for (const [label, inside, section, heading] of GO) {
+    test(`${label} in ${inside}, by ${hand}, goes to ${heading} (26, 27)`, async ({ page, site }) => {
+      await page.goto(site);
+      await press(labeled(page, label, inside));
+      const target = page.getByRole('heading', { name: heading });
+      await expect(target).toBeFocused();
+      await expect(target).toBeInViewport({ ratio: 1, timeout: 8000 });
+      expect(new URL(page.url()).hash).toBe(`#${section}`);
+      await page.goBack();
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  }
+
+  test(`Experience the Difference, by ${hand}, opens the fee panel right after it (52)`, async ({ page, site }) => {
+    await page.goto(site);
+    const button = labeled(page, 'Experience the Difference');
+    const panel = page.locator('#fee-panel');
+    await expect(panel).toBeHidden();
+    await press(button);
+    await expect(panel).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel).toContainText('The same trade at four fee rates');
+    await expect(panel).toContainText('$0.025');
+    await expect(panel).toContainText('Trading fee only.');
+    expect(await button.evaluate((element) => element.nextElementSibling?.id)).toBe('fee-panel');
+    await press(button);
+    await expect(panel).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test(`Start Course, by ${hand}, opens the outline and first lesson of its own course`, async ({ page, site }) => {
+    await page.goto(site);
+    for (const { title, lessons, firstLesson } of academy.courses) {
+      const button = page.getByRole('button', { name: `Start Course, ${title}` });
+      await press(button);
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      const panel = page.locator(`#${await button.getAttribute('aria-controls')}`);
+      await expect(panel.locator('li')).toHaveText(lessons);
+      await expect(panel).toContainText(firstLesson);
+      await expect(panel).toContainText('Progress is not saved on this page.');
+    }
+    await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
+    await expect(page.locator('#academy [role="progressbar"][aria-valuenow="0"]')).toHaveCount(4);
+  });
+
+  test(`View All FAQs, by ${hand}, opens all six answers, and closes them again (49)`, async ({ page, site }) => {
+    await page.goto(site);
+    const all = labeled(page, 'View All FAQs');
+    const answers = page.locator('[data-faq-panel]:visible');
+    const status = page.locator('[data-faq-status]');
+    await expect(answers).toHaveCount(1);
+    await press(all);
+    await expect(answers).toHaveCount(6);
+    await expect(status).toHaveText('All 6 answers shown');
+    await expect(all).toBeFocused();
+    await expect(all).toHaveAttribute('aria-expanded', 'true');
+    await press(all);
+    await expect(answers).toHaveCount(0);
+    await expect(status).toHaveText('All answers hidden');
+    await expect(all).toHaveText('View All FAQs');
+  });
+
+  test(`each question, by ${hand}, opens and closes by itself (47, 48)`, async ({ page, site }) => {
+    await page.goto(site);
+    for (const question of (await page.locator('#faq h3 button').all()).slice(1, 3)) {
+      const panel = page.locator(`#${await question.getAttribute('aria-controls')}`);
+      await expect(panel).toHaveAttribute('hidden', 'until-found');
+      await press(question);
+      await expect(panel).toBeVisible();
+      await expect(question).toHaveAttribute('aria-expanded', 'true');
+    }
+    await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(3);
+    await press(page.locator('#faq h3 button').first());
+    await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(2);
+  });
+}

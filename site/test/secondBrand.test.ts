@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { owner as first } from '../../owner.config.ts';
+import { buildSite, SECOND } from './builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
+import { elements, visibleText } from './html.ts';
+import { owner as second } from './secondBrand.owner.config.ts';
+
+const BUILD_LIMIT_MS = 360_000;
+/** Addresses that visitors and outside tests keep, whatever the brand is called. */
+const FIXED_IDS = /tmx-form-section|why-tmx/g;
+const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
+
+let site: BuiltSite;
+let original: BuiltSite;
+beforeAll(() => {
+  site = buildSite('second');
+  original = buildSite('owner');
+}, BUILD_LIMIT_MS);
+afterAll(() => {
+  site.remove();
+  original.remove();
+});
+
+const page = () => visibleText(site.read('index.html'));
+
+test('nothing that is served names the first brand, its addresses or its data service', () => {
+  const strangers = [first.name, first.siteUrl, first.marketData.credit, first.marketData.url];
+  // LICENSE texts are those of the fonts; the fixed ids stay.
+  const files = site.files.filter((file) => TEXT_FILE.test(file) && !file.startsWith('licenses/'));
+  expect(files.length).toBeGreaterThan(20);
+  for (const file of files) {
+    const text = `${file} ${site.read(file)}`.replaceAll(FIXED_IDS, '');
+    for (const stranger of strangers)
+      expect(text.includes(stranger), `${stranger} in ${file}`).toBe(false);
+  }
+  expect(page()).toContain(second.name);
+});
+
+test('the figures are those of the second brand, wherever they stand', () => {
+  const text = page();
+  const own = ['0.08%', '0.16%', '0.32%', '0.40%', '12,300+', 'under 2 seconds', 'About $20'];
+  for (const figure of [...own, '500,000,000', 'up to 30%', 'up to 12% APY', '4-year vesting']) {
+    expect(text.toLowerCase(), figure).toContain(figure.toLowerCase());
+  }
+  const foreign = ['0.05%', '0.30%', '0.25%', '0.10%', '0.025%', '50,000+', 'under 1 second'];
+  for (const figure of [...foreign, '<1s', '1,000,000,000', '25% APY', '3-year', '$2.50 less']) {
+    expect(text, figure).not.toContain(figure);
+  }
+});
+
+test('its channels open, and nothing is called coming soon but the token', () => {
+  const hrefs = elements(site.read('index.html')).map(({ attributes }) => attributes['href']);
+  const { partners, ...channels } = second.links;
+  for (const address of Object.values(channels)) expect(hrefs).toContain(address);
+  expect(hrefs.some((href) => href?.startsWith(`mailto:${partners}`))).toBe(true);
+  expect(page().match(/coming soon/gi)).toHaveLength(1);
+});
+
+test('its form is framed from its own address, and the policy allows exactly that one', () => {
+  const policy = /frame-src ([^;]+);/.exec(site.read('_headers'))?.[1];
+  expect(policy).toBe(new URL(second.form.url).origin);
+  expect(site.read('index.html')).toContain(second.form.url.replaceAll('&', '&amp;'));
+});
+
+test('its colours reach the page, and only a brand of other colours pays for the rule', () => {
+  const { floor, floorShade } = second.colors;
+  expect(site.read('index.html')).toContain(`:root{--floor:${floor};--floor2:${floorShade}}`);
+  expect(site.read('404.html')).toContain(`--floor:${floor}`);
+  const { floor: own } = first.colors;
+  if (own === '#ffe100') expect(original.read('index.html')).not.toContain(':root{--floor:');
+});
+
+test('legal lines, region line and statement stand on the page', () => {
+  const text = page();
+  const { entity, address, registration, email, telephone, regions, statement } = second.legal;
+  for (const line of [entity, address, registration, email, telephone, regions, statement]) {
+    expect(text).toContain(line);
+  }
+});
+
+test('with the identity claim switched off, it stands nowhere', () => {
+  expect(page()).not.toMatch(/no identity checks|None by Kelvo|asks for no ID/i);
+});
+
+test('sections, headings and cards are those of the first brand', () => {
+  expect(structure(site)).toEqual(structure(original));
+});
+
+test('pictures drawn for it are in its colour', async () => {
+  vi.stubEnv('OWNER_CONFIG', SECOND);
+  vi.resetModules();
+  const { faviconSvg } = await import('../art/icons.ts');
+  const { drawPit } = await import('../art/pit/drawPit.ts');
+  const { PICTURES } = await import('../art/hero.ts');
+  const [hero] = PICTURES;
+  if (hero === undefined) throw new Error('There is no hero picture.');
+  const drawings = [
+    faviconSvg(),
+    drawPit(hero.scene, 'light', hero.view),
+    drawPit(hero.scene, 'dark', hero.view),
+  ];
+  for (const svg of drawings) {
+    expect(svg.toLowerCase()).toContain(second.colors.floor);
+    expect(svg.toLowerCase()).not.toContain('#ffe100');
+    expect(svg.toLowerCase()).not.toContain('#c9a800');
+  }
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+/** Sections by id, headings, tables and lists, in order. */
+function structure(from: BuiltSite): string[] {
+  return elements(from.read('index.html'))
+    .filter(({ name }) => /^(section|h1|h2|h3|table|ol)$/.test(name))
+    .map(({ name, attributes }) => (name === 'section' ? `#${attributes['id']}` : name));
+}
