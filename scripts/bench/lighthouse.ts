@@ -1,0 +1,96 @@
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { median } from './statistics.ts';
+
+/** One page's figures. Scores 0–100, times in ms, sizes in bytes as transferred. */
+export type LighthouseFigures = Record<(typeof ROWS)[number], number>;
+
+export const ROWS = [
+  'Performance',
+  'Accessibility',
+  'Best Practices',
+  'SEO',
+  'FCP, ms',
+  'LCP, ms',
+  'TBT, ms',
+  'CLS',
+  'Main thread, ms',
+  'Requests',
+  'Bytes in all',
+  'Bytes of document',
+  'Bytes of script',
+  'Bytes of fonts',
+  'Bytes of images',
+] as const;
+
+const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+
+/** Runs Lighthouse once, with its own defaults for the device. */
+async function runOnce(url: string, device: 'mobile' | 'desktop'): Promise<LighthouseFigures> {
+  const chrome = await launch({
+    chromeFlags: FLAGS,
+    ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
+  });
+  try {
+    const result = await lighthouse(
+      url,
+      { port: chrome.port, output: 'json', logLevel: 'error' },
+      device === 'desktop' ? desktopConfig : undefined,
+    );
+    if (!result) throw new Error('Lighthouse gave no result.');
+    const { audits, categories } = result.lhr;
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+    const value = (id: string) => audits[id]?.numericValue ?? NaN;
+    return {
+      Performance: score('performance'),
+      Accessibility: score('accessibility'),
+      'Best Practices': score('best-practices'),
+      SEO: score('seo'),
+      'FCP, ms': value('first-contentful-paint'),
+      'LCP, ms': value('largest-contentful-paint'),
+      'TBT, ms': value('total-blocking-time'),
+      CLS: value('cumulative-layout-shift'),
+      'Main thread, ms': value('mainthread-work-breakdown'),
+      ...transfers(audits['network-requests']?.details),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+type Transfer = { resourceType?: string; transferSize?: number };
+
+function transfers(details: unknown) {
+  const items: Transfer[] =
+    typeof details === 'object' && details !== null && 'items' in details
+      ? (details.items as Transfer[])
+      : [];
+  const sum = (type?: string) =>
+    items
+      .filter((item) => type === undefined || item.resourceType === type)
+      .reduce((bytes, { transferSize }) => bytes + (transferSize ?? 0), 0);
+  return {
+    Requests: items.length,
+    'Bytes in all': sum(),
+    'Bytes of document': sum('Document'),
+    'Bytes of script': sum('Script'),
+    'Bytes of fonts': sum('Font'),
+    'Bytes of images': sum('Image'),
+  };
+}
+
+/** Medians over several runs; two pages are run in turn, so that a busy machine hits both alike. */
+export async function compare(
+  urls: readonly string[],
+  device: 'mobile' | 'desktop',
+  runs: number,
+): Promise<LighthouseFigures[]> {
+  const all: LighthouseFigures[][] = urls.map(() => []);
+  for (let run = 0; run < runs; run++) {
+    for (const [i, url] of urls.entries()) all[i]?.push(await runOnce(url, device));
+  }
+  return all.map((figures) => {
+    const rows = ROWS.map((row) => [row, median(figures.map((one) => one[row]))] as const);
+    return Object.fromEntries(rows) as LighthouseFigures;
+  });
+}
