@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
  */
 const EXTRA = '\u00a0©·×–—‘’“”•…↑↓−€';
 /** No headline or numeral is set in these; they fall back, should one come. */
-const NOT_IN_HEADLINES = '~^{}|\\`_[]#@*=;<>€•·↑↓';
+const NOT_IN_HEADLINES = '~^{}|\\`_[]#@*=<>€•·↑↓';
 const TEXT = basicLatin() + EXTRA;
 const HEADLINES = [...TEXT].filter((letter) => !NOT_IN_HEADLINES.includes(letter)).join('');
 

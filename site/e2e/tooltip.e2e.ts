@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');
-const demo = (page: Page) => page.locator('#top').getByText('View Live Demo', { exact: true });
+const link = (page: Page, name: string) => page.locator('#top').getByRole('link', { name });
+const demo = (page: Page) => link(page, 'View Live Demo');
 const WORDS = 'Jumps to live prices on this page';
 
 /** A page whose clock the test turns, with the script that a first movement loads. */
@@ -55,7 +56,7 @@ test('the next tooltip within 300 ms opens at once, a later one waits again (43)
 
 test('keyboard focus opens it at once, Escape closes it and focus stays (42)', async ({ page, site }) => {
   await open(page, site);
-  await page.locator('#top').getByText('Start Trading Now').focus();
+  await link(page, 'Start Trading Now').focus();
   await page.keyboard.press('Tab');
   await expect(tip(page)).toHaveText(WORDS);
   await page.keyboard.press('Escape');

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { E2E_DIST } from './environment.ts';
+import { QUOTES, expect, goodAnswer, interceptMarket, readThrough, test } from './test.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** An automated scan of the page, or of one part of it, in the state that it is in. */
+async function scan(page: Page, state: string, part = 'html'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, state).toEqual([]);
+}
+
+const BOARD = '#trading-dashboard';
+const FEED = '#live-activity';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 768, 1440]) {
+    const at = `${width} px, ${colorScheme}`;
+
+    test(`axe finds nothing in any state at ${at}`, async ({ page, site, said }) => {
+      said.expectError(/Internal Server Error/);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.clock.install();
+      let answerNow: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (answerNow = resolve));
+      const fresh = Object.fromEntries(
+        Object.entries(QUOTES).map(([id, { last_updated_at: _, ...quote }]) => [id, quote]),
+      );
+      const market = await interceptMarket(page, async (route) => {
+        await held;
+        await route.fulfill({ json: fresh });
+      });
+      await page.goto(site);
+      await readThrough(page);
+      await scan(page, `board loading at ${at}`, BOARD);
+      await scan(page, `feed loading at ${at}`, FEED);
+
+      answerNow();
+      await expect(page.locator('[data-price-row]')).toHaveCount(8);
+      await expect(page.locator('[data-activity-row]').first()).toBeVisible();
+      await page.locator('body').evaluate((body) => {
+        for (const button of body.querySelectorAll<HTMLElement>('[data-opens], [data-faq-all], [data-soon]')) {
+          button.click();
+        }
+        for (const details of body.querySelectorAll('details')) details.open = true;
+      });
+      await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
+      await scan(page, `loaded, everything open, at ${at}`);
+
+      market.answer = (route) => route.fulfill({ status: 500, json: {} });
+      await page.clock.runFor(40_000);
+      for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(5000);
+      await expect(page.locator('[data-badge]')).toHaveText('Not live');
+      await expect(page.locator(BOARD).getByText('Failed to load trading data', { exact: true })).toBeVisible();
+      await scan(page, `last prices at ${at}`, BOARD);
+
+      market.answer = goodAnswer(fresh);
+      await page.getByRole('button', { name: 'Pause prices' }).click();
+      await page.getByRole('button', { name: 'Pause simulation' }).click();
+      await scan(page, `prices paused at ${at}`, BOARD);
+      await scan(page, `feed paused at ${at}`, FEED);
+    });
+
+    test(`axe finds nothing while prices cannot be had, on 404 and 500 at ${at}`, async ({ page, site, said }) => {
+      said.expectError(/Internal Server Error|404/);
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.clock.install();
+      await interceptMarket(page, (route) => route.fulfill({ status: 500, json: {} }));
+      await page.goto(site);
+      await page.locator(FEED).scrollIntoViewIfNeeded();
+      await page.locator(BOARD).scrollIntoViewIfNeeded();
+      const error = page.locator(BOARD).getByText('Failed to load trading data', { exact: true });
+      await expect(async () => {
+        await page.clock.runFor(2000);
+        await expect(error).toBeVisible({ timeout: 50 });
+      }).toPass();
+      await scan(page, `failed board at ${at}`, BOARD);
+      await scan(page, `failed feed at ${at}`, FEED);
+
+      await page.goto(`${site}/no-such-page`);
+      await scan(page, `404 at ${at}`);
+      await page.route(`${site}/broken`, (route) =>
+        route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
+      );
+      await page.goto(`${site}/broken`);
+      await scan(page, `500 at ${at}`);
+    });
+  }
+}

@@ -1,0 +1,50 @@
+import { look } from './engine.ts';
+import type { Engine } from './engine.ts';
+import type { Gate } from './gate.ts';
+
+/** Where the checked page is, and the same page behind a gate that can stop its prices. */
+export type World = { site: string; gate: Gate };
+
+/** Throws when the page is not as the name says. `dark`: needs a system that prefers dark. */
+export type Check = {
+  name: string;
+  dark?: boolean;
+  /** Errors of the console that belong to it; any other fails the check. */
+  says?: RegExp;
+  run: (engine: Engine, world: World) => Promise<void>;
+};
+
+/** Runs one check. @returns what is wrong, or nothing. */
+export async function tryCheck(
+  check: Check,
+  engine: Engine,
+  world: World,
+): Promise<string | undefined> {
+  try {
+    await engine.resize(1440, 900);
+    await check.run(engine, world);
+    const errors = (await engine.errors()).filter((text) => !check.says?.test(text));
+    equal(errors, [], 'errors in the console');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** @throws Error that names what differs. */
+export function equal(is: unknown, expected: unknown, what: string): void {
+  const [a, b] = [JSON.stringify(is), JSON.stringify(expected)];
+  if (a !== b) throw new Error(`${what}: ${a} instead of ${b}`);
+}
+
+/** Scrolls through the page as a reader does; each step is seen for at least two frames. */
+export async function readThrough(engine: Engine): Promise<void> {
+  await look(engine, async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+  });
+}

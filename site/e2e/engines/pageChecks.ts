@@ -1,0 +1,123 @@
+import { equal, readThrough } from './checks.ts';
+import type { Check } from './checks.ts';
+import { look, until } from './engine.ts';
+
+/** What a visitor sees before touching anything. */
+export const PAGE_CHECKS: Check[] = [
+  {
+    name: 'the page loads with its seventeen sections, in its own two typefaces',
+    async run(engine, { site }) {
+      await engine.open(site);
+      const seen = await look(
+        engine,
+        () =>
+          [...document.querySelectorAll('main section[id]')].filter(
+            (section) => section.getBoundingClientRect().height > 100,
+          ).length,
+      );
+      equal(seen, 17, 'sections');
+      await until(engine, 'the typefaces', () => document.fonts.status === 'loaded');
+      const fonts = await look(engine, () =>
+        [...document.fonts]
+          .filter((font) => font.status === 'loaded')
+          .map((font) => font.family.replaceAll('"', ''))
+          .sort(),
+      );
+      equal(
+        fonts.filter((name) => !name.includes('fallback')),
+        ['Archivo', 'Big Shoulders'],
+        'fonts',
+      );
+    },
+  },
+  {
+    name: 'every block shows itself on scroll, and what was shown stays',
+    async run(engine, { site }) {
+      await engine.open(site);
+      const hidden = () =>
+        look(
+          engine,
+          () =>
+            [...document.querySelectorAll('main [data-reveal]')].filter(
+              (block) => Number(getComputedStyle(block).opacity) < 1,
+            ).length,
+        );
+      if ((await hidden()) < 20) throw new Error('nothing waited to be shown');
+      await readThrough(engine);
+      const allShown = () =>
+        [...document.querySelectorAll('main [data-reveal]')].every(
+          (block) => getComputedStyle(block).opacity === '1',
+        );
+      await until(engine, 'every block shown', allShown);
+      await look(engine, () => scrollTo({ top: 0, behavior: 'instant' }));
+      equal(await hidden(), 0, 'blocks hidden again');
+    },
+  },
+  {
+    name: 'all pictures arrive, and corners are cut',
+    async run(engine, { site }) {
+      await engine.open(site);
+      await readThrough(engine);
+      await until(engine, 'every picture', () =>
+        [...document.images].every((image) => image.complete),
+      );
+      const broken = await look(engine, () =>
+        [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+      );
+      equal(broken, [], 'broken pictures');
+      const uncut = await look(engine, () =>
+        [...document.querySelectorAll('main .oct')]
+          .filter((plate) => getComputedStyle(plate).clipPath === 'none')
+          .map((plate) => `${plate.tagName}.${plate.className}`),
+      );
+      equal(uncut, [], 'uncut plates');
+    },
+  },
+  ...[320, 390, 1440].map(
+    (width) =>
+      ({
+        name: `nothing scrolls sideways at ${width} px`,
+        async run(engine, { site }) {
+          await engine.resize(width, 844);
+          await engine.open(site);
+          await readThrough(engine);
+          const { inner, wide } = await look(engine, () => ({
+            inner: innerWidth,
+            wide:
+              Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) -
+              innerWidth,
+          }));
+          equal(inner, width, 'width of the window');
+          // A scroll bar may take its part of the window.
+          if (wide > 0) throw new Error(`${wide} px too wide`);
+        },
+      }) satisfies Check,
+  ),
+  {
+    name: 'an address that does not exist shows the way home and logs one error',
+    says: /404/,
+    async run(engine, { site }) {
+      await engine.open(`${site}/no-such-page`);
+      await until(engine, 'the heading', () =>
+        Boolean(document.querySelector('h1')?.textContent?.includes('Oops! Page not found')),
+      );
+      const logged = (await engine.errors()).filter((text) => text.includes('/no-such-page'));
+      equal(logged.length >= 1, true, 'an error in the console');
+      await engine.click('main a[href="/"]');
+      await until(engine, 'the page', () => document.querySelector('#top') !== null);
+    },
+  },
+  {
+    name: 'a system that prefers dark gets the dark page',
+    dark: true,
+    async run(engine, { site }) {
+      await engine.open(site);
+      const { background, picture } = await look(engine, () => ({
+        background: getComputedStyle(document.documentElement).backgroundColor,
+        picture: document.querySelector<HTMLImageElement>('#top img')?.currentSrc ?? '',
+      }));
+      equal(background, 'rgb(19, 20, 17)', 'background');
+      equal(picture.includes('dark'), true, `dark picture (${picture})`);
+    },
+  },
+];

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { openDashboard } from './dashboard.ts';
+import { expect, test } from './test.ts';
+
+/** What a keyboard finds at one stop. */
+type Stop = { name: string; place: number; opacity: number; covered: boolean; inFrame: boolean };
+
+/** Runs in the page: describes what has focus; null at the end of the document. */
+function stopHere(): Stop | null {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused === document.body) return null;
+  let opacity = 1;
+  for (let one: Element | null = focused; one; one = one.parentElement) {
+    opacity *= Number(getComputedStyle(one).opacity);
+  }
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  // Of a link that breaks over two lines the middle may lie beside it: its first line counts.
+  const line = focused.getClientRects()[0] ?? { left, top, width, height };
+  const hit = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+  return {
+    name: `${focused.tagName} ${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}`,
+    place: [...document.querySelectorAll('*')].indexOf(focused),
+    opacity,
+    covered: !(hit && (focused.contains(hit) || hit.contains(focused))),
+    inFrame: focused instanceof HTMLIFrameElement,
+  };
+}
+
+/** Walks from the top of the page to its end by Tab alone. */
+async function walk(page: Page, atEach: (stop: Stop) => Promise<void>): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let press = 0; press < 250; press += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(stopHere);
+    if (!stop) return stops;
+    const again = stop.inFrame && stops.at(-1)?.inFrame;
+    if (!again) {
+      await atEach(stop);
+      stops.push(stop);
+    }
+  }
+  throw new Error(`Tab never left the page; the last stop was ${stops.at(-1)?.name}.`);
+}
+
+for (const width of [320, 768, 1280]) {
+  test(`Tab walks the page in reading order at ${width} px, and nothing it stops at is hidden (4, 6, 23)`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site);
+    const stops = await walk(page, async ({ name, opacity, covered }) => {
+      // With motion on: a block is shown at once, not faded in, when focus enters it.
+      expect(opacity, name).toBe(1);
+      if (covered) {
+        await expect.poll(async () => (await page.evaluate(stopHere))?.covered, name).toBe(false);
+      }
+    });
+    const places = stops.map(({ place }) => place);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(stops.length).toBeGreaterThan(40);
+    expect(stops[0]?.name).toContain('Skip to main content');
+    expect(stops.filter(({ inFrame }) => inFrame)).toHaveLength(1);
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every stop looks different with focus than without, ${colorScheme} (5)`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { pass } = await openDashboard(page, site);
+    await pass(1);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('header a').first().focus();
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await walk(page, async ({ name, inFrame }) => {
+      if (inFrame) return;
+      const look = async () => {
+        const box = await page.evaluate(() => {
+          const target = document.querySelector('[data-looked-at]') ?? document.activeElement;
+          target?.setAttribute('data-looked-at', '');
+          return target?.getBoundingClientRect().toJSON();
+        });
+        const clip = {
+          x: Math.max(box.x - 8, 0),
+          y: Math.max(box.y - 8, 0),
+          width: box.width + 16,
+          height: Math.min(box.height + 16, 300),
+        };
+        return (await page.screenshot({ clip })).toString('base64');
+      };
+      await page.evaluate(() => {
+        for (const old of document.querySelectorAll('[data-looked-at]')) {
+          old.removeAttribute('data-looked-at');
+        }
+      });
+      const focused = await look();
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      expect((await look()) === focused, name).toBe(false);
+    });
+  });
+}
+
+test('the skip link is the first stop and leads into main (1)', async ({ page, site }) => {
+  await page.goto(site);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#top a').first()).toBeFocused();
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const bar = (page: Page) => page.locator('[data-sticky-bar]');
+const summary = (page: Page) => page.locator('details[data-menu] > summary');
+const links = (page: Page) => page.locator('details[data-menu] a');
+const scroll = (page: Page, to: string) =>
+  page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+
+test('the menu opens by key, and Escape closes it and returns focus (51)', async ({ page, site }) => {
+  await page.goto(site);
+  await expect(links(page).first()).toBeHidden();
+  await summary(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(links(page)).toHaveCount(6);
+  await expect(links(page).first()).toBeVisible();
+  await expect(summary(page)).toHaveText(/Close menu/);
+  await page.keyboard.press('Tab');
+  await expect(links(page).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(links(page).first()).toBeHidden();
+  await expect(summary(page)).toBeFocused();
+});
+
+test('focus that leaves the menu closes it; a tap elsewhere does too (51)', async ({ page, site }) => {
+  await page.goto(site);
+  await summary(page).focus();
+  await page.keyboard.press('Enter');
+  for (let press = 0; press < 7; press += 1) await page.keyboard.press('Tab');
+  await expect(links(page).first()).toBeHidden();
+  await summary(page).click();
+  await expect(links(page).first()).toBeVisible();
+  await page.mouse.click(20, 820);
+  await expect(links(page).first()).toBeHidden();
+});
+
+test('each link of the menu leads to its section and closes the menu', async ({ page, site }) => {
+  await page.goto(site);
+  for (const index of [0, 1, 2, 3, 4, 5]) {
+    await scroll(page, '#top');
+    await summary(page).click();
+    const link = links(page).nth(index);
+    const hash = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(links(page).first()).toBeHidden();
+    await expect(page.locator(`${hash} :is(h2, h3)`).first()).toBeInViewport({ timeout: 8000 });
+    expect(new URL(page.url()).hash).toBe(hash);
+  }
+});
+
+test('the bar with the primary action shows after the hero button has left, and hides at the form', async ({ page, site }) => {
+  await page.goto(site);
+  await expect(bar(page)).toBeHidden();
+  await scroll(page, '#stats');
+  await expect(bar(page)).toBeVisible();
+  const box = await bar(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(64);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  await scroll(page, '#tmx-form-section');
+  await expect(bar(page)).toBeHidden();
+  await scroll(page, '#faq');
+  await expect(bar(page)).toBeVisible();
+  await bar(page).getByText('Start Trading Now').click();
+  await expect(page.getByRole('heading', { name: 'Sign up for TMX' })).toBeFocused();
+  await expect(bar(page)).toBeHidden({ timeout: 8000 });
+});
+
+test('the bar hides while the menu is open, on a low window and on a wide one', async ({ page, site }) => {
+  await page.goto(site);
+  await scroll(page, '#stats');
+  await expect(bar(page)).toBeVisible();
+  await page.locator('details[data-menu]').evaluate((menu) => menu.setAttribute('open', ''));
+  await expect(bar(page)).toBeHidden();
+  await page.locator('details[data-menu]').evaluate((menu) => menu.removeAttribute('open'));
+  await expect(bar(page)).toBeVisible();
+  for (const size of [
+    { width: 390, height: 479 },
+    { width: 768, height: 1024 },
+  ]) {
+    await page.setViewportSize(size);
+    await scroll(page, '#faq');
+    await expect(bar(page)).toBeHidden();
+  }
+});
+
+test('the bar never covers what has focus (6, 11)', async ({ page, site }) => {
+  await page.goto(site);
+  await scroll(page, '#stats');
+  await expect(bar(page)).toBeVisible();
+  await page.locator('#faq h3 button').nth(2).focus();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
+  }
+});
+
+/** Runs in the page: whether what has focus stands above the bar. */
+function isClearOfBar(): boolean {
+  const focused = document.activeElement;
+  const cover = document.querySelector('[data-sticky-bar]');
+  if (!focused || !cover || cover.contains(focused)) return true;
+  const { top, height } = cover.getBoundingClientRect();
+  return height === 0 || focused.getBoundingClientRect().bottom <= top + 1;
+}
+
+test('the page works in landscape as in portrait (13)', async ({ page, site }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(site);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
+  await expect(page.locator('h1')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { openDashboard, setHidden } from './dashboard.ts';
+import { QUOTES, expect, goodAnswer, test } from './test.ts';
+
+test.use({ timezoneId: 'UTC' });
+
+// Without times of their own, which would be an hour old after an hour.
+const timeless = goodAnswer(
+  Object.fromEntries(
+    Object.entries(QUOTES).map(([id, { last_updated_at: _, ...quote }]) => [id, quote]),
+  ),
+);
+
+/** Which page events a browser sends on leaving a page for its back-forward cache, and on return. */
+const transition = (page: Page, name: 'pagehide' | 'pageshow') =>
+  page.evaluate(
+    (type) => void dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+    name,
+  );
+
+test('a page restored from the back-forward cache asks once, without a burst', async ({ page, site }) => {
+  const { market, badge, board, pass } = await openDashboard(page, site, timeless);
+  await pass(1);
+  await transition(page, 'pagehide');
+  await setHidden(page, true);
+  await page.clock.fastForward(3_600_000);
+  await setHidden(page, false);
+  await transition(page, 'pageshow');
+  await pass(2);
+  expect(market.calls).toBe(2);
+  await expect(badge).toHaveText('Live');
+  await expect(board).toContainText('Updated 15:32:');
+});
+
+test('a computer that slept for an hour wakes to one call', async ({ page, site }) => {
+  const { market, badge, pass } = await openDashboard(page, site, timeless);
+  await pass(1);
+  // Timers that were due meanwhile fire once on waking.
+  await page.clock.fastForward(3_600_000);
+  await pass(5);
+  expect(market.calls).toBeLessThanOrEqual(3);
+  await expect(badge).toHaveText('Live');
+});
+
+test('hidden and offline together: one call when both are over', async ({ page, site, context }) => {
+  const { market, badge, pass } = await openDashboard(page, site, timeless);
+  await pass(1);
+  await setHidden(page, true);
+  await context.setOffline(true);
+  await pass(60, 1000);
+  await context.setOffline(false);
+  await pass(5);
+  expect(market.calls).toBe(1);
+  await setHidden(page, false);
+  await pass(2);
+  expect(market.calls).toBe(2);
+  await expect(badge).toHaveText('Live');
+});
+
+test('a quick look at another tab costs no call', async ({ page, site }) => {
+  const { market, pass } = await openDashboard(page, site, timeless);
+  await pass(1);
+  for (let look = 0; look < 3; look += 1) {
+    await setHidden(page, true);
+    await pass(1);
+    await setHidden(page, false);
+    await pass(1);
+  }
+  expect(market.calls).toBe(1);
+});
+
+/** What the page holds in memory after everything unused was thrown away. */
+async function held(page: Page, cdp: CDPSession) {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? NaN;
+  return {
+    elements: await page.locator('body *').count(),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    megabytes: metric('JSHeapUsedSize') / 1e6,
+  };
+}
+
+test('an hour of prices and feed leaves memory and page as they were', async ({ page, site }) => {
+  const { market, pass } = await openDashboard(page, site, timeless);
+  await page.locator('#live-activity').scrollIntoViewIfNeeded();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('HeapProfiler.enable');
+  await pass(300, 5000);
+  const early = await held(page, cdp);
+  await pass(3300, 5000);
+  const late = await held(page, cdp);
+  console.log('after 5 minutes and after an hour:', early, late);
+  expect(market.calls).toBeGreaterThan(300);
+  // Ten rows of the feed differ by what happened in them.
+  expect(Math.abs(late.elements - early.elements)).toBeLessThan(40);
+  expect(late.nodes - early.nodes).toBeLessThan(500);
+  expect(late.listeners - early.listeners).toBeLessThan(20);
+  expect(late.megabytes - early.megabytes).toBeLessThan(2);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './test.ts';
+
+const ground = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const heroPicture = (page: Page) =>
+  page.locator('#top picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+
+const LIGHT = 'rgb(235, 234, 228)';
+const DARK = 'rgb(19, 20, 17)';
+
+/** The footer's control, after the first sign of a hand has brought its script. */
+async function choose(page: Page, theme: string): Promise<void> {
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await page.locator('[data-theme-control]').getByLabel(theme, { exact: true }).check();
+}
+
+for (const [colorScheme, ground1, other, ground2] of [
+  ['light', LIGHT, 'Dark', DARK],
+  ['dark', DARK, 'Light', LIGHT],
+] as const) {
+  test(`a ${colorScheme} system gives a ${colorScheme} page; the control overrides it and is remembered`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site);
+    expect(await ground(page)).toBe(ground1);
+    expect(await heroPicture(page)).toContain(`-${colorScheme}.`);
+
+    await choose(page, other);
+    expect(await ground(page)).toBe(ground2);
+    await expect.poll(() => heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
+
+    await page.reload();
+    expect(await ground(page)).toBe(ground2);
+    expect(await heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-theme-control]').getByLabel(other, { exact: true })).toBeChecked();
+
+    await choose(page, 'System');
+    expect(await ground(page)).toBe(ground1);
+    await page.reload();
+    expect(await ground(page)).toBe(ground1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test('a remembered theme stands before the first paint, picture and all', async ({ page, site }) => {
+  await page.goto(site);
+  await choose(page, 'Dark');
+  await page.addInitScript(() => {
+    requestAnimationFrame(() => {
+      const { dataset } = document.documentElement;
+      Object.assign(globalThis, { atFirstFrame: dataset['theme'] ?? 'none' });
+    });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
+  expect(await heroPicture(page)).toContain('-dark.');
+});
+
+test('a theme that nobody offers is ignored', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
+  await page.goto(site);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
+});
+
+test('the 404 page keeps the remembered theme', async ({ page, site, said }) => {
+  said.expectError(/404/);
+  await page.goto(site);
+  await choose(page, 'Dark');
+  await page.goto(`${site}/no-such-page`);
+  expect(await ground(page)).toBe(DARK);
+});
