@@ -43,6 +43,8 @@ const log = createLog({
   form: forPerson ? 'text' : 'json',
 });
 const metrics = createMetrics();
+metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
+metrics.gauge('process_uptime_seconds', () => Math.floor(process.uptime()));
 // Whoever read our output may go away before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
 

@@ -55,8 +55,8 @@ async function socialPage({ brand, title, risk }: SocialWords): Promise<string> 
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
   const lines = title.split(/(?<=\.) /).map((line) => `<span>${escaped(line)}</span>`);
   return `<!doctype html><meta charset="utf-8"><style>
-${await fontFace('Big Shoulders', 'big-shoulders.woff2', '600 900')}
-${await fontFace('Archivo', 'archivo.woff2', '400 700')}
+${await fontFace('Big Shoulders', 'big-shoulders.woff2', '700 900')}
+${await fontFace('Archivo', 'archivo.woff2', '400 600')}
 body { margin: 0; position: relative; color: ${INK}; background: ${PLAIN.light}; }
 body > svg { position: absolute; inset: 0; }
 main { position: relative; box-sizing: border-box; height: ${SIZE.height}px; padding: 56px 64px; }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, test, watchLayoutShift } from './test.ts';
+import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -19,14 +19,19 @@ const idsOf = (page: Page) =>
     .locator('[data-activity-row]:not([data-exiting])')
     .evaluateAll((all) => all.map((row) => row.getAttribute('data-activity-row')));
 
-test('the feed says that it is simulated before its first row, in heading, tag and lead', async ({ page, site }) => {
+test('the feed says that it is simulated before its first row, in heading, tag and lead', async ({
+  page,
+  site,
+}) => {
   const { feed, list, rows, pass } = await openFeed(page, site);
   await pass(1);
   await expect(feed.locator('h2')).toContainText('Live trading activity (simulated)');
   await expect(feed.getByText('Simulated activity', { exact: true })).toBeVisible();
   await expect(feed).toContainText('This feed is a simulation made in your browser.');
   const order = await feed.evaluate((section) => {
-    const tag = [...section.querySelectorAll('p')].find((p) => p.textContent === 'Simulated activity');
+    const tag = [...section.querySelectorAll('p')].find(
+      (p) => p.textContent === 'Simulated activity',
+    );
     const pause = section.querySelector('button');
     const row = section.querySelector('[data-activity-row]');
     const before = (a?: Element | null, b?: Element | null) =>
@@ -40,16 +45,12 @@ test('the feed says that it is simulated before its first row, in heading, tag a
 
 test('six skeletons, then five events, and nothing below them moves', async ({ page, site }) => {
   const shift = await watchLayoutShift(page);
-  let answerNow: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
-  const { feed, rows, pass } = await openFeed(page, site, async (route) => {
-    await held;
-    await route.fulfill({ json: QUOTES });
-  });
+  const { answer, release } = heldAnswer();
+  const { feed, rows, pass } = await openFeed(page, site, answer);
   await expect(feed.locator('[data-skeleton-row]')).toHaveCount(6);
   await expect(feed).toContainText('Loading the simulation');
   const height = (await feed.boundingBox())?.height;
-  answerNow();
+  release();
   await pass(0.5);
   await expect(rows).toHaveCount(5);
   await expect(feed.locator('[data-skeleton-row]')).toHaveCount(0);
@@ -86,7 +87,10 @@ test('a new event comes every 3 to 8 seconds, at the top, and ten stay', async (
   await expect(rows).toHaveCount(10);
 });
 
-test('the eleventh event marks the oldest as leaving, and 300 ms later it is gone', async ({ page, site }) => {
+test('the eleventh event marks the oldest as leaving, and 300 ms later it is gone', async ({
+  page,
+  site,
+}) => {
   const { feed, rows, pass } = await openFeed(page, site);
   const leaving = feed.locator('[data-exiting]');
   for (let step = 0; step < 800 && (await leaving.count()) === 0; step += 1) await pass(0.1, 100);
@@ -99,11 +103,17 @@ test('the eleventh event marks the oldest as leaving, and 300 ms later it is gon
   await expect(leaving).toHaveCount(0);
 });
 
-test('each event is a whole sentence with an amount in whole dollars and a time', async ({ page, site }) => {
+test('each event is a whole sentence with an amount in whole dollars and a time', async ({
+  page,
+  site,
+}) => {
   const { rows, pass } = await openFeed(page, site);
   await pass(60, 500);
   const name = `(${activityFeed.names.join('|')})`;
-  const event = new RegExp(`${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`, 'i');
+  const event = new RegExp(
+    `${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`,
+    'i',
+  );
   for (const row of await rows.all()) {
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(event);
@@ -112,7 +122,9 @@ test('each event is a whole sentence with an amount in whole dollars and a time'
     expect(await row.locator('time').getAttribute('datetime')).toMatch(/^2026-11-21T14:3/);
     expect(await row.locator('a, button, [tabindex]').count()).toBe(0);
   }
-  await expect(page.locator('#live-activity [aria-live], #live-activity [role="log"]')).toHaveCount(0);
+  await expect(page.locator('#live-activity [aria-live], #live-activity [role="log"]')).toHaveCount(
+    0,
+  );
 });
 
 test('while paused, or hidden, nothing is added, removed or re-timed', async ({ page, site }) => {
@@ -135,8 +147,12 @@ test('while paused, or hidden, nothing is added, removed or re-timed', async ({ 
 
 test('without prices the skeletons stop, and the feed says why', async ({ page, site, said }) => {
   said.expectError(/500 \(Internal Server Error\)/);
-  const { feed, pass } = await openFeed(page, site, (route) => route.fulfill({ status: 500, json: {} }));
+  const { feed, pass } = await openFeed(page, site, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await pass(8);
   await expect(page.locator(FEED)).toHaveCount(0);
-  await expect(feed.getByText('The simulation needs market prices, which did not load.')).toBeVisible();
+  await expect(
+    feed.getByText('The simulation needs market prices, which did not load.'),
+  ).toBeVisible();
 });

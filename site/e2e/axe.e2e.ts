@@ -1,7 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { E2E_DIST } from './environment.ts';
-import { QUOTES, expect, goodAnswer, interceptMarket, readThrough, test } from './test.ts';
+import {
+  TIMELESS,
+  expect,
+  goodAnswer,
+  heldAnswer,
+  interceptMarket,
+  readThrough,
+  test,
+} from './test.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -26,25 +34,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.clock.install();
-      let answerNow: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => (answerNow = resolve));
-      const fresh = Object.fromEntries(
-        Object.entries(QUOTES).map(([id, { last_updated_at: _, ...quote }]) => [id, quote]),
-      );
-      const market = await interceptMarket(page, async (route) => {
-        await held;
-        await route.fulfill({ json: fresh });
-      });
+      const { answer, release } = heldAnswer(TIMELESS);
+      const market = await interceptMarket(page, answer);
       await page.goto(site);
       await readThrough(page);
       await scan(page, `board loading at ${at}`, BOARD);
       await scan(page, `feed loading at ${at}`, FEED);
 
-      answerNow();
+      release();
       await expect(page.locator('[data-price-row]')).toHaveCount(8);
       await expect(page.locator('[data-activity-row]').first()).toBeVisible();
       await page.locator('body').evaluate((body) => {
-        for (const button of body.querySelectorAll<HTMLElement>('[data-opens], [data-faq-all], [data-soon]')) {
+        for (const button of body.querySelectorAll<HTMLElement>(
+          '[data-opens], [data-faq-all], [data-soon]',
+        )) {
           button.click();
         }
         for (const details of body.querySelectorAll('details')) details.open = true;
@@ -56,17 +59,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.clock.runFor(40_000);
       for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(5000);
       await expect(page.locator('[data-badge]')).toHaveText('Not live');
-      await expect(page.locator(BOARD).getByText('Failed to load trading data', { exact: true })).toBeVisible();
+      await expect(
+        page.locator(BOARD).getByText('Failed to load trading data', { exact: true }),
+      ).toBeVisible();
       await scan(page, `last prices at ${at}`, BOARD);
 
-      market.answer = goodAnswer(fresh);
+      market.answer = goodAnswer(TIMELESS);
       await page.getByRole('button', { name: 'Pause prices' }).click();
       await page.getByRole('button', { name: 'Pause simulation' }).click();
       await scan(page, `prices paused at ${at}`, BOARD);
       await scan(page, `feed paused at ${at}`, FEED);
     });
 
-    test(`axe finds nothing while prices cannot be had, on 404 and 500 at ${at}`, async ({ page, site, said }) => {
+    test(`axe finds nothing while prices cannot be had, on 404 and 500 at ${at}`, async ({
+      page,
+      site,
+      said,
+    }) => {
       said.expectError(/Internal Server Error|404/);
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -29,7 +29,10 @@ const GO: [label: string, inside: string, section: string, heading: string][] = 
 
 for (const [hand, press] of Object.entries(HANDS)) {
   for (const [label, inside, section, heading] of GO) {
-    test(`${label} in ${inside}, by ${hand}, goes to ${heading} (26, 27)`, async ({ page, site }) => {
+    test(`${label} in ${inside}, by ${hand}, goes to ${heading} (26, 27)`, async ({
+      page,
+      site,
+    }) => {
       await page.goto(site);
       await press(labeled(page, label, inside));
       const target = page.getByRole('heading', { name: heading });
@@ -41,7 +44,10 @@ for (const [hand, press] of Object.entries(HANDS)) {
     });
   }
 
-  test(`Experience the Difference, by ${hand}, opens the fee panel right after it (52)`, async ({ page, site }) => {
+  test(`Experience the Difference, by ${hand}, opens the fee panel right after it (52)`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site);
     const button = labeled(page, 'Experience the Difference');
     const panel = page.locator('#fee-panel');
@@ -58,7 +64,10 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test(`Start Course, by ${hand}, opens the outline and first lesson of its own course`, async ({ page, site }) => {
+  test(`Start Course, by ${hand}, opens the outline and first lesson of its own course`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site);
     for (const { title, lessons, firstLesson } of academy.courses) {
       const button = page.getByRole('button', { name: `Start Course, ${title}` });
@@ -73,7 +82,10 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await expect(page.locator('#academy [role="progressbar"][aria-valuenow="0"]')).toHaveCount(4);
   });
 
-  test(`View All FAQs, by ${hand}, opens all six answers, and closes them again (49)`, async ({ page, site }) => {
+  test(`View All FAQs, by ${hand}, opens all six answers, and closes them again (49)`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site);
     const all = labeled(page, 'View All FAQs');
     const answers = page.locator('[data-faq-panel]:visible');

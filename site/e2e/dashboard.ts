@@ -24,7 +24,8 @@ export async function openDashboard(
 ): Promise<Dashboard> {
   const market = await openAt(page, site, answer);
   await page.locator(target).scrollIntoViewIfNeeded();
-  await page.locator(`astro-island:not([ssr]):has(${target}), ${target} astro-island:not([ssr])`)
+  await page
+    .locator(`astro-island:not([ssr]):has(${target}), ${target} astro-island:not([ssr])`)
     .first()
     .waitFor({ state: 'attached' });
   return {
@@ -86,9 +87,12 @@ async function settle(): Promise<void> {
 
 /** What a visitor does by turning to another tab, and back. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate((state) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-    Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  }, hidden ? 'hidden' : 'visible');
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    hidden ? 'hidden' : 'visible',
+  );
 }

@@ -43,7 +43,10 @@ async function walk(page: Page, atEach: (stop: Stop) => Promise<void>): Promise<
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`Tab walks the page in reading order at ${width} px, and nothing it stops at is hidden (4, 6, 23)`, async ({ page, site }) => {
+  test(`Tab walks the page in reading order at ${width} px, and nothing it stops at is hidden (4, 6, 23)`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site);
     const stops = await walk(page, async ({ name, opacity, covered }) => {
@@ -62,7 +65,10 @@ for (const width of [320, 768, 1280]) {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every stop looks different with focus than without, ${colorScheme} (5)`, async ({ page, site }) => {
+  test(`every stop looks different with focus than without, ${colorScheme} (5)`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { pass } = await openDashboard(page, site);

@@ -112,9 +112,11 @@ test('reads without script: words, tables, questions, links and the form', async
   for (const id of SECTIONS) {
     await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
   }
-  const hidden = await page.locator('main [data-reveal]').evaluateAll(
-    (all) => all.filter((element) => !element.checkVisibility({ opacityProperty: true })).length,
-  );
+  const hidden = await page
+    .locator('main [data-reveal]')
+    .evaluateAll(
+      (all) => all.filter((element) => !element.checkVisibility({ opacityProperty: true })).length,
+    );
   expect(hidden).toBe(0);
   for (const answer of await page.locator('[data-faq-panel], [data-panel]').all()) {
     await expect(answer).toBeVisible();
@@ -140,7 +142,11 @@ for (const width of [320, 390, 768, 1024, 1440, 1920]) {
   });
 }
 
-test('an address that does not exist answers 404 with the way home', async ({ page, site, said }) => {
+test('an address that does not exist answers 404 with the way home', async ({
+  page,
+  site,
+  said,
+}) => {
   said.expectError(/404 \(Not Found\)/);
   said.expectError(/no-such-page/);
   const answer = await page.goto(`${site}/no-such-page`);
@@ -165,14 +171,12 @@ test('the error page says what happened and offers a reload', async ({ page, sit
 
 test('every link within the page leads to something', async ({ page, site }) => {
   await page.goto(site);
-  const broken = await page
-    .locator('a[href*="#"]')
-    .evaluateAll((links) =>
-      links
-        .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => href.startsWith('#') || href.startsWith('/#'))
-        .filter((href) => !document.getElementById(href.replace(/^\/?#/, ''))),
-    );
+  const broken = await page.locator('a[href*="#"]').evaluateAll((links) =>
+    links
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('#') || href.startsWith('/#'))
+      .filter((href) => !document.getElementById(href.replace(/^\/?#/, ''))),
+  );
   expect(broken).toEqual([]);
 });
 

@@ -9,7 +9,10 @@ const links = (page: Page) => page.locator('details[data-menu] a');
 const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-test('the menu opens by key, and Escape closes it and returns focus (51)', async ({ page, site }) => {
+test('the menu opens by key, and Escape closes it and returns focus (51)', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   await expect(links(page).first()).toBeHidden();
   await summary(page).focus();
@@ -24,7 +27,10 @@ test('the menu opens by key, and Escape closes it and returns focus (51)', async
   await expect(summary(page)).toBeFocused();
 });
 
-test('focus that leaves the menu closes it; a tap elsewhere does too (51)', async ({ page, site }) => {
+test('focus that leaves the menu closes it; a tap elsewhere does too (51)', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   await summary(page).focus();
   await page.keyboard.press('Enter');
@@ -50,7 +56,10 @@ test('each link of the menu leads to its section and closes the menu', async ({ 
   }
 });
 
-test('the bar with the primary action shows after the hero button has left, and hides at the form', async ({ page, site }) => {
+test('the bar with the primary action shows after the hero button has left, and hides at the form', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   await expect(bar(page)).toBeHidden();
   await scroll(page, '#stats');
@@ -67,7 +76,10 @@ test('the bar with the primary action shows after the hero button has left, and 
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
-test('the bar hides while the menu is open, on a low window and on a wide one', async ({ page, site }) => {
+test('the bar hides while the menu is open, on a low window and on a wide one', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   await scroll(page, '#stats');
   await expect(bar(page)).toBeVisible();

@@ -24,7 +24,11 @@ test('prices refresh every 10 seconds, in silence', async ({ page, site }) => {
   await expect(board.getByRole('status')).toHaveText('Prices loaded');
 });
 
-test('a first load that fails makes four calls, shows both lines, and heals by itself', async ({ page, site, said }) => {
+test('a first load that fails makes four calls, shows both lines, and heals by itself', async ({
+  page,
+  site,
+  said,
+}) => {
   said.expectError(/500 \(Internal Server Error\)/);
   const { market, board, badge, pass } = await openDashboard(page, site, fail);
   const height = (await board.boundingBox())?.height;
@@ -50,7 +54,11 @@ test('a first load that fails makes four calls, shows both lines, and heals by i
   await expect(board.getByRole('status')).toHaveText('Prices are back');
 });
 
-test('the first call is tried again after exactly 1, 2 and 4 seconds', async ({ page, site, said }) => {
+test('the first call is tried again after exactly 1, 2 and 4 seconds', async ({
+  page,
+  site,
+  said,
+}) => {
   said.expectError(/500 \(Internal Server Error\)/);
   const { market, pass } = await openDashboard(page, site, fail);
   const calls: number[] = [];
@@ -73,7 +81,11 @@ test('Try again asks at once and keeps focus in the card', async ({ page, site, 
   expect(market.calls).toBe(5);
 });
 
-test('a refresh that fails keeps the rows, with both lines above them and their age', async ({ page, site, said }) => {
+test('a refresh that fails keeps the rows, with both lines above them and their age', async ({
+  page,
+  site,
+  said,
+}) => {
   said.expectError(/500 \(Internal Server Error\)/);
   const { market, board, badge, row, pass } = await openDashboard(page, site);
   await pass(1);
@@ -124,7 +136,11 @@ test('a hidden page asks nothing, and on return once', async ({ page, site }) =>
   expect(market.calls).toBe(3);
 });
 
-test('offline nothing is asked, the badge says so, and back online one call heals it', async ({ page, site, context }) => {
+test('offline nothing is asked, the badge says so, and back online one call heals it', async ({
+  page,
+  site,
+  context,
+}) => {
   const { market, board, badge, pass } = await openDashboard(page, site);
   await pass(1);
   await context.setOffline(true);

@@ -1,24 +1,23 @@
 import { openDashboard } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, test, watchLayoutShift } from './test.ts';
+import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
 import type { WireQuote } from './test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
 const nbsp = (text: string | null) => text?.replaceAll('\u00a0', ' ').trim();
 
-test('while prices load, six skeleton rows stand in a box as tall as eight rows', async ({ page, site }) => {
+test('while prices load, six skeleton rows stand in a box as tall as eight rows', async ({
+  page,
+  site,
+}) => {
   const shift = await watchLayoutShift(page);
-  let answerNow: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answerNow = resolve));
-  const { board, badge, pass } = await openDashboard(page, site, async (route) => {
-    await held;
-    await route.fulfill({ json: QUOTES });
-  });
+  const { answer, release } = heldAnswer();
+  const { board, badge, pass } = await openDashboard(page, site, answer);
   await expect(board.locator('[data-skeleton-row]')).toHaveCount(6);
   await expect(badge).toHaveText('Connecting');
   await expect(board.locator('[aria-busy="true"]')).toContainText('Loading prices');
   const before = await board.boundingBox();
-  answerNow();
+  release();
   await pass(1);
   await expect(board.locator('[data-price-row]')).toHaveCount(8);
   await expect(board.locator('[data-skeleton-row]')).toHaveCount(0);
@@ -57,12 +56,13 @@ test('the eight assets stand in their order, each figure in its format', async (
   await expect(board).toContainText('are not TMX quotes or TMX volume');
 });
 
+const at = (usd: number, usd_24h_vol: number): Partial<WireQuote> => ({
+  ...QUOTES['bitcoin'],
+  usd,
+  usd_24h_vol,
+});
+
 test('figures keep their format at every boundary', async ({ page, site }) => {
-  const at = (usd: number, usd_24h_vol: number): Partial<WireQuote> => ({
-    ...QUOTES['bitcoin'],
-    usd,
-    usd_24h_vol,
-  });
   const { row, pass } = await openDashboard(
     page,
     site,
@@ -95,14 +95,13 @@ test('figures keep their format at every boundary', async ({ page, site }) => {
 });
 
 test('a missing change or volume says so, and a price of its own stays', async ({ page, site }) => {
-  const { usd_24h_vol: _, ...withoutVolume } = { ...QUOTES['ethereum'] };
   const { row, pass } = await openDashboard(
     page,
     site,
     goodAnswer({
       ...QUOTES,
       bitcoin: { ...QUOTES['bitcoin'], usd_24h_change: null },
-      ethereum: withoutVolume,
+      ethereum: { ...QUOTES['ethereum'], usd_24h_vol: undefined },
     }),
   );
   await pass(1);
@@ -111,7 +110,10 @@ test('a missing change or volume says so, and a price of its own stays', async (
   await expect(row('ethereum').locator('td').last()).toHaveText('n/a');
 });
 
-test('an asset that nobody configured follows the eight, under its own id', async ({ page, site }) => {
+test('an asset that nobody configured follows the eight, under its own id', async ({
+  page,
+  site,
+}) => {
   const { board, pass } = await openDashboard(
     page,
     site,
@@ -125,13 +127,20 @@ test('an asset that nobody configured follows the eight, under its own id', asyn
   await expect(last.locator('img')).toHaveAttribute('src', '/coins/placeholder.svg');
 });
 
-test('a coin image that does not load becomes the placeholder without moving text (34)', async ({ page, site, said }) => {
+test('a coin image that does not load becomes the placeholder without moving text (34)', async ({
+  page,
+  site,
+  said,
+}) => {
   said.expectError(/Failed to load resource/);
   await page.route('**/coins/bitcoin.svg', (route) => route.abort());
   const shift = await watchLayoutShift(page);
   const { row, pass } = await openDashboard(page, site);
   await pass(1);
   await expect(row('bitcoin').locator('img')).toHaveAttribute('src', '/coins/placeholder.svg');
-  expect(await row('bitcoin').locator('img').boundingBox()).toMatchObject({ width: 36, height: 36 });
+  expect(await row('bitcoin').locator('img').boundingBox()).toMatchObject({
+    width: 36,
+    height: 36,
+  });
   expect(await shift()).toEqual([]);
 });

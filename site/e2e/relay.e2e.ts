@@ -29,12 +29,18 @@ async function openBoard(page: Page, site: string): Promise<void> {
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
 }
 
-test('the page shows what the price service answered, to the formatted digit', async ({ page, upstream, relayed }) => {
+test('the page shows what the price service answered, to the formatted digit', async ({
+  page,
+  upstream,
+  relayed,
+}) => {
   upstream.setPrice('bitcoin', 64_210.554);
   upstream.setPrice('cardano', 0.421_349_6);
   await openBoard(page, relayed);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
-  const answer: unknown = await (await fetch(`${upstream.origin}${MARKET_PATH}?${quoteSearch()}`)).json();
+  const answer: unknown = await (
+    await fetch(`${upstream.origin}${MARKET_PATH}?${quoteSearch()}`)
+  ).json();
   const figures = new Map(Object.entries(Object(answer)));
   for (const id of ASSET_IDS) {
     const { usd, usd_24h_change, usd_24h_vol } = Object(figures.get(id));
@@ -48,7 +54,12 @@ test('the page shows what the price service answered, to the formatted digit', a
   await expect(page.locator('[data-badge]')).toHaveText('Live');
 });
 
-test('a cold start without prices makes four calls, says so, and heals without a reload', async ({ page, upstream, relayed, said }) => {
+test('a cold start without prices makes four calls, says so, and heals without a reload', async ({
+  page,
+  upstream,
+  relayed,
+  said,
+}) => {
   said.expectError(/503 \(Service Unavailable\)/);
   upstream.setMode('500');
   const calls: number[] = [];
@@ -57,8 +68,12 @@ test('a cold start without prices makes four calls, says so, and heals without a
   });
   await openBoard(page, relayed);
   const board = page.locator('#trading-dashboard');
-  await expect(board.getByText('Failed to load trading data', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await expect(board.getByText('Please check your connection and try again', { exact: true })).toBeVisible();
+  await expect(board.getByText('Failed to load trading data', { exact: true })).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(
+    board.getByText('Please check your connection and try again', { exact: true }),
+  ).toBeVisible();
   await expect(page.locator('[data-badge]')).toHaveText('Not live');
   expect(calls).toHaveLength(4);
   const waits = calls.slice(1).map((at, index) => Math.round((at - (calls[index] ?? 0)) / 1000));
@@ -82,9 +97,14 @@ test('many visitors are one call to the price service', async ({ page, upstream 
   await companion.stop();
 });
 
-test('with nothing upstream the built-in sample stands in, and says that it is one', async ({ page, site }) => {
+test('with nothing upstream the built-in sample stands in, and says that it is one', async ({
+  page,
+  site,
+}) => {
   await openBoard(page, site);
   await expect(page.locator('[data-badge]')).toHaveText('Sample', { timeout: 15_000 });
-  await expect(page.locator('#trading-dashboard caption')).toContainText('Sample figures, not market data.');
+  await expect(page.locator('#trading-dashboard caption')).toContainText(
+    'Sample figures, not market data.',
+  );
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
 });

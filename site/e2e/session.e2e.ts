@@ -1,15 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, test } from './test.ts';
+import { TIMELESS, expect, goodAnswer, test } from './test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
-// Without times of their own, which would be an hour old after an hour.
-const timeless = goodAnswer(
-  Object.fromEntries(
-    Object.entries(QUOTES).map(([id, { last_updated_at: _, ...quote }]) => [id, quote]),
-  ),
-);
+const timeless = goodAnswer(TIMELESS);
 
 /** Which page events a browser sends on leaving a page for its back-forward cache, and on return. */
 const transition = (page: Page, name: 'pagehide' | 'pageshow') =>
@@ -18,7 +13,10 @@ const transition = (page: Page, name: 'pagehide' | 'pageshow') =>
     name,
   );
 
-test('a page restored from the back-forward cache asks once, without a burst', async ({ page, site }) => {
+test('a page restored from the back-forward cache asks once, without a burst', async ({
+  page,
+  site,
+}) => {
   const { market, badge, board, pass } = await openDashboard(page, site, timeless);
   await pass(1);
   await transition(page, 'pagehide');
@@ -42,7 +40,11 @@ test('a computer that slept for an hour wakes to one call', async ({ page, site 
   await expect(badge).toHaveText('Live');
 });
 
-test('hidden and offline together: one call when both are over', async ({ page, site, context }) => {
+test('hidden and offline together: one call when both are over', async ({
+  page,
+  site,
+  context,
+}) => {
   const { market, badge, pass } = await openDashboard(page, site, timeless);
   await pass(1);
   await setHidden(page, true);

@@ -14,13 +14,18 @@ function countSignUps(): number {
   return Number(stdout.trim());
 }
 
-test('a visitor signs up in the frame, is thanked, and the owner finds the sign-up', async ({ page, site }) => {
+test('a visitor signs up in the frame, is thanked, and the owner finds the sign-up', async ({
+  page,
+  site,
+}) => {
   const before = countSignUps();
   await page.goto(`${site}/?utm_source=newsletter&utm_campaign=autumn&fbclid=secret`);
   await page.locator('#tmx-form-section iframe').scrollIntoViewIfNeeded();
   const email = `ada.${Date.now()}@example.com`;
   await form(page).getByLabel('E-mail address').fill(email);
-  await form(page).getByLabel(/First name/).fill('Ada');
+  await form(page)
+    .getByLabel(/First name/)
+    .fill('Ada');
   await form(page).locator('#consent').check();
   await form(page).getByRole('button', { name: 'Sign Up' }).click();
   const thanks = form(page).getByRole('heading', { name: 'Thank you' });
@@ -32,12 +37,17 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   expect(countSignUps()).toBe(before + 1);
 });
 
-test('a form with a mistake says what to mend, keeps the entries and stores nothing', async ({ page, site }) => {
+test('a form with a mistake says what to mend, keeps the entries and stores nothing', async ({
+  page,
+  site,
+}) => {
   const before = countSignUps();
   await page.goto(site);
   await page.locator('#tmx-form-section iframe').scrollIntoViewIfNeeded();
   await form(page).getByLabel('E-mail address').fill('not-an-address');
-  await form(page).getByLabel(/First name/).fill('Ada');
+  await form(page)
+    .getByLabel(/First name/)
+    .fill('Ada');
   await form(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(form(page).getByRole('alert').getByRole('link').first()).toBeVisible();
   await expect(form(page).getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
@@ -46,7 +56,10 @@ test('a form with a mistake says what to mend, keeps the entries and stores noth
 });
 
 for (const width of [320, 390, 768, 1440]) {
-  test(`the frame is 600 px high and titled at ${width} px, and Tab goes in and out (53)`, async ({ page, site }) => {
+  test(`the frame is 600 px high and titled at ${width} px, and Tab goes in and out (53)`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site);
     const frame = page.locator('#tmx-form-section iframe');
@@ -62,14 +75,20 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
-test('campaign parameters travel into the form, cut to their length, and nothing else does', async ({ page, site }) => {
+test('campaign parameters travel into the form, cut to their length, and nothing else does', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site}/?utm_source=${'a'.repeat(300)}&email=x@example.com&utm_evil=1`);
   const frame = page.locator('#tmx-form-section iframe');
   await frame.scrollIntoViewIfNeeded();
   await expect(frame).toHaveAttribute('src', /utm_source=a{100}$/);
 });
 
-test('a form that stays silent for 8 seconds gives way to a card with two ways on', async ({ page, site }) => {
+test('a form that stays silent for 8 seconds gives way to a card with two ways on', async ({
+  page,
+  site,
+}) => {
   const formOrigin = process.env['E2E_FORM'] ?? '';
   let silent = true;
   await page.route(`${formOrigin}/**`, (route) => (silent ? undefined : route.continue()));
@@ -105,7 +124,9 @@ test('before the 8 seconds are over nobody accuses the form', async ({ page, sit
 
 test('the link to the form in a tab of its own is always there', async ({ page, site }) => {
   await page.goto(site);
-  const link = page.locator('#tmx-form-section').getByRole('link', { name: 'Open the form in a new tab' });
+  const link = page
+    .locator('#tmx-form-section')
+    .getByRole('link', { name: 'Open the form in a new tab' });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(process.env['E2E_FORM']);
 });

@@ -11,7 +11,10 @@ const SOON: Record<string, string> = {
 };
 
 for (const [name, reason] of Object.entries(SOON)) {
-  test(`${name} says that it is not open, before and after a press (44, 45)`, async ({ page, site }) => {
+  test(`${name} says that it is not open, before and after a press (44, 45)`, async ({
+    page,
+    site,
+  }) => {
     await page.goto(site);
     const button = page.getByRole('button', { name, exact: true });
     await expect(button).toBeDisabled();

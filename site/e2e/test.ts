@@ -34,6 +34,11 @@ export const QUOTES: Record<string, WireQuote> = {
   uniswap: quote(7.92, -0.18, 999),
 };
 
+/** The same without times of their own, for tests in which hours pass. */
+export const TIMELESS = Object.fromEntries(
+  Object.entries(QUOTES).map(([id, figures]) => [id, { ...figures, last_updated_at: undefined }]),
+);
+
 function quote(usd: number, change: number, volume: number): WireQuote {
   return {
     usd,
@@ -81,9 +86,19 @@ export const test = base.extend<{ said: Said; site: string }>({
 export type Market = { calls: number; answer: (route: Route) => Promise<void> };
 
 export const goodAnswer =
-  (quotes: Record<string, Partial<WireQuote>> = QUOTES) =>
+  (quotes: Record<string, object> = QUOTES) =>
   (route: Route): Promise<void> =>
     route.fulfill({ json: quotes });
+
+/** Good answers that wait until the test releases them. */
+export function heldAnswer(quotes: Record<string, object> = QUOTES) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await promise;
+    await route.fulfill({ json: quotes });
+  };
+  return { answer, release: resolve };
+}
 
 /** Stands between page and companion for prices, so that a test can count and change answers. */
 export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {

@@ -19,7 +19,10 @@ for (const [colorScheme, ground1, other, ground2] of [
   ['light', LIGHT, 'Dark', DARK],
   ['dark', DARK, 'Light', LIGHT],
 ] as const) {
-  test(`a ${colorScheme} system gives a ${colorScheme} page; the control overrides it and is remembered`, async ({ page, site }) => {
+  test(`a ${colorScheme} system gives a ${colorScheme} page; the control overrides it and is remembered`, async ({
+    page,
+    site,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(site);
     expect(await ground(page)).toBe(ground1);
@@ -33,7 +36,9 @@ for (const [colorScheme, ground1, other, ground2] of [
     expect(await ground(page)).toBe(ground2);
     expect(await heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
     await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-theme-control]').getByLabel(other, { exact: true })).toBeChecked();
+    await expect(
+      page.locator('[data-theme-control]').getByLabel(other, { exact: true }),
+    ).toBeChecked();
 
     await choose(page, 'System');
     expect(await ground(page)).toBe(ground1);
@@ -43,7 +48,10 @@ for (const [colorScheme, ground1, other, ground2] of [
   });
 }
 
-test('a remembered theme stands before the first paint, picture and all', async ({ page, site }) => {
+test('a remembered theme stands before the first paint, picture and all', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
   await choose(page, 'Dark');
   await page.addInitScript(() => {

@@ -33,7 +33,10 @@ test('a pointer that only passes opens nothing', async ({ page, site }) => {
   await expect(tip(page)).toBeHidden();
 });
 
-test('the next tooltip within 300 ms opens at once, a later one waits again (43)', async ({ page, site }) => {
+test('the next tooltip within 300 ms opens at once, a later one waits again (43)', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, site);
   await page.locator('#community').scrollIntoViewIfNeeded();
@@ -54,7 +57,10 @@ test('the next tooltip within 300 ms opens at once, a later one waits again (43)
   await expect(tip(page)).toBeHidden();
 });
 
-test('keyboard focus opens it at once, Escape closes it and focus stays (42)', async ({ page, site }) => {
+test('keyboard focus opens it at once, Escape closes it and focus stays (42)', async ({
+  page,
+  site,
+}) => {
   await open(page, site);
   await link(page, 'Start Trading Now').focus();
   await page.keyboard.press('Tab');
@@ -78,7 +84,10 @@ test('a tooltip stays under the pointer that moves onto it (42)', async ({ page,
   await expect(tip(page)).toBeHidden();
 });
 
-test('a tooltip stays within the window, and says nothing that is not text as well (46)', async ({ page, site }) => {
+test('a tooltip stays within the window, and says nothing that is not text as well (46)', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, site);
   await demo(page).focus();
@@ -88,7 +97,9 @@ test('a tooltip stays within the window, and says nothing that is not text as we
   expect(box?.x).toBeGreaterThanOrEqual(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   const text = await page.locator('body').evaluate((body) => body.textContent ?? '');
-  for (const sentence of await page.locator('[data-tip]').evaluateAll((all) => all.map((e) => e.getAttribute('data-tip')))) {
+  for (const sentence of await page
+    .locator('[data-tip]')
+    .evaluateAll((all) => all.map((e) => e.getAttribute('data-tip')))) {
     expect(text).toContain(sentence);
   }
 });

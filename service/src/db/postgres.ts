@@ -1,11 +1,13 @@
 import { Kysely, sql } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
+import { postgresDialect } from './postgresDialect.ts';
+import type { OpenLine } from './postgresDialect.ts';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 
 const MAX_CONNECTIONS = 5;
 const CONNECT_TIMEOUT_SECONDS = 5;
+const RECONNECT_SECONDS = 0.2;
 const STATEMENT_TIMEOUT_MS = 5_000;
 // Beyond the server's own limit, for a server that is silent: a visitor is waiting.
 const ANSWER_TIMEOUT_MS = 8_000;
@@ -19,14 +21,18 @@ const INT8 = 20;
  */
 export async function connectPostgres(url: string): Promise<Store> {
   const place = withoutPassword(url);
-  const client = postgres(url, {
-    max: MAX_CONNECTIONS,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    connection: { application_name: 'tmx-sign-ups', statement_timeout: STATEMENT_TIMEOUT_MS },
-    types: { int8: { to: INT8, from: [INT8], parse: Number, serialize: String } },
-    onnotice: () => {},
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: client }) });
+  const open: OpenLine = (onClose) =>
+    postgres(url, {
+      max: 1,
+      onclose: onClose,
+      connect_timeout: CONNECT_TIMEOUT_SECONDS,
+      // The client's own grows to 20 s: longer than any visitor waits for a database that is back.
+      backoff: () => RECONNECT_SECONDS,
+      connection: { application_name: 'tmx-sign-ups', statement_timeout: STATEMENT_TIMEOUT_MS },
+      types: { int8: { to: INT8, from: [INT8], parse: Number, serialize: String } },
+      onnotice: () => {},
+    });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(MAX_CONNECTIONS, open) });
   try {
     await sql`select 1`.execute(db);
   } catch (cause) {
@@ -56,7 +62,7 @@ export async function connectPostgres(url: string): Promise<Store> {
       const advice = `Copy a PostgreSQL store with: pg_dump ${place}`;
       return Promise.reject(new Error(advice));
     },
-    close: () => client.end({ timeout: CONNECT_TIMEOUT_SECONDS }),
+    close: () => db.destroy(),
   };
 }
 

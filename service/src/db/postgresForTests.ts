@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -18,6 +19,9 @@ export type TestPostgres = {
   /** Ends it politely and deletes its files. */
   readonly stop: () => Promise<void>;
 };
+
+const MOST_TRIES = 100;
+const BETWEEN_TRIES_MS = 100;
 
 type Programs = { readonly initdb: string; readonly postgres: string };
 type User = { readonly uid?: number; readonly gid?: number };
@@ -38,7 +42,17 @@ export async function startPostgres(): Promise<TestPostgres> {
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
   let server = await start();
 
+  /** Once more while the children of one that was killed still hold its memory. */
   async function start() {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const started = await tryToStart();
+      if (started !== null) return started;
+      await pause(BETWEEN_TRIES_MS);
+    }
+    throw new Error('The PostgreSQL of the tests did not start.');
+  }
+
+  async function tryToStart() {
     const child = spawn(postgres, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     const gone = once(child, 'exit');
     const isReady = new Promise<boolean>((resolve) => {
@@ -46,8 +60,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       child.stderr.on('data', (text) => String(text).includes('ready to accept') && resolve(true));
       child.once('exit', () => resolve(false));
     });
-    if (!(await isReady)) throw new Error('The PostgreSQL of the tests did not start.');
-    return { child, gone };
+    return (await isReady) ? { child, gone } : null;
   }
 
   async function end(signal: 'SIGINT' | 'SIGKILL') {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
-import { killRounds } from './killRounds.ts';
 import { openStore, sqliteFile } from './open.ts';
 import { startSqliteThread } from './sqliteThread.ts';
 import { newSignUp, storeSuite } from './storeSuite.ts';
@@ -100,13 +99,6 @@ test('a place that cannot be written is refused in one line', async () => {
   await expect(opening).rejects.toThrow(/^The sign-up store .* cannot be opened for writing\./);
 });
 
-test('a program that is killed at any moment loses nothing it acknowledged', async () => {
-  const dataDir = await temporaryFolder();
-  const damage = await killRounds({ rounds: 3, dataDir, random: seeded(7) });
-  expect(damage.acknowledged).toBeGreaterThan(3);
-  expect(damage).toMatchObject({ lost: 0, doubled: 0 });
-});
-
 async function openTemporary() {
   const folder = await temporaryFolder();
   const store = await openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
@@ -118,15 +110,4 @@ async function bytesOf(folder: string): Promise<string> {
   const files = await readdir(folder);
   const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
   return Buffer.concat(contents).toString('latin1');
-}
-
-/** Mulberry32: the same numbers at each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

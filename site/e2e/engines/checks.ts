@@ -37,7 +37,7 @@ export function equal(is: unknown, expected: unknown, what: string): void {
   if (a !== b) throw new Error(`${what}: ${a} instead of ${b}`);
 }
 
-/** Scrolls through the page as a reader does; each step is seen for at least two frames. */
+/** Scrolls through the page as a reader does; each step is seen for at least a frame. */
 export async function readThrough(engine: Engine): Promise<void> {
   await look(engine, async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

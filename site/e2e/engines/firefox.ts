@@ -6,7 +6,7 @@ import type { Key, Launch, Place } from './engine.ts';
 const KEYS: Record<Key, KeyInput> = {
   Tab: 'Tab',
   Enter: 'Enter',
-  Space: 'Space',
+  Space: ' ',
   Escape: 'Escape',
   ArrowRight: 'ArrowRight',
 };

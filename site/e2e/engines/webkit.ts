@@ -3,7 +3,7 @@ import { look, settle } from './engine.ts';
 import type { Engine, Key, Launch, Place } from './engine.ts';
 import { ELEMENT, ElementReference, openSession } from './webDriver.ts';
 import type { Command } from './webDriver.ts';
-import { miniBrowserOf, startDriver } from './webkitDriver.ts';
+import { SCREEN, miniBrowserOf, startDriver } from './webkitDriver.ts';
 
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
@@ -33,10 +33,13 @@ export const launchWebkit: Launch = async (path, scheme) => {
   let size = { width: 1440, height: 900 };
   const resize: Engine['resize'] = async (width, height) => {
     size = { width, height };
-    // The window's own bar takes some height: the second time it is known.
-    await command('POST', '/window/rect', { x: 0, y: 0, width, height });
+    // Nobody manages windows on that screen: the one under the pointer, which rests in the middle,
+    // has the focus.
+    const x = Math.round((SCREEN.width - width) / 2);
+    await command('POST', '/window/rect', { x, y: 0, width, height });
+    // The window's own bar takes some height, which is known now.
     const bar = height - (await look(page, () => innerHeight));
-    if (bar > 0) await command('POST', '/window/rect', { width, height: height + bar });
+    if (bar > 0) await command('POST', '/window/rect', { x, y: 0, width, height: height + bar });
   };
   return {
     ...page,

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { freePort } from '../environment.ts';
 
 const START_LIMIT_MS = 15_000;
+/** Pixels of the screen on which the browser stands. */
+export const SCREEN = { width: 1920, height: 1400 };
 
 /** Where distributions put the browser that the driver drives; none of them puts it on the path. */
 export function miniBrowserOf(): string {
@@ -30,7 +32,7 @@ export async function startDriver(path: string): Promise<Driver> {
   );
   const screen = spawn(
     'Xvfb',
-    ['-displayfd', '1', '-screen', '0', '1920x3000x24', '-nolisten', 'tcp'],
+    ['-displayfd', '1', '-screen', '0', `${SCREEN.width}x${SCREEN.height}x24`, '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'pipe', 'ignore'],
     },

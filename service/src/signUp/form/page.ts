@@ -43,7 +43,7 @@ export function page({ title, brand, view, siteOrigin, fonts, scriptHash, body }
       </head>
       <body>
         ${view === 'tab' ? header(siteOrigin, brand) : ''}
-        <main class="plate">${body}</main>
+        <main class="plate" aria-label="Sign-up form">${body}</main>
         ${view === 'tab' ? risks(brand) : ''}
       </body>
     </html>`;

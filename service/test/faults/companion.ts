@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTokens } from '../../src/signUp/token.ts';
+import { makeSite } from '../parts.ts';
+
+const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+const SECRET = 'a secret for tests, long enough to be one';
+const EVERYBODY = 0xff_ff_ff;
+
+export type Settings = Readonly<Record<string, string | undefined>>;
+export type Companion = Awaited<ReturnType<typeof startCompanion>>;
+
+/** A site and a data folder for companions that come and go; `remove` when the test is done. */
+export async function makePlace() {
+  const site = await makeSite();
+  const folder = await mkdtemp(path.join(tmpdir(), 'companion-'));
+  const ports = { PORT: String(await freePort()), FORM_PORT: String(await freePort()) };
+  return {
+    dataDir: path.join(folder, 'data'),
+    settings: { ...ports, SITE_DIR: site.folder, DATA_DIR: path.join(folder, 'data') },
+    remove: async () => {
+      await site.remove();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the real program; `origin` and `form` answer when it is back. */
+export async function startCompanion(settings: Settings, command: readonly string[] = []) {
+  const run = runCompanion(settings, command);
+  while (!run.seen.output.includes('listening')) {
+    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
+    if ('code' in ended) throw new Error(`The companion did not start: ${ended.errors}`);
+  }
+  return {
+    ...run,
+    origin: `http://127.0.0.1:${settings['PORT']}`,
+    form: `http://127.0.0.1:${settings['FORM_PORT']}`,
+    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
+      run.child.kill(signal);
+      return run.ended;
+    },
+  };
+}
+
+/** Starts the real program, which may refuse to run. */
+export function runCompanion(settings: Settings, before: readonly string[] = []) {
+  const [command = process.execPath, ...args] = [...before, process.execPath, MAIN];
+  const child = spawn(command, args, {
+    env: {
+      PATH: process.env['PATH'],
+      SIGNUP_SECRET: SECRET,
+      // The tests stand in for a proxy, so that they can come from many addresses.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+      MARKET_FALLBACK: 'sample',
+      MARKET_UPSTREAM: 'http://127.0.0.1:9',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const seen = { output: '', errors: '' };
+  child.stdout.on('data', (chunk) => (seen.output += String(chunk)));
+  child.stderr.on('data', (chunk) => (seen.errors += String(chunk)));
+  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...seen }));
+  return { child, seen, ended };
+}
+
+/** A form that was opened three seconds ago and filled in. */
+export function filledIn(email: string): Record<string, string> {
+  const then = Date.now() - 3_000;
+  const tokens = createTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
+  return { token: tokens.issue(), email, firstName: 'Ada', consent: 'yes' };
+}
+
+/** Sends a form as its script does, each time from another address. */
+export async function send(form: string, fields: Readonly<Record<string, string>>) {
+  const response = await post(form, fields, { Accept: 'application/json' });
+  const body: unknown = await response.json();
+  const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
+  return { status: response.status, kind };
+}
+
+/** Sends a form as a browser without script does. */
+export function post(
+  form: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetch(`${form}/`, {
+    method: 'POST',
+    headers: { 'X-Forwarded-For': someAddress(), ...headers },
+    body: new URLSearchParams(fields),
+  });
+}
+
+let lastAddress = 0;
+function someAddress(): string {
+  lastAddress = (lastAddress + 1) % EVERYBODY;
+  return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}

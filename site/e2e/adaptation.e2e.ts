@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, readThrough, test } from './test.ts';
+
+/** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
+function lost(): string[] {
+  const root = document.documentElement;
+  const sideways = root.scrollWidth - root.clientWidth;
+  const cut = [...document.querySelectorAll('body *')].filter((element) => {
+    const text = [...element.childNodes].some(
+      (node) => node.nodeType === 3 && node.textContent?.trim(),
+    );
+    const { overflowX, overflowY, position } = getComputedStyle(element);
+    if (!text || position === 'absolute' || !element.checkVisibility()) return false;
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    return (
+      (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+      (hides(overflowY) && element.scrollHeight > element.clientHeight + 1)
+    );
+  });
+  return [
+    ...(sideways > 0 ? [`the page scrolls ${sideways} px sideways`] : []),
+    ...cut.map((element) => element.outerHTML.slice(0, 120)),
+  ];
+}
+
+/** Sets a style sheet as a visitor's own would be, past the page's policy. */
+const restyle = (page: Page, css: string) =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+
+const hidden = (page: Page) =>
+  page
+    .locator('[data-reveal]')
+    .evaluateAll(
+      (all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length,
+    );
+
+test('at 200% text size nothing is cut off (9)', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(site);
+  await readThrough(page);
+  await page.evaluate(() => {
+    const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
+      (element) => [element, parseFloat(getComputedStyle(element).fontSize)] as const,
+    );
+    for (const [element, size] of sizes) element.style?.setProperty('font-size', `${size * 2}px`);
+  });
+  expect(await page.evaluate(lost)).toEqual([]);
+});
+
+test('with wide text spacing no text is lost (12)', async ({ page, site }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site);
+    await readThrough(page);
+    await restyle(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    expect(await page.evaluate(lost), `${width} px`).toEqual([]);
+  }
+});
+
+test('at 400% zoom nothing scrolls sideways and everything is revealed (10, 11, 24, 25)', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(site);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += 200) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  await expect(page.locator('[data-reveal]:not([data-revealed])')).toHaveCount(0);
+  await expect.poll(() => hidden(page)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const fixed = await page
+    .locator('body *')
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+          .length,
+    );
+  expect(fixed).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  expect(await hidden(page)).toBe(0);
+});
+
+test('on paper every section stands, and nothing waits to be revealed (22)', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  await page.emulateMedia({ media: 'print' });
+  expect(await hidden(page)).toBe(0);
+  for (const heading of await page.locator('main section > h2, main section h2').all()) {
+    await expect(heading).toBeVisible();
+  }
+});
+
+test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site);
+  expect(await hidden(page)).toBe(0);
+  await page.getByRole('link', { name: 'Connect Wallet & Trade' }).click();
+  expect(
+    await page.locator('#sign-up-heading').evaluate((heading) => {
+      const { top } = heading.getBoundingClientRect();
+      return top >= 0 && top < innerHeight;
+    }),
+  ).toBe(true);
+  await readThrough(page);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving).toBe(0);
+});
+
+test('in forced colors every button has an edge and every trend its arrow (15)', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto(site);
+  await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 15_000 });
+  const bare = await page.locator('main :is(a[data-kind], button)').evaluateAll((all) =>
+    all
+      .filter((button) => {
+        if (!button.checkVisibility()) return false;
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
+        const edge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
+        // A question stands between the rules of its list, and its sign says that it opens.
+        const row = button.closest('h3') !== null && button.querySelector('svg path') !== null;
+        return !edge && !row && !textDecorationLine.includes('underline');
+      })
+      .map((button) => `${button.tagName} ${button.textContent?.trim().slice(0, 30)}`),
+  );
+  expect(bare).toEqual([]);
+  await expect(page.locator('[data-trend] svg:visible')).toHaveCount(8);
+});
+
+test('without color, trends, gains, status and the newest row still differ in words or shape (14)', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 15_000 });
+  const shapes = await page
+    .locator('[data-trend]')
+    .evaluateAll((all) =>
+      all.map(
+        (one) =>
+          `${one.getAttribute('data-trend')} ${one.querySelector('path')?.getAttribute('d')}`,
+      ),
+    );
+  expect(new Set(shapes).size).toBe(2);
+  await page.locator('#live-activity').scrollIntoViewIfNeeded();
+  await expect(page.locator('[data-newest]')).toContainText('Newest');
+});
