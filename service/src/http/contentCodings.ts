@@ -18,7 +18,11 @@ export const compress: Readonly<
       },
     }),
   zstd: (bytes) =>
-    promisify(zstdCompress)(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+    promisify(zstdCompress)(bytes, {
+      // Told the size, it takes a window that fits instead of the largest of its level.
+      pledgedSrcSize: bytes.byteLength,
+      params: { [constants.ZSTD_c_compressionLevel]: 19 },
+    }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 

@@ -37,11 +37,10 @@ export class SiteUnreadable extends Error {
  */
 export async function loadSite(folder: string): Promise<Site> {
   const contents = await readAll(folder);
-  const built = new Map(
-    await Promise.all(
-      [...contents].map(async ([path, bytes]) => [path, await siteFile(path, bytes)] as const),
-    ),
-  );
+  const built = new Map<string, SiteFile>();
+  // One file after the other: each compressor holds its window from the moment it is made, and all
+  // files at once took two gigabytes.
+  for (const [path, bytes] of contents) built.set(path, await siteFile(path, bytes));
   const notFound = built.get('404.html');
   if (!built.has('index.html') || notFound === undefined) {
     throw new SiteUnreadable(
