@@ -1,7 +1,11 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
 import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 test.use({ timezoneId: 'UTC' });
 

@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
 import { expect, readThrough, test } from './test.ts';
 
@@ -5,6 +7,9 @@ import { expect, readThrough, test } from './test.ts';
 function lost(): string[] {
   const root = document.documentElement;
   const sideways = root.scrollWidth - root.clientWidth;
+  const beyond = [...document.querySelectorAll('body :not(svg *)')]
+    .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
+    .map((element) => `beyond the edge: ${element.outerHTML.slice(0, 80)}`);
   const cut = [...document.querySelectorAll('body *')].filter((element) => {
     const text = [...element.childNodes].some(
       (node) => node.nodeType === 3 && node.textContent?.trim(),
@@ -18,7 +23,7 @@ function lost(): string[] {
     );
   });
   return [
-    ...(sideways > 0 ? [`the page scrolls ${sideways} px sideways`] : []),
+    ...(sideways > 0 ? [`the page scrolls ${sideways} px sideways`, ...beyond] : []),
     ...cut.map((element) => element.outerHTML.slice(0, 120)),
   ];
 }

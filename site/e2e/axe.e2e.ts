@@ -11,6 +11,8 @@ import {
   test,
 } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** An automated scan of the page, or of one part of it, in the state that it is in. */
@@ -102,3 +104,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   }
 }
+
+test('axe finds nothing in what is read without script', async ({ page, site }) => {
+  // The scan is itself a script, so the page's own are taken out instead of turned off.
+  await page.route(`${site}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html
+      .replaceAll(/<script[^]*?<\/script>/g, '')
+      .replaceAll(/<(\/?)noscript>/g, '<$1div>');
+    await route.fulfill({ response, body });
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site);
+      await scan(page, `without script at ${width} px, ${colorScheme}`);
+    }
+  }
+});

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { academy } from '../src/content/academy.ts';
 import { expect, test } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 type Hand = (button: Locator) => Promise<void>;
 
 /** The two ways to press a button. */

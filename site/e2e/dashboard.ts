@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   What runs in the page has to carry its own functions with it. */
 import type { Locator, Page } from '@playwright/test';
 import { START, goodAnswer, interceptMarket } from './test.ts';
 import type { Market } from './test.ts';
@@ -80,9 +82,10 @@ async function settle(): Promise<void> {
       port2.postMessage(null);
     });
   const open: unknown = Reflect.get(globalThis, 'openRequests');
+  const waits = () => typeof open === 'function' && open() > 0;
   do {
     for (let turns = 0; turns < 4; turns += 1) await turn();
-  } while (typeof open === 'function' && open() > 0);
+  } while (waits());
 }
 
 /** What a visitor does by turning to another tab, and back. */

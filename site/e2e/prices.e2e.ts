@@ -2,6 +2,8 @@ import { openDashboard } from './dashboard.ts';
 import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
 import type { WireQuote } from './test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 test.use({ timezoneId: 'UTC' });
 
 const nbsp = (text: string | null) => text?.replaceAll('\u00a0', ' ').trim();

@@ -21,6 +21,8 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   const before = countSignUps();
   await page.goto(`${site}/?utm_source=newsletter&utm_campaign=autumn&fbclid=secret`);
   await page.locator('#tmx-form-section iframe').scrollIntoViewIfNeeded();
+  // The address of the frame gets its campaign from script, which loads the form anew.
+  await expect(page.locator('#tmx-form-section iframe')).toHaveAttribute('src', /utm_campaign/);
   const email = `ada.${Date.now()}@example.com`;
   await form(page).getByLabel('E-mail address').fill(email);
   await form(page)

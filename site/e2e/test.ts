@@ -1,3 +1,5 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   What runs in the page has to carry its own functions with it. */
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
 

@@ -37,14 +37,21 @@ export function equal(is: unknown, expected: unknown, what: string): void {
   if (a !== b) throw new Error(`${what}: ${a} instead of ${b}`);
 }
 
-/** Scrolls through the page as a reader does; each step is seen for at least a frame. */
-export async function readThrough(engine: Engine): Promise<void> {
-  await look(engine, async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo({ top, behavior: 'instant' });
-      await frame();
-      await frame();
-    }
-  });
+/**
+ * Scrolls through the page; each step is seen for at least a frame.
+ * @param windows the length of a step: half a window as a reader does, two to wake what is lazy.
+ */
+export async function scrollThrough(engine: Engine, windows: 0.5 | 2): Promise<void> {
+  await look(
+    engine,
+    async (windows: number) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * windows) {
+        scrollTo({ top, behavior: 'instant' });
+        await frame();
+        await frame();
+      }
+    },
+    windows,
+  );
 }

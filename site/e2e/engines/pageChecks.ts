@@ -1,4 +1,4 @@
-import { equal, readThrough } from './checks.ts';
+import { equal, scrollThrough } from './checks.ts';
 import type { Check } from './checks.ts';
 import { look, until } from './engine.ts';
 
@@ -43,7 +43,7 @@ export const PAGE_CHECKS: Check[] = [
             ).length,
         );
       if ((await hidden()) < 20) throw new Error('nothing waited to be shown');
-      await readThrough(engine);
+      await scrollThrough(engine, 0.5);
       const allShown = () =>
         [...document.querySelectorAll('main [data-reveal]')].every(
           (block) => getComputedStyle(block).opacity === '1',
@@ -57,7 +57,7 @@ export const PAGE_CHECKS: Check[] = [
     name: 'all pictures arrive, and corners are cut',
     async run(engine, { site }) {
       await engine.open(site);
-      await readThrough(engine);
+      await scrollThrough(engine, 2);
       await until(engine, 'every picture', () =>
         [...document.images].every((image) => image.complete),
       );
@@ -79,7 +79,7 @@ export const PAGE_CHECKS: Check[] = [
       await engine.open(site);
       for (const width of [1440, 390, 320]) {
         await engine.resize(width, 844);
-        await readThrough(engine);
+        await scrollThrough(engine, 2);
         equal(await look(engine, () => innerWidth), width, 'width of the window');
         const { wide, widest } = await look(engine, () => {
           const room = document.documentElement.clientWidth;

@@ -1,4 +1,4 @@
-import { equal, readThrough } from './checks.ts';
+import { equal } from './checks.ts';
 import type { Check } from './checks.ts';
 import { look, settle, until } from './engine.ts';
 
@@ -89,7 +89,6 @@ export const WIDGET_CHECKS: Check[] = [
     name: 'a sign-up goes through the form in its frame',
     async run(engine, { site }) {
       await engine.open(site);
-      await readThrough(engine);
       await settle(engine, 'iframe');
       const form = await engine.frame();
       await until(form, 'the form', () => document.querySelector('#sign-up #email') !== null);

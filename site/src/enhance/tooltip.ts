@@ -78,6 +78,7 @@ export function showTooltips(first: Event): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
+  // A quick Tab may have moved focus on while this script was on its way.
   if (first instanceof PointerEvent) over(first);
-  else if (first.type === 'focusin') focus(first.target);
+  else focus(document.activeElement);
 }

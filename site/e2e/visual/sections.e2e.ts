@@ -1,0 +1,56 @@
+import { openDashboard } from '../dashboard.ts';
+import { inEachView, test, wakeAll } from './still.ts';
+
+const SECTIONS = [
+  'top',
+  'stats',
+  'why-tmx',
+  'how-it-works',
+  'trading',
+  'security',
+  'live-activity',
+  'testimonials',
+  'compare',
+  'academy',
+  'community',
+  'faq',
+  'roadmap',
+  'token',
+  'partners',
+  'get-started',
+  'tmx-form-section',
+];
+
+inEachView(() => {
+  test('each section and the footer look as they did', async ({ page, site, compare }) => {
+    const { pass } = await openDashboard(page, site);
+    await pass(1);
+    await wakeAll(page);
+    await pass(1);
+    await page.frameLocator('iframe').locator('#email').waitFor();
+    for (const id of SECTIONS) await compare(page.locator(`#${id}`), id);
+    await compare(page.locator('footer'), 'footer');
+  });
+
+  test('what opens looks as it did', async ({ page, site, compare, viewport }) => {
+    await page.goto(site);
+    await page.locator('[aria-controls="fee-panel"]').click();
+    await compare(page.locator('#fee-panel'), 'fee-panel');
+    await page.locator('#academy [data-opens]').first().click();
+    await compare(page.locator('#academy [data-level]').first(), 'course');
+    if (viewport && viewport.width < 700) {
+      await compare(page.locator('[data-sticky-bar]'), 'sticky-bar');
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator('[data-menu] summary').click();
+      await compare(page, 'menu');
+    }
+  });
+
+  test('the error pages look as they did', async ({ page, site, said, compare }) => {
+    said.expectError(/404/);
+    await page.goto(`${site}/no-such-page`);
+    await compare(page, '404');
+    await page.goto(`${site}/500`);
+    await compare(page, '500');
+  });
+});

@@ -1,0 +1,60 @@
+import { test as base, expect } from '../test.ts';
+import type { Locator, Page } from '@playwright/test';
+
+/** Compares a part of the page, or its window, with the reference of that name. */
+type Compare = (part: Locator | Page, name: string) => Promise<void>;
+
+/** Tests of looks: without motion, with chance that repeats itself, in the view of the describe. */
+export const test = base.extend<{ compare: Compare }>({
+  contextOptions: { reducedMotion: 'reduce' },
+  compare: async ({ page, viewport, colorScheme }, use) => {
+    await page.addInitScript(repeatChance);
+    await use(async (part, name) => {
+      await page.mouse.move(0, 0);
+      await picturesCome(page);
+      const file = `${name}-${viewport?.width}-${colorScheme}.png`;
+      if ('goto' in part) await expect(part).toHaveScreenshot(file);
+      else await expect(part).toHaveScreenshot(file);
+    });
+  },
+});
+
+/** Runs its tests at both widths, in both themes. */
+export function inEachView(tests: () => void): void {
+  for (const width of [1440, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`at ${width} px, ${colorScheme}`, () => {
+        test.use({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme });
+        tests();
+      });
+    }
+  }
+}
+
+/** Wakes everything lazy on a page whose clock stands, and takes away the bar that lies over it. */
+export async function wakeAll(page: Page): Promise<void> {
+  for (const section of await page.locator('main section, footer').all()) {
+    await section.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await section.locator('h1, h2, a').first().scrollIntoViewIfNeeded();
+  }
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  await page.locator('[data-sticky-bar]').evaluate((bar) => bar.remove());
+}
+
+async function picturesCome(page: Page): Promise<void> {
+  const waiting = () =>
+    // A lazy picture below the window has not begun to load, and is on no screenshot.
+    [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length;
+  await expect.poll(() => page.evaluate(waiting)).toBe(0);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Runs in the page before anything else. */
+function repeatChance(): void {
+  let state = 7;
+  Math.random = () => {
+    // Park and Miller's generator: small enough for a double.
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
