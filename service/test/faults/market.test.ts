@@ -10,6 +10,8 @@ import { IS_FULL, LONG_MS, measured } from './scale.ts';
 
 const PRICES = '/api/v3/simple/price';
 const MEGABYTE = 1_024 * 1_024;
+// A busy machine may notice a deadline late.
+const SLACK_MS = 20_000;
 // The program's own limit is 8 s; the ordinary run has no such patience.
 const DEADLINE_MS = IS_FULL ? 8_000 : 250;
 
@@ -56,7 +58,7 @@ async function market(origin = stub.origin, deadlineMs = DEADLINE_MS) {
         const answer = relay.peek();
         if (answer.kind !== 'real' || answer.freshForMs > 0) return;
         await new Promise((resolve) => setTimeout(resolve, 5));
-        if (Date.now() - before > DEADLINE_MS * 2) throw new Error('The call never ended.');
+        if (Date.now() - before > DEADLINE_MS + SLACK_MS) throw new Error('The call never ended.');
       }
     },
   };
@@ -216,7 +218,7 @@ describe(FAULTS.crowd, () => {
     const before = stub.calls();
     const { ask } = await market(stub.origin, 8_000);
     const start = performance.now();
-    const answers = await Promise.all(Array.from({ length: 5_000 }, ask));
+    const answers = await Promise.all(Array.from({ length: 5_000 }, async () => ask()));
     const took = performance.now() - start;
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     measured(

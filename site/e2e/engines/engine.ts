@@ -42,7 +42,7 @@ export async function look<A extends Json[], T>(
   ...args: A
 ): Promise<T> {
   // The border: whatever driver carried it, this is the JSON of what `inside` returned.
-  return (await place.run(`(${inside})(...${JSON.stringify(args)})`)) as T;
+  return (await place.run(`(${inside.toString()})(...${JSON.stringify(args)})`)) as T;
 }
 
 /** Waits until a function in the document answers true. @throws Error that says what did not come. */

@@ -1,4 +1,4 @@
-import puppeteer from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import type { Frame, KeyInput, Page } from 'puppeteer-core';
 import { settle } from './engine.ts';
 import type { Key, Launch, Place } from './engine.ts';
@@ -15,7 +15,7 @@ const LIGHT = 1;
 
 /** Firefox, over WebDriver BiDi. */
 export const launchFirefox: Launch = async (path, scheme) => {
-  const browser = await puppeteer.launch({
+  const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
     executablePath: path,

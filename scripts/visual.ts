@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `npm run visual:update`: takes the reference pictures of the visual tests anew. Look at what
+ * changed before committing it.
+ */
+const FOLDER = 'site/e2e/visual/references';
+
+rmSync(FOLDER, { recursive: true, force: true });
+const run = spawnSync('playwright', ['test', 'site/e2e/visual', '--update-snapshots=all'], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: findChromium() },
+});
+const paths = globSync(`${FOLDER}/*.png`);
+let bytes = 0;
+for (const path of paths) {
+  // 256 colors are plenty for flat faces; what that changes stays far below the tests' threshold.
+  const small = await sharp(readFileSync(path)).png({ palette: true, effort: 10 }).toBuffer();
+  writeFileSync(path, small);
+  bytes += small.length;
+}
+console.log(`${paths.length} reference pictures, ${(bytes / 1e6).toFixed(1)} MB, in ${FOLDER}`);
+process.exit(run.status ?? 1);
