@@ -9,7 +9,8 @@ import { findChromium } from './chromium.ts';
  * end-to-end tests of the built page behind the real companion. Prints each step with its time, the
  * output of what failed, and closes with `N passed, N failed`.
  */
-type Step = { name: string; command: string[]; report?: 'vitest' | 'playwright' };
+type Step = { name: string; command: string[]; report?: Report };
+type Report = 'vitest' | 'playwright' | 'last line';
 type Tally = { passed: number; failed: number };
 
 const REPORTS = 'node_modules/.cache/reports';
@@ -37,6 +38,11 @@ const STEPS: Step[] = [
     report: 'vitest',
   },
   { name: 'end-to-end tests', command: ['playwright', 'test'], report: 'playwright' },
+  {
+    name: 'browser engines',
+    command: [process.execPath, 'scripts/testEngines.ts'],
+    report: 'last line',
+  },
 ];
 
 const BEFORE_BUILD = STEPS.findIndex(({ name }) => name === 'build');
@@ -63,7 +69,7 @@ async function take({ name, command, report }: Step): Promise<void> {
   const start = performance.now();
   const { code, output } = await run(command);
   const tally = report
-    ? read(report, code)
+    ? read(report, code, output)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   total.passed += tally.passed;
   total.failed += tally.failed;
@@ -73,7 +79,11 @@ async function take({ name, command, report }: Step): Promise<void> {
     `${mark.padEnd(7)} ${name} (${tally.passed} passed, ${tally.failed} not) ${seconds} s`,
   );
   if (tally.failed > 0) console.log(output);
+  // What a step left out, or passed only on the second try, is said even when all is well.
+  else for (const line of output.split('\n').filter(isRemark)) console.log(`        ${line.trim()}`);
 }
+
+const isRemark = (line: string) => /: not run; |^\s+\d+ flaky|needed a second try/.test(line);
 
 function run([file = '', ...args]: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
@@ -95,7 +105,11 @@ const PlaywrightReport = z.object({
 });
 
 /** Counts a runner's tests; a runner that failed outside of any test counts as one failure. */
-function read(report: 'vitest' | 'playwright', code: number): Tally {
+function read(report: Report, code: number, output: string): Tally {
+  if (report === 'last line') {
+    const [, passed = 0, failed = 0] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+    return { passed: Number(passed), failed: Number(failed) || (code === 0 ? 0 : 1) };
+  }
   const path = report === 'vitest' ? VITEST_REPORT : PLAYWRIGHT_REPORT;
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -104,7 +118,7 @@ function read(report: 'vitest' | 'playwright', code: number): Tally {
     return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1) };
   }
   const { expected, unexpected, flaky } = PlaywrightReport.parse(json).stats;
-  return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) };
+  return { passed: expected + flaky, failed: unexpected || (code === 0 ? 0 : 1) };
 }
 
 await main();

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { printDay } from '../lib/day.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../lib/fees.ts';
 import { owner } from './owner.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { parseContent } from './parseContent.ts';
 
 const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
@@ -84,7 +85,7 @@ export const compare = parseContent('compare', CompareSchema, {
   rows: [
     { label: 'Trading fee', cells: venues.map(({ percent }) => printPercent(percent)) },
     { label: 'Fee on a $1,000 trade', cells: feesOn(1_000) },
-    ours('Time to complete a trade', capitalize(keepUnit(speed))),
+    ours('Time to complete a trade', capitalize(keepFigures(speed))),
     { label: 'Who holds your coins', cells: ['You', UNKNOWN, 'You', 'You'] },
     noIdentityChecks
       ? ours('Identity checks to trade', `None by ${owner.name}`)
@@ -112,11 +113,6 @@ export const compare = parseContent('compare', CompareSchema, {
     note: 'Trading fee only.',
   },
 });
-
-/** The whole phrase does not fit a cell on a phone; the number and its unit do. */
-function keepUnit(text: string): string {
-  return text.replaceAll(/(\d) /g, '$1\u00a0');
-}
 
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

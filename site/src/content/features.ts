@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { feeUsd, printFee, printPercent, printUsd } from '../lib/fees.ts';
 import { owner } from './owner.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { parseContent } from './parseContent.ts';
 
 const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
@@ -16,7 +17,7 @@ export type Features = z.output<typeof FeaturesSchema>;
 
 const { name, claims } = owner;
 const { orderBook, aggregator, amm } = claims.venueFeesPercent;
-const speed = claims.speed.replaceAll(' ', '\u00a0');
+const speed = keepFigures(claims.speed);
 const spoken = claims.speed.replace(/\b1 (?=second|minute)/, 'a ');
 const fee = printPercent(claims.feePercent);
 

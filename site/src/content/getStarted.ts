@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { printPercent, printUsd } from '../lib/fees.ts';
 import { owner } from './owner.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { parseContent } from './parseContent.ts';
 
 const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
@@ -24,7 +25,7 @@ const fee = printPercent(feePercent);
 export const getStarted = parseContent('getStarted', GetStartedSchema, {
   heading: 'Take the floor',
   claim: `Keep your keys. Pay ${fee}.`,
-  body: `Connect a wallet, trade in ${speed.replaceAll(' ', '\u00a0')} and cash out through a settlement partner. About\u00a0${printUsd(minimumUsd)} is the recommended minimum to start.`,
+  body: `Connect a wallet, trade in ${keepFigures(speed)} and cash out through a settlement partner. About\u00a0${printUsd(minimumUsd)} is the recommended minimum to start.`,
   limits: `${fee} is the trading fee; network fees are extra. Trades can take longer when the network is busy. The minimum is a suggestion, not advice.`,
   start: {
     label: 'Get Started Today',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { printPercent, printUsd } from '../lib/fees.ts';
 import { owner } from './owner.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { parseContent } from './parseContent.ts';
 
 const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
@@ -29,7 +30,7 @@ export const steps = parseContent('steps', StepsSchema, {
     },
     {
       title: 'Trade',
-      body: `Pick a pair, check the price and the ${printPercent(feePercent)} fee, then approve. The trade takes ${speed.replaceAll(' ', '\u00a0')}.`,
+      body: `Pick a pair, check the price and the ${printPercent(feePercent)} fee, then approve. The trade takes ${keepFigures(speed)}.`,
     },
     {
       title: 'Cash out',

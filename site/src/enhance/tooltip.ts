@@ -31,7 +31,10 @@ export function showTooltips(first: Event): void {
     const box = target.getBoundingClientRect();
     const size = tip.getBoundingClientRect();
     const fitsAbove = box.top > size.height + GAP_PX;
-    const top = fitsAbove ? box.top - size.height - GAP_PX : box.bottom + GAP_PX;
+    const fitsBelow = innerHeight - box.bottom > size.height + GAP_PX;
+    // Above a button that is not open yet stands what it is about.
+    const below = target.dataset['soon'] && fitsBelow ? true : !fitsAbove;
+    const top = below ? box.bottom + GAP_PX : box.top - size.height - GAP_PX;
     const left = Math.max(GAP_PX, Math.min(box.left, innerWidth - size.width - GAP_PX));
     tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
   }

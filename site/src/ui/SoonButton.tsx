@@ -28,26 +28,24 @@ export function SoonButton({ label, context, href, reason, id, look }: SoonButto
     );
   }
   return (
-    <div>
-      <div className={styles.row}>
-        <Button
-          {...look}
-          {...name}
-          aria-disabled="true"
-          aria-describedby={`${id}-reason`}
-          data-soon={`${id}-status`}
-          data-tip={reason}
-        >
-          {label}
-        </Button>
-        <span className={styles.tag}>Coming soon</span>
-      </div>
-      <span id={`${id}-reason`} hidden>
+    <div className={styles.soon}>
+      <Button
+        {...look}
+        {...name}
+        aria-disabled="true"
+        aria-describedby={`${id}-reason`}
+        data-soon={`${id}-status`}
+        data-tip={reason}
+      >
+        {label}
+      </Button>
+      <span className={styles.tag}>Coming soon</span>
+      <span id={`${id}-reason`} className={styles.reason}>
         {reason}
       </span>
       <p id={`${id}-status`} role="status" className={styles.status} />
       <noscript>
-        <p className={styles.status}>{reason}</p>
+        <p>{reason}</p>
       </noscript>
     </div>
   );

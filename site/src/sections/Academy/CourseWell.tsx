@@ -41,15 +41,19 @@ export function CourseWell({ id, course, words }: CourseWellProps) {
         </Button>
       </div>
       <div id={`${id}-panel`} className={styles.panel} data-panel>
-        <h4 className={styles.part}>{words.outline}</h4>
-        <ol className={styles.lessons}>
-          {lessons.map((lesson) => (
-            <li key={lesson}>{lesson}</li>
-          ))}
-        </ol>
-        <h4 className={styles.part}>{words.lesson}</h4>
-        <p>{course.firstLesson}</p>
-        <p className={`${styles.notSaved} note`}>{words.notSaved}</p>
+        <div>
+          <h4 className={styles.part}>{words.outline}</h4>
+          <ol className={styles.lessons}>
+            {lessons.map((lesson) => (
+              <li key={lesson}>{lesson}</li>
+            ))}
+          </ol>
+        </div>
+        <div>
+          <h4 className={styles.part}>{words.lesson}</h4>
+          <p>{course.firstLesson}</p>
+          <p className={`${styles.notSaved} note`}>{words.notSaved}</p>
+        </div>
       </div>
     </li>
   );

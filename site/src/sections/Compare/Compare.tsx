@@ -33,21 +33,23 @@ export function Compare(props: CompareContent) {
       <Bills scale={scale} venues={venues} />
       <VenueTable
         labelledBy="compare-caption"
-        caption={
-          <caption id="compare-caption" className={`${styles.caption} note`}>
-            {caption}
-          </caption>
-        }
         corner={<span className="sr-only">{corner}</span>}
         heads={venues.map(({ name }) => name)}
         rows={rows}
       />
-      <p className={`${styles.footnote} note`}>{footnote}</p>
-      <p className={`${styles.limits} note`}>{limits}</p>
-      <Button kind="ring" aria-expanded="false" aria-controls="fee-panel" data-opens="fee-panel">
-        {button}
-      </Button>
-      <FeePanel {...panel} />
+      <div className={styles.action}>
+        <Button kind="ring" aria-expanded="false" aria-controls="fee-panel" data-opens="fee-panel">
+          {button}
+        </Button>
+        <FeePanel {...panel} />
+      </div>
+      <div className={styles.small}>
+        <p id="compare-caption" className={`${styles.caption} note`}>
+          {caption}
+        </p>
+        <p className="note">{footnote}</p>
+        <p className="note">{limits}</p>
+      </div>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import styles from './Compare.module.css';
 type VenueTableProps = {
   /** Id of the caption or heading that names the table. */
   labelledBy: string;
-  caption?: ReactNode;
   corner: ReactNode;
   /** The venues, ours first. */
   heads: string[];
@@ -16,10 +15,9 @@ type VenueTableProps = {
  * Venues side by side, ours on yellow. The roles repeat what the elements mean: on a phone the rows
  * are laid out as grids, and some browsers then forget that they were a table.
  */
-export function VenueTable({ labelledBy, caption, corner, heads, rows }: VenueTableProps) {
+export function VenueTable({ labelledBy, corner, heads, rows }: VenueTableProps) {
   return (
     <table role="table" className={styles.table} aria-labelledby={labelledBy}>
-      {caption}
       <thead role="rowgroup">
         <tr role="row" className={styles.row}>
           <th role="columnheader" scope="col" className={styles.corner}>

@@ -32,15 +32,17 @@ export function Hero({ images, ...words }: HeroProps) {
           </ButtonLink>
         </div>
         <p className={styles.risk}>{risk}</p>
-        <p className={`${styles.note} note`}>{limits}</p>
-        <p className={`${styles.note} note`}>{note}</p>
+        <p className={`${styles.limits} note`}>{limits}</p>
+      </div>
+      <Pit {...images} />
+      <div className={styles.foot}>
         <ul className={styles.legend}>
           <Key side="bid">{legend.bid}</Key>
           <Key side="ask">{legend.ask}</Key>
           <Key side="you">{legend.you}</Key>
         </ul>
+        <p className="note">{note}</p>
       </div>
-      <Pit {...images} />
     </section>
   );
 }

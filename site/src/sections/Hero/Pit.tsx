@@ -20,14 +20,14 @@ const WIDE = '(min-width: 1441px)';
 
 /**
  * The hero's picture. The first source that fits wins, so sizes and dark sources stand first. On a
- * phone it begins below the first view, so the type goes first; wider windows are told to hurry by
+ * phone little of it is in the first view, so the type goes first; wider windows are told to hurry by
  * `PitPreload`.
  */
 export function Pit({ light, dark }: PitImages) {
   const phone = { width: 780, height: 880 };
   const wide = { width: 2200, height: 880 };
   return (
-    <picture>
+    <picture className={styles.picture}>
       <Source type="avif" media={PHONE} light={light.phoneAvif} dark={dark.phoneAvif} {...phone} />
       <Source type="webp" media={PHONE} light={light.phoneWebp} dark={dark.phoneWebp} {...phone} />
       <Source type="avif" media={WIDE} light={light.wideAvif} dark={dark.wideAvif} {...wide} />

@@ -19,7 +19,7 @@ export function LiveActivity(props: LiveActivityProps) {
           {heading}
         </h2>
         <div className={styles.truth}>
-          <p className={styles.tag}>{tag}</p>
+          <p className={`${styles.tag} oct`}>{tag}</p>
           <p className={styles.scale}>{scale}</p>
           <p className={styles.lead}>{lead}</p>
         </div>

@@ -12,7 +12,7 @@ export function Quote(props: QuoteProps) {
     props;
   return (
     <figure className={styles.card}>
-      {illustrative && <p className={styles.tag}>{tag}</p>}
+      {illustrative && <p className={`${styles.tag} oct`}>{tag}</p>}
       <blockquote className={styles.words}>{text}</blockquote>
       <figcaption className={styles.who}>
         <span className={`${styles.initials} oct`} aria-hidden="true">

@@ -14,7 +14,7 @@ export function Testimonials(props: TestimonialsContent) {
           {heading}
         </h2>
         <div className={styles.intro}>
-          {illustrative && <p className={styles.tag}>{tags.section}</p>}
+          {illustrative && <p className={`${styles.tag} oct`}>{tags.section}</p>}
           <p className={styles.lead}>{lead}</p>
         </div>
       </div>

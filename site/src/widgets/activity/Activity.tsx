@@ -4,6 +4,7 @@ import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { toMarketAssets } from '../../market/priceRow.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
+import { Button } from '../../ui/Button.tsx';
 import styles from './Activity.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import type { ActivityWords } from './activityWords.ts';
@@ -32,9 +33,9 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
   return (
     <div className={styles.feed}>
       <div className={styles.bar}>
-        <button type="button" className={styles.control} onClick={() => setPaused(!paused)}>
+        <Button kind="ring" small onClick={() => setPaused(!paused)}>
           {paused ? words.resume : words.pause}
-        </button>
+        </Button>
       </div>
       <div className={`${styles.rows} figures`} aria-busy={waiting && market.kind !== 'failed'}>
         {waiting ? (

@@ -26,7 +26,7 @@ export function Board(props: BoardProps) {
   const badge = badgeOf(state, paused);
   return (
     <div id="trading-dashboard" className={`${styles.board} oct`} data-kind={state.kind}>
-      <div className={styles.head}>
+      <div className={styles.top}>
         <h3
           id="trading-dashboard-heading"
           tabIndex={-1}
@@ -38,14 +38,12 @@ export function Board(props: BoardProps) {
         <span className={styles.badge} data-badge={badge}>
           {words.badge[badge]}
         </span>
-      </div>
-      <div className={styles.bar}>
         <div className={styles.status}>
           <Status words={words} state={state} paused={paused} />
         </div>
-        <button type="button" className={styles.control} onClick={onTogglePause}>
+        <Button kind="ring" small onClick={onTogglePause}>
           {paused ? words.resume : words.pause}
-        </button>
+        </Button>
       </div>
       <p role="status" className="sr-only">
         {said}
