@@ -5,8 +5,8 @@ import styles from './RiskStrip.module.css';
 export function RiskStrip({ label, text, link, fixed }: Navigation['risk']) {
   return (
     <aside aria-label={label} className={styles.strip} data-fixed={fixed || undefined}>
-      <p>
-        {text}{' '}
+      <p className={styles.line}>
+        <span>{text} </span>
         <a href={link.href} className={styles.link}>
           {link.label}
         </a>
