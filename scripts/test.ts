@@ -80,7 +80,8 @@ async function take({ name, command, report }: Step): Promise<void> {
   );
   if (tally.failed > 0) console.log(output);
   // What a step left out, or passed only on the second try, is said even when all is well.
-  else for (const line of output.split('\n').filter(isRemark)) console.log(`        ${line.trim()}`);
+  else
+    for (const line of output.split('\n').filter(isRemark)) console.log(`        ${line.trim()}`);
 }
 
 const isRemark = (line: string) => /: not run; |^\s+\d+ flaky|needed a second try/.test(line);
