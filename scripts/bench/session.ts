@@ -142,7 +142,10 @@ export async function anHour(browser: Browser, url: string) {
   const page = await browser.newPage();
   await page.clock.install();
   await page.goto(`${url}#live-activity`);
-  await page.clock.runFor(MINUTE_MS);
+  // The feed hydrates in real time; then minutes pass at once until it is full.
+  await page.locator('[data-skeleton-row], [data-activity-row]').first().waitFor();
+  await page.waitForTimeout(2_000);
+  for (let minute = 0; minute < 3; minute++) await page.clock.runFor(MINUTE_MS);
   await page.locator('[data-activity-row]').nth(9).waitFor();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
