@@ -1,25 +1,6 @@
 import { E2E_DIST } from './environment.ts';
+import { SECTIONS } from './sectionIds.ts';
 import { expect, readThrough, test, watchLayoutShift } from './test.ts';
-
-const SECTIONS = [
-  'top',
-  'stats',
-  'why-tmx',
-  'how-it-works',
-  'trading',
-  'security',
-  'live-activity',
-  'testimonials',
-  'compare',
-  'academy',
-  'community',
-  'faq',
-  'roadmap',
-  'token',
-  'partners',
-  'get-started',
-  'tmx-form-section',
-];
 
 const LABELS: Record<string, number> = {
   'Connect Wallet & Trade': 1,

@@ -1,25 +1,6 @@
 import { openDashboard } from '../dashboard.ts';
+import { SECTIONS } from '../sectionIds.ts';
 import { inEachView, test, wakeAll } from './still.ts';
-
-const SECTIONS = [
-  'top',
-  'stats',
-  'why-tmx',
-  'how-it-works',
-  'trading',
-  'security',
-  'live-activity',
-  'testimonials',
-  'compare',
-  'academy',
-  'community',
-  'faq',
-  'roadmap',
-  'token',
-  'partners',
-  'get-started',
-  'tmx-form-section',
-];
 
 inEachView(() => {
   test('each section and the footer look as they did', async ({ page, site, compare }) => {

@@ -1,0 +1,20 @@
+/** The ids of the page's seventeen sections, in order. */
+export const SECTIONS = [
+  'top',
+  'stats',
+  'why-tmx',
+  'how-it-works',
+  'trading',
+  'security',
+  'live-activity',
+  'testimonials',
+  'compare',
+  'academy',
+  'community',
+  'faq',
+  'roadmap',
+  'token',
+  'partners',
+  'get-started',
+  'tmx-form-section',
+];
