@@ -5,7 +5,8 @@ import type { LoadQuotes } from './loadQuotes.ts';
 import { keepLastFigures } from './marketPrices.ts';
 import type { MarketPrices } from './marketPrices.ts';
 
-const REFRESH_EVERY = seconds(10);
+/** How often a page that is looked at asks for prices. */
+export const REFRESH_EVERY = seconds(10);
 const FRESH_FOR = seconds(5);
 const RETRIES = 3;
 const FIRST_RETRY = seconds(1);
@@ -18,9 +19,10 @@ type QuotesQuery = Query<MarketPrices, Error, MarketPrices, typeof key>;
 const overdue = (query: QuotesQuery) => query.isStaleByTime(REFRESH_EVERY);
 
 /**
- * The one query that board and simulation read. Polls also after a failure, so the page heals
- * itself. Unused data leave the cache after 5 minutes: the default of the library, not set here
- * because a set one would keep the build waiting for its timer.
+ * The one query that board and simulation read. The interval comes with who reads it (useQuotes.ts);
+ * it goes on after a failure, so the page heals itself. Unused data leave the cache after 5 minutes:
+ * the default of the library, not set here because a set one would keep the build waiting for its
+ * timer.
  */
 export const quotesQuery = (load: LoadQuotes) =>
   queryOptions({
@@ -30,8 +32,6 @@ export const quotesQuery = (load: LoadQuotes) =>
       return keepLastFigures(client.getQueryData<MarketPrices>(key), next);
     },
     staleTime: FRESH_FOR,
-    refetchInterval: REFRESH_EVERY,
-    refetchIntervalInBackground: false,
     refetchOnWindowFocus: overdue,
     refetchOnReconnect: (query) => focusManager.isFocused() && overdue(query),
     retry: RETRIES,

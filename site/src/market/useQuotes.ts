@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { LoadQuotes } from './loadQuotes.ts';
 import type { MarketPrices } from './marketPrices.ts';
 import type { Pause } from './pausedPrices.ts';
-import { quotesQuery } from './quotesQuery.ts';
+import { REFRESH_EVERY, quotesQuery } from './quotesQuery.ts';
+import { useVisible } from './useVisible.ts';
 
 /** `failed` with data: they are the last ones, from `updatedAt` (milliseconds since 1970). */
 export type QuotesResult<T> =
@@ -22,7 +23,9 @@ export function useQuotes<T>(
   select: (prices: MarketPrices) => T,
 ): QuotesResult<T> {
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
-  const query = useQuery({ ...quotesQuery(load), select, enabled: !paused });
+  // Told not to poll in the background, the library keeps its timer running and skips the call.
+  const refetchInterval = useVisible() && REFRESH_EVERY;
+  const query = useQuery({ ...quotesQuery(load), refetchInterval, select, enabled: !paused });
   const waiting =
     query.fetchStatus === 'idle'
       ? paused

@@ -1,7 +1,7 @@
-import { focusManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Random } from '../../lib/random.ts';
 import type { MarketAsset } from '../../market/priceRow.ts';
+import { useVisible } from '../../market/useVisible.ts';
 import { EMPTY_FEED, EXIT, continueFeed, removeExited } from './activityFeed.ts';
 import type { Feed } from './activityFeed.ts';
 
@@ -17,7 +17,7 @@ type Simulation = {
 /** Runs the simulation, from the moment the market is known, while the page is looked at. */
 export function useFeed({ assets, names, paused, random, now }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const visible = useSyncExternalStore(onVisibility, isVisible, () => true);
+  const visible = useVisible();
   const known = assets !== null && assets.length > 0;
   const running = known && visible && !paused;
   const leaving = feed.items.some((item) => item.isExiting);
@@ -41,6 +41,3 @@ export function useFeed({ assets, names, paused, random, now }: Simulation): Fee
 
   return feed;
 }
-
-const onVisibility = (listener: () => void) => focusManager.subscribe(listener);
-const isVisible = () => focusManager.isFocused();

@@ -5,6 +5,7 @@ import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
+import { useVisible } from '../../market/useVisible.ts';
 import { Board } from './Board.tsx';
 import { LIVE_FOR, announcement, pricesState } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
@@ -61,12 +62,13 @@ export function Prices({ words, credit, load, pause, now }: PricesProps) {
 /** Whether the last answer is older than `LIVE_FOR`: offline, nothing else would say so. */
 function useOverdue(updatedAt: number | null, now: () => number): boolean {
   const [overdueSince, setOverdueSince] = useState<number | null>(null);
+  const visible = useVisible();
   useEffect(() => {
-    if (updatedAt === null) return undefined;
+    if (updatedAt === null || !visible) return undefined;
     const left = Math.max(updatedAt + LIVE_FOR - now(), 0);
     const timer = setTimeout(() => setOverdueSince(updatedAt), left);
     return () => clearTimeout(timer);
-  }, [updatedAt, now]);
+  }, [updatedAt, now, visible]);
   return updatedAt !== null && overdueSince === updatedAt;
 }
 
