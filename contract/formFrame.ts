@@ -4,6 +4,18 @@
 /** Posted by the embedded form to the page around it: the proof that the form is alive. */
 export const FORM_READY = 'form:ready';
 
+/**
+ * Posted by the page to the embedded form: which theme the visitor chose. Without one the form
+ * follows the system, as the page does.
+ */
+export const FORM_THEMES = {
+  system: 'form:theme-system',
+  light: 'form:theme-light',
+  dark: 'form:theme-dark',
+} as const;
+
+export type FormTheme = keyof typeof FORM_THEMES;
+
 /** The only campaign parameters that travel from the page's address into the form. */
 export const UTM_KEYS = [
   'utm_source',

@@ -29,7 +29,7 @@ for (const [colorScheme, ground1, other, ground2] of [
     expect(await heroPicture(page)).toContain(`-${colorScheme}.`);
 
     await choose(page, other);
-    expect(await ground(page)).toBe(ground2);
+    await expect.poll(() => ground(page)).toBe(ground2);
     await expect.poll(() => heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
 
     await page.reload();
@@ -41,7 +41,7 @@ for (const [colorScheme, ground1, other, ground2] of [
     ).toBeChecked();
 
     await choose(page, 'System');
-    expect(await ground(page)).toBe(ground1);
+    await expect.poll(() => ground(page)).toBe(ground1);
     await page.reload();
     expect(await ground(page)).toBe(ground1);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -77,4 +77,22 @@ test('the 404 page keeps the remembered theme', async ({ page, site, said }) => 
   await choose(page, 'Dark');
   await page.goto(`${site}/no-such-page`);
   expect(await ground(page)).toBe(DARK);
+});
+
+test('the embedded form takes the theme that the visitor chose, and gives it back to the system', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site);
+  await page.locator('#tmx-form-section').scrollIntoViewIfNeeded();
+  const form = page.frameLocator('#tmx-form-section iframe').locator('html');
+  await expect(form).toHaveCSS('color-scheme', 'light dark');
+  await choose(page, 'Dark');
+  await expect(form).toHaveCSS('color-scheme', 'dark');
+  await page.reload();
+  await page.locator('#tmx-form-section').scrollIntoViewIfNeeded();
+  await expect(form).toHaveCSS('color-scheme', 'dark');
+  await choose(page, 'System');
+  await expect(form).toHaveCSS('color-scheme', 'light dark');
 });

@@ -12,7 +12,11 @@ export function offerThemes(): void {
   const chosen = document.documentElement.dataset['theme'] ?? 'system';
   for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
   control.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) apply(toTheme(target.value));
+    if (!(target instanceof HTMLInputElement)) return;
+    const theme = toTheme(target.value);
+    remember(theme);
+    // The mark moves at once, the page turns a frame later: every element takes a new style.
+    requestAnimationFrame(() => setTimeout(() => apply(theme)));
   });
 }
 
@@ -25,6 +29,9 @@ function apply(theme: Theme): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   pictures(theme);
+}
+
+function remember(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);

@@ -8,6 +8,20 @@ const NOT_SAVED = 'Not saved. Please try again.';
 const FIELDS = ['email', 'firstName', 'experience', 'consent'];
 
 const { view, site, brand } = document.documentElement.dataset;
+
+// The theme that the visitor chose on the page around; `system` is neither.
+const THEMES = {
+  'form:theme-system': undefined,
+  'form:theme-light': 'light',
+  'form:theme-dark': 'dark',
+};
+window.addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== site || source !== window.parent || !Object.hasOwn(THEMES, data)) return;
+  const theme = THEMES[data];
+  if (theme === undefined) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+});
+
 if (view === 'frame' && window.parent !== window) window.parent.postMessage('form:ready', site);
 
 // After an answer that came as a page.

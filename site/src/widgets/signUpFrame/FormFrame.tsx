@@ -2,12 +2,12 @@
    The form needs its own origin to post to itself. The companion refuses to start when that is the
    page's, where a frame with both permissions could lift its own sandbox. */
 import { useEffect, useRef } from 'react';
-import { FORM_READY } from '#contract/formFrame.ts';
+import { FORM_READY, FORM_THEMES } from '#contract/formFrame.ts';
 import { seconds } from '../../lib/time.ts';
 import styles from './SignUpFrame.module.css';
 import { layoutAttributes } from './formAddress.ts';
 import type { FormProvider } from './formAddress.ts';
-import type { FrameEvent } from './frameState.ts';
+import type { FrameEvent, FrameState } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 
 const PATIENCE = seconds(8);
@@ -19,8 +19,8 @@ type FormFrameProps = {
   address: string | undefined;
   /** Whether this is the address that stood in the HTML, and the first attempt at it. */
   first: boolean;
-  /** Whether the form has yet to say that it is there. */
-  waiting: boolean;
+  /** What the section knows of the form. */
+  kind: FrameState['kind'];
   send: (event: FrameEvent) => void;
   world: FrameWorld;
 };
@@ -30,7 +30,7 @@ type FormFrameProps = {
  * frame's `load` event comes for error pages and refused connections alike. A form of an outside
  * service is not waited for, because it never says anything.
  */
-export function FormFrame({ title, form, address, first, waiting, send, world }: FormFrameProps) {
+export function FormFrame({ title, form, address, first, kind, send, world }: FormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const origin = form.provider === 'embedded' ? new URL(form.origin).origin : null;
 
@@ -49,7 +49,15 @@ export function FormFrame({ title, form, address, first, waiting, send, world }:
   }, [first, origin, send, world]);
 
   useEffect(() => {
-    if (origin === null || !waiting || !frame.current) return undefined;
+    // Only a form that is alive hears it; to anything else in its place the browser refuses to speak.
+    if (origin === null || kind !== 'ready') return undefined;
+    return world.onTheme((theme) => {
+      frame.current?.contentWindow?.postMessage(FORM_THEMES[theme], origin);
+    });
+  }, [origin, kind, world]);
+
+  useEffect(() => {
+    if (origin === null || kind !== 'loading' || !frame.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = world.onVisible(frame.current, () => {
       timer = setTimeout(() => send('stayed silent'), PATIENCE);
@@ -58,7 +66,7 @@ export function FormFrame({ title, form, address, first, waiting, send, world }:
       stop();
       clearTimeout(timer);
     };
-  }, [origin, waiting, send, world]);
+  }, [origin, kind, send, world]);
 
   return (
     <iframe

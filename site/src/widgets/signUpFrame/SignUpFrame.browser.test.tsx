@@ -44,6 +44,7 @@ async function section(
       listener();
       return () => undefined;
     },
+    onTheme: () => () => undefined,
     heardBefore: () => before,
     remembered: {
       read: () => remembered,

@@ -37,6 +37,17 @@ const browser: FrameWorld = {
     observer.observe(element);
     return () => observer.disconnect();
   },
+  onTheme(listener) {
+    const root = document.documentElement;
+    const tell = () => {
+      const { theme } = root.dataset;
+      listener(theme === 'light' || theme === 'dark' ? theme : 'system');
+    };
+    const observer = new MutationObserver(tell);
+    observer.observe(root, { attributeFilter: ['data-theme'] });
+    tell();
+    return () => observer.disconnect();
+  },
   heardBefore: () => document.documentElement.dataset['formReady'],
   remembered: {
     // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.

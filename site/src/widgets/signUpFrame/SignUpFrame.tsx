@@ -43,7 +43,7 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
         first={
           consent === 'load' && !asking && state.attempt === 1 && address === formAddress(form)
         }
-        waiting={state.kind === 'loading'}
+        kind={state.kind}
         send={send}
         world={world}
       />
