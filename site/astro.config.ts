@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlineEntry } from './integrations/inlineEntry.ts';
+import { splitStyle } from './integrations/splitStyle.ts';
 
 /**
  * Vite wraps every `import()` in a helper that preloads a chunk's own imports: 0.7 kB of the first
@@ -34,7 +36,7 @@ export default defineConfig({
   site: process.env['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(process.env['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react()],
+  integrations: [react(), inlineEntry, splitStyle],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

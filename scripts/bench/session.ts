@@ -83,7 +83,8 @@ async function useEverything(page: Page): Promise<void> {
   for (const selector of controls) {
     for (const control of await page.locator(selector).all()) {
       if (!(await control.isVisible())) continue;
-      await control.click({ timeout: 5_000 }).catch(() => undefined);
+      // Forced, because a button that says why it cannot yet be used counts as disabled.
+      await control.click({ timeout: 5_000, force: true }).catch(() => undefined);
       await page.waitForTimeout(120);
     }
   }
@@ -126,7 +127,8 @@ export async function idle(browser: Browser, url: string, ms = MINUTE_MS) {
   });
   const timers = () =>
     page.evaluate(() => (Reflect.get(globalThis, 'firedTimers') as { count: number }).count);
-  await page.waitForTimeout(1_000);
+  // What was under way ends: the last answer goes stale once, five seconds after it came.
+  await page.waitForTimeout(6_000);
   const shown = await timers();
   await page.waitForTimeout(ms / 2);
   const whileHidden = (await timers()) - shown;

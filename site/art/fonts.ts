@@ -7,9 +7,11 @@ import subsetFont from 'subset-font';
  */
 const EXTRA = '\u00a0©·×–—‘’“”•…↑↓−€';
 /** No headline or numeral is set in these; they fall back, should one come. */
-const NOT_IN_HEADLINES = '~^{}|\\`_[]#@*=<>€•·↑↓';
-const TEXT = basicLatin() + EXTRA;
-const HEADLINES = [...TEXT].filter((letter) => !NOT_IN_HEADLINES.includes(letter)).join('');
+const NOT_IN_HEADLINES = '#@€•·↑↓';
+/** No sentence is set in these, and without them the file fits a phone's second round trip. */
+const NOT_IN_TEXT = '~^{}|\\`_[]*=<>';
+const TEXT = without(basicLatin() + EXTRA, NOT_IN_TEXT);
+const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/assets/fonts/', import.meta.url);
@@ -34,7 +36,7 @@ const FONTS = [
       'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
     // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
     text: TEXT,
-    features: ['kern', 'liga', 'tnum'],
+    features: ['kern', 'tnum'],
     // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
     // a round trip on a phone before the type is there.
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
@@ -61,6 +63,10 @@ export async function makeFonts(): Promise<void> {
     await writeFile(new URL(`${font.package}-OFL.txt`, LICENSES), notice);
     console.log(`${font.file}: ${cut.length} bytes`);
   }
+}
+
+function without(letters: string, unwanted: string): string {
+  return [...letters].filter((letter) => !unwanted.includes(letter)).join('');
 }
 
 function basicLatin(): string {

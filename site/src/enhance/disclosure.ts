@@ -1,10 +1,10 @@
-import { OPENERS, setOpen } from './disclosureState.ts';
+import type { Panels } from './disclosureState.ts';
 
 const ALL = 'button[data-faq-all]';
 const expanded = (button: Element) => button.getAttribute('aria-expanded') === 'true';
 
 /** Handles a press on a button that opens something. */
-export function toggle(target: Element): void {
+export function toggle(target: Element, { OPENERS, setOpen }: Panels): void {
   const button = target.closest(OPENERS);
   if (button) setOpen(button, !expanded(button));
 

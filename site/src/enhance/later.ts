@@ -1,4 +1,5 @@
 import { toggle } from './disclosure.ts';
+import type { Panels } from './disclosureState.ts';
 import { keepMenuInHand } from './menu.ts';
 import { sayWhyNot } from './soon.ts';
 import { showStickyBar } from './stickyBar.ts';
@@ -14,8 +15,8 @@ export function start(first: Event): void {
 }
 
 /** What a press on the page does. */
-export function press(target: EventTarget | null): void {
+export function press(target: EventTarget | null, panels: Panels): void {
   if (!(target instanceof Element)) return;
-  toggle(target);
+  toggle(target, panels);
   sayWhyNot(target);
 }

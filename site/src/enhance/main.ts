@@ -1,4 +1,5 @@
 import { closeAtStart } from './closeAtStart.ts';
+import { OPENERS, setOpen } from './disclosureState.ts';
 import { goTo } from './go.ts';
 import { revealOnScroll } from './reveal.ts';
 import type * as LaterModule from './later.ts';
@@ -24,5 +25,5 @@ for (const type of ['scroll', 'pointerover', 'keydown', 'focusin']) {
 document.addEventListener('click', (event) => {
   goTo(event);
   // A press that comes before its handler does waits for it.
-  void load(event).then(({ press }) => press(event.target));
+  void load(event).then(({ press }) => press(event.target, { OPENERS, setOpen }));
 });
