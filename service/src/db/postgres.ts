@@ -9,7 +9,9 @@ const MAX_CONNECTIONS = 5;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const RECONNECT_SECONDS = 0.2;
 const STATEMENT_TIMEOUT_MS = 5_000;
-// Beyond the server's own limit, for a server that is silent: a visitor is waiting.
+// Beyond the server's own limit, for a server that is silent.
+const SILENCE_MS = 6_000;
+// With the wait for a free line, all that a visitor waits.
 const ANSWER_TIMEOUT_MS = 8_000;
 // PostgreSQL's number for int8 (pg_type.dat). Every int8 here is a time or a count, far below 2^53.
 const INT8 = 20;
@@ -32,7 +34,7 @@ export async function connectPostgres(url: string): Promise<Store> {
       types: { int8: { to: INT8, from: [INT8], parse: Number, serialize: String } },
       onnotice: () => {},
     });
-  const db = new Kysely<Tables>({ dialect: postgresDialect(MAX_CONNECTIONS, open) });
+  const db = new Kysely<Tables>({ dialect: postgresDialect(MAX_CONNECTIONS, open, SILENCE_MS) });
   try {
     await sql`select 1`.execute(db);
   } catch (cause) {

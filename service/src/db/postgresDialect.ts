@@ -19,11 +19,15 @@ export type OpenLine = (onClose: () => void) => Sql;
  * Not over the client's own pool: a statement sent over a connection that was reserved there and
  * has died in between ends the whole process (github.com/porsager/postgres/issues/1208). Here each
  * line knows that its connection was lost, and says so before anything is written.
+ *
+ * @param silenceMs how long a statement may go unanswered. A server that vanishes without closing its
+ *   connections would hold each line until the system gives up, a quarter of an hour later.
  */
-export function postgresDialect(lines: number, open: OpenLine): Dialect {
+export function postgresDialect(lines: number, open: OpenLine, silenceMs: number): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createDriver(Array.from({ length: lines }, () => createLine(open))),
+    createDriver: () =>
+      createDriver(Array.from({ length: lines }, () => createLine(open, silenceMs))),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -40,20 +44,41 @@ type Line = DatabaseConnection & {
 
 const SECONDS_TO_FINISH = 5;
 
-function createLine(open: OpenLine): Line {
+function createLine(open: OpenLine, silenceMs: number): Line {
   let lost = false;
   let fail: ((reason: Error) => void) | undefined;
-  const client = open(() => {
+  let client = connect();
+
+  function connect(): Sql {
+    const own = open(() => {
+      if (own === client) lose();
+    });
+    return own;
+  }
+
+  function lose(): void {
     lost = true;
     fail?.(new ConnectionLost());
-  });
+  }
+
+  function hangUp(): void {
+    const silent = client;
+    client = connect();
+    lose();
+    void silent.end({ timeout: 0 });
+  }
 
   async function send(statement: string, parameters: readonly unknown[] = []) {
     // Sent over the next connection, the rest of a transaction would stand alone.
     if (lost) throw new ConnectionLost();
     // The client forgets some statements whose connection ends, and their line would wait for ever.
     const loss = new Promise<never>((_, reject) => (fail = reject));
-    return Promise.race([client.unsafe(statement, parameters.map(sqlValue)), loss]);
+    const silence = setTimeout(hangUp, silenceMs);
+    try {
+      return await Promise.race([client.unsafe(statement, parameters.map(sqlValue)), loss]);
+    } finally {
+      clearTimeout(silence);
+    }
   }
 
   return {

@@ -34,8 +34,8 @@ function open(file: string): DatabaseSync {
     return opened;
   } catch (cause) {
     port?.postMessage(failure(OPENING, cause));
-    port?.close();
-    throw cause;
+    // Not thrown: an uncaught error travels apart from messages, and may arrive before the reason.
+    return process.exit();
   }
 }
 

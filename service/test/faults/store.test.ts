@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '../../src/db/open.ts';
 import { startPostgres } from '../../src/db/postgresForTests.ts';
+import { mutableLine } from './mutableLine.ts';
 import { startSqliteThread } from '../../src/db/sqliteThread.ts';
 import { filledIn, makePlace, post, runCompanion, send, startCompanion } from './companion.ts';
 import type { Companion } from './companion.ts';
@@ -95,6 +96,37 @@ describe(FAULTS.store, () => {
     expect((await fetch(`${companion.origin}/readyz`)).status).toBe(200);
     expect(await count(settings)).toBe('1');
     measured(context, '503 while it is gone; a retry made one row');
+  });
+
+  test('PostgreSQL silent, its connections open', { timeout: LONG_MS }, async (context) => {
+    const place = await makePlace();
+    const postgres = await startPostgres();
+    const url = new URL(postgres.url);
+    const line = await mutableLine(Number(url.port));
+    url.hostname = '127.0.0.1';
+    url.port = String(line.port);
+    const settings = { ...place.settings, DATABASE_URL: url.href };
+    const companion = await startCompanion(settings);
+    onTestFinished(async () => {
+      line.close();
+      await companion.stop();
+      await postgres.stop();
+      await place.remove();
+    });
+    expect((await send(companion.form, filledIn('before@example.com'))).kind).toBe('thanks');
+    line.mute(true);
+    const fields = filledIn('silent@example.com');
+    const start = performance.now();
+    await expectNotSaved(companion, fields);
+    const waited = (performance.now() - start) / 1000;
+    expect((await fetch(companion.origin)).status).toBe(200);
+    line.mute(false);
+    await expect
+      .poll(async () => (await send(companion.form, fields)).kind, { timeout: 10_000 })
+      .toBe('thanks');
+    expect(await count({ ...place.settings, DATABASE_URL: postgres.url })).toBe('2');
+    measured(context, `503 after ${waited.toFixed(1)} s; a retry made one row`);
+    expect(waited).toBeLessThan(10);
   });
 });
 
