@@ -53,14 +53,24 @@ export async function throughput(site: string, dist: string): Promise<Record<str
     }
     return {
       'Page, requests a second': median(rates.page),
-      'Page, ratio to nginx': median(rates.page) / median(rates.pageNginx),
+      ...ratios('Page', rates.page, rates.pageNginx),
       'Prices, requests a second': median(rates.prices),
-      'Prices, ratio to nginx': median(rates.prices) / median(rates.pricesNginx),
+      ...ratios('Prices', rates.prices, rates.pricesNginx),
     };
   } finally {
     nginx.kill();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Round by round: what slows the machine for a while slows both sides of one round. */
+function ratios(name: string, ours: readonly number[], nginx: readonly number[]) {
+  const each = ours.map((rate, round) => rate / (nginx[round] ?? NaN));
+  return {
+    [`${name}, ratio to nginx`]: median(each),
+    [`${name}, ratio to nginx, lowest round`]: Math.min(...each),
+    [`${name}, ratio to nginx, highest round`]: Math.max(...each),
+  };
 }
 
 function load(url: string): number {

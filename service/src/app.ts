@@ -5,11 +5,12 @@ import type { Site } from './http/loadSite.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import { answerHealth, answerMetrics, answerReadiness } from './http/operations.ts';
-import { peerOf } from './http/peer.ts';
+import { isHttpsTo, peerOf } from './http/peer.ts';
 import type { PeerBindings } from './http/peer.ts';
 import type { Readiness } from './http/readiness.ts';
 import { siteHeaders } from './http/siteHeaders.ts';
-import { answerFailure, answerSite } from './http/staticSite.ts';
+import { createStaticSite } from './http/staticSite.ts';
+import type { StaticSite } from './http/staticSite.ts';
 import type { Relay } from './market/relay.ts';
 import { answerMarket } from './market/routes.ts';
 
@@ -36,16 +37,12 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
     marketOrigin: parts.marketOrigin,
     formOrigin: parts.formOrigin,
   };
-  const plainHeaders = siteHeaders({ ...policy, https: false });
-  const secureHeaders = siteHeaders({ ...policy, https: true });
+  const plain = createStaticSite(site, siteHeaders({ ...policy, https: false }));
+  const secure = createStaticSite(site, siteHeaders({ ...policy, https: true }));
   const market = answerMarket(relay, metrics);
 
-  function headersFor(
-    request: Request,
-    bindings: PeerBindings | undefined,
-  ): Readonly<Record<string, string>> {
-    const isHttps = parts.isHttps || peerOf(request, bindings, trusted).isHttps;
-    return isHttps ? secureHeaders : plainHeaders;
+  function siteFor(request: Request, bindings: PeerBindings | undefined): StaticSite {
+    return parts.isHttps || isHttpsTo(request, bindings, trusted) ? secure : plain;
   }
 
   const app = new Hono<{ Bindings: PeerBindings }>();
@@ -61,10 +58,10 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
     );
     return answer ?? next();
   });
-  app.all('*', ({ req, env }) => answerSite(site, req.raw, req.path, headersFor(req.raw, env)));
+  app.all('*', ({ req, env }) => siteFor(req.raw, env).answer(req.raw, req.path));
   app.onError((error, { req, env }) => {
     log.error('request failed', { path: req.path, error: error.stack ?? error.message });
-    return answerFailure(site, req.raw, headersFor(req.raw, env));
+    return siteFor(req.raw, env).fail(req.raw);
   });
   return app;
 }

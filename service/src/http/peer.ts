@@ -10,23 +10,33 @@ export type PeerBindings = {
 export type Peer = {
   /** The visitor's address; null when it is unknown. */
   readonly address: string | null;
-  readonly isHttps: boolean;
   /** Somebody on this machine, with no proxy in between. */
   readonly isLocal: boolean;
 };
 
 export function peerOf(
-  request: Request,
+  { headers }: Request,
   bindings: PeerBindings | undefined,
   trusted: TrustedProxies,
 ): Peer {
-  const peer = bindings?.incoming?.socket.remoteAddress ?? null;
-  const { headers } = request;
+  const peer = addressOf(bindings);
   const forwardedFor = headers.get('x-forwarded-for');
   return {
     address: clientAddress({ peer, forwardedFor }, trusted),
-    isHttps: isForwardedHttps(peer, headers.get('x-forwarded-proto'), trusted),
     // A proxy on this machine that nobody told us about would make the whole world local.
     isLocal: isLoopback(peer) && forwardedFor === null && !headers.has('forwarded'),
   };
+}
+
+/** Whether the visitor came over HTTPS. Apart from `peerOf`, because every answer asks for it. */
+export function isHttpsTo(
+  { headers }: Request,
+  bindings: PeerBindings | undefined,
+  trusted: TrustedProxies,
+): boolean {
+  return isForwardedHttps(addressOf(bindings), headers.get('x-forwarded-proto'), trusted);
+}
+
+function addressOf(bindings: PeerBindings | undefined): string | null {
+  return bindings?.incoming?.socket.remoteAddress ?? null;
 }

@@ -1,74 +1,85 @@
 import { acceptedCodings } from './contentCodings.ts';
+import type { Coding } from './contentCodings.ts';
 import { matchesEtag } from './etag.ts';
-import type { Site, SiteFile } from './loadSite.ts';
+import type { Site, SiteFile, Variant } from './loadSite.ts';
 
 type HeaderSet = Readonly<Record<string, string>>;
 
+export type StaticSite = {
+  /** Nothing is decoded or joined: a path is a key of a map, or it is not found. */
+  readonly answer: (request: Request, path: string) => Response;
+  /** Our own failure: the built `500.html`, or its one line when the build has none. */
+  readonly fail: (request: Request) => Response;
+};
+
 /**
- * Answers a path from the site in memory. Nothing is decoded or joined: a path is a key of a map,
- * or it is not found.
+ * Answers from the site in memory. Headers are put together once, here, and not for each request.
  * @param common the security headers that every answer carries, errors too.
  */
-export function answerSite(
-  site: Site,
-  request: Request,
-  path: string,
-  common: HeaderSet,
-): Response {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return new Response('Method not allowed\n', {
-      status: 405,
-      headers: { ...common, Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
-    });
-  }
-  const file = site.files.get(path);
-  return file === undefined
-    ? answerFile(site.notFound, request, 404, common)
-    : answerFile(file, request, 200, common);
-}
+export function createStaticSite(site: Site, common: HeaderSet): StaticSite {
+  const text = { ...common, 'Content-Type': 'text/plain; charset=utf-8' };
+  const refusal = { ...text, Allow: 'GET, HEAD' };
+  const failureLine = { ...text, 'Cache-Control': 'no-cache' };
+  const files = new Map([...site.files].map(([path, file]) => [path, prepare(file, 200, common)]));
+  const notFound = prepare(site.notFound, 404, common);
+  const failure = site.failure && prepare(site.failure, 500, common);
 
-/** Answers our own failure: the built `500.html`, or its one line when the build has none. */
-export function answerFailure(site: Site, request: Request, common: HeaderSet): Response {
-  if (site.failure !== null) return answerFile(site.failure, request, 500, common);
-  return new Response('Unexpected Application Error!\n', {
-    status: 500,
-    headers: {
-      ...common,
-      'Cache-Control': 'no-cache',
-      'Content-Type': 'text/plain; charset=utf-8',
-    },
-  });
-}
-
-/** One file in the smallest form that the client takes; only a 200 can become a 304. */
-function answerFile(
-  file: SiteFile,
-  request: Request,
-  status: 200 | 404 | 500,
-  common: HeaderSet,
-): Response {
-  const coding = acceptedCodings(request.headers.get('accept-encoding')).find((accepted) =>
-    file.coded.has(accepted),
-  );
-  const { body, etag } = (coding && file.coded.get(coding)) ?? file.plain;
-  const headers = {
-    ...(isDocument(file.type) ? common : forPart(common)),
-    'Cache-Control': status === 200 ? file.cacheControl : 'no-cache',
-    ETag: etag,
-    Vary: 'Accept-Encoding',
+  return {
+    answer: (request, path) =>
+      request.method === 'GET' || request.method === 'HEAD'
+        ? answerFile(files.get(path) ?? notFound, request)
+        : new Response('Method not allowed\n', { status: 405, headers: refusal }),
+    fail: (request) =>
+      failure === null
+        ? new Response('Unexpected Application Error!\n', { status: 500, headers: failureLine })
+        : answerFile(failure, request),
   };
-  if (status === 200 && matchesEtag(request.headers.get('if-none-match'), etag)) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status,
-    headers: {
-      ...headers,
+}
+
+/** A file with the headers of each of its forms. */
+type Prepared = {
+  readonly status: 200 | 404 | 500;
+  readonly plain: PreparedForm;
+  readonly coded: ReadonlyMap<Coding, PreparedForm>;
+};
+
+type PreparedForm = Variant & {
+  readonly headers: HeaderSet;
+  /** For a client that has these bytes already. */
+  readonly unchangedHeaders: HeaderSet;
+};
+
+function prepare(file: SiteFile, status: Prepared['status'], common: HeaderSet): Prepared {
+  function form(variant: Variant, coding?: Coding): PreparedForm {
+    const unchangedHeaders = {
+      ...(isDocument(file.type) ? common : forPart(common)),
+      'Cache-Control': status === 200 ? file.cacheControl : 'no-cache',
+      ETag: variant.etag,
+      Vary: 'Accept-Encoding',
+    };
+    const headers = {
+      ...unchangedHeaders,
       ...(coding !== undefined && { 'Content-Encoding': coding }),
-      'Content-Length': String(body.byteLength),
+      'Content-Length': String(variant.body.byteLength),
       'Content-Type': file.type,
-    },
-  });
+    };
+    return { ...variant, headers, unchangedHeaders };
+  }
+
+  const coded = [...file.coded].map(
+    ([coding, variant]) => [coding, form(variant, coding)] as const,
+  );
+  return { status, plain: form(file.plain), coded: new Map(coded) };
+}
+
+/** The smallest form that the client takes; only a 200 can become a 304. */
+function answerFile({ status, plain, coded }: Prepared, { method, headers: asked }: Request) {
+  const coding = acceptedCodings(asked.get('accept-encoding')).find((each) => coded.has(each));
+  const { body, etag, headers, unchangedHeaders } = (coding && coded.get(coding)) ?? plain;
+  if (status === 200 && matchesEtag(asked.get('if-none-match'), etag)) {
+    return new Response(null, { status: 304, headers: unchangedHeaders });
+  }
+  return new Response(method === 'HEAD' ? null : body, { status, headers });
 }
 
 /** What a browser may show as a page of its own: a security policy means nothing to the rest. */

@@ -104,3 +104,22 @@ test('dates a coin without a stamp by the answer it came in', () => {
   board.take(both(100, null), NOON + 5_000);
   expect(board.young().get('bitcoin')?.last_updated_at).toBe(NOON_S + 5);
 });
+
+test('shows one and the same board until it changes', () => {
+  const board = createBoard();
+  board.take(
+    new Map([
+      ['ethereum', coin(1, NOON_S - 60)],
+      ['bitcoin', coin(1, NOON_S)],
+    ]),
+    NOON,
+  );
+  const shown = board.young();
+  board.pass(14 * 60);
+  expect(board.young()).toBe(shown);
+  board.pass(1);
+  expect(board.ids()).toEqual(['bitcoin']);
+  expect(board.young()).toBe(board.young());
+  board.take(both(2, NOON_S + 14 * 60), null);
+  expect(board.ids()).toEqual(['bitcoin', 'ethereum']);
+});

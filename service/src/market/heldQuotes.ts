@@ -6,7 +6,7 @@ export const MAX_AGE_MS = 15 * 60_000;
 export type HeldQuotes = {
   /** Takes a new answer coin by coin; a coin that it does not name keeps its value and its age. */
   readonly take: (quotes: Quotes, answeredAtMs: number | null) => void;
-  /** The coins that are young enough to show, in the configured order. */
+  /** The coins young enough to show, in the configured order: the same object while none changes. */
   readonly young: () => Quotes;
   /** Age of the oldest coin in `young()`, in milliseconds; null when there is none. */
   readonly oldestAgeMs: () => number | null;
@@ -26,8 +26,11 @@ export type HeldQuotesParts = {
 /** The last true figures of each coin, each with its own age. */
 export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQuotes {
   const held = new Map<string, Held>();
+  /** What was last shown: the same until a new answer comes or the oldest coin in it is too old. */
+  let shown: { readonly quotes: Quotes; readonly untilMs: number } | null = null;
 
   function take(quotes: Quotes, answeredAtMs: number | null): void {
+    shown = null;
     const referenceMs = answeredAtMs ?? newestStampMs(quotes) ?? now();
     for (const [id, quote] of quotes) {
       const next = place(quote, referenceMs);
@@ -59,9 +62,20 @@ export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQu
     });
   }
 
+  function young(): Quotes {
+    if (shown === null || elapsed() > shown.untilMs) {
+      const entries = youngEntries();
+      shown = {
+        quotes: new Map(entries.map(([id, { quote }]) => [id, quote])),
+        untilMs: Math.min(...entries.map(([, { trueAtMs }]) => trueAtMs)) + MAX_AGE_MS,
+      };
+    }
+    return shown.quotes;
+  }
+
   return {
     take,
-    young: () => new Map(youngEntries().map(([id, { quote }]) => [id, quote])),
+    young,
     oldestAgeMs: () => {
       const ages = youngEntries().map(([, { trueAtMs }]) => elapsed() - trueAtMs);
       return ages.length === 0 ? null : Math.max(...ages);

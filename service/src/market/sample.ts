@@ -8,24 +8,21 @@ import type { Quote, Quotes } from '#contract/quote.ts';
 export function createSample({ random, stepMs }: SampleParts): Sample {
   const prices = new Map(Object.entries(START).map(([id, { usd }]) => [id, usd]));
   let steps = 0;
-  let stampMs: number | null = null;
+  let quotes: Quotes | null = null;
 
   return (elapsedMs, nowMs) => {
     const due = Math.floor(elapsedMs / stepMs);
-    if (stampMs === null || due !== steps) {
-      for (const [id, { usd: start }] of Object.entries(START)) {
-        prices.set(id, walk(prices.get(id) ?? start, start, random()));
-      }
-      steps = due;
-      stampMs = nowMs;
-    }
-    const seconds = Math.floor(stampMs / 1_000);
-    return new Map(
-      Object.entries(START).map(([id, start]) => [
-        id,
-        quoteAt(prices.get(id) ?? start.usd, start, seconds),
-      ]),
+    if (quotes !== null && due === steps) return quotes;
+    const seconds = Math.floor(nowMs / 1_000);
+    quotes = new Map(
+      Object.entries(START).map(([id, start]) => {
+        const usd = walk(prices.get(id) ?? start.usd, start.usd, random());
+        prices.set(id, usd);
+        return [id, quoteAt(usd, start, seconds)];
+      }),
     );
+    steps = due;
+    return quotes;
   };
 }
 
