@@ -27,14 +27,14 @@ export function showTooltips(first: Event): void {
     clearTimeout(closing);
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
+    // As wide as the boards that most of these stand on.
+    tip.toggleAttribute('data-narrow', 'soon' in target.dataset);
     tip.hidden = false;
     const box = target.getBoundingClientRect();
     const size = tip.getBoundingClientRect();
     const fitsAbove = box.top > size.height + GAP_PX;
-    const fitsBelow = innerHeight - box.bottom > size.height + GAP_PX;
-    // Above a button that is not open yet stands what it is about.
-    const below = target.dataset['soon'] && fitsBelow ? true : !fitsAbove;
-    const top = below ? box.bottom + GAP_PX : box.top - size.height - GAP_PX;
+    // Above when there is room: below a button stands what it says about itself.
+    const top = fitsAbove ? box.top - size.height - GAP_PX : box.bottom + GAP_PX;
     const left = Math.max(GAP_PX, Math.min(box.left, innerWidth - size.width - GAP_PX));
     tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
   }

@@ -43,3 +43,12 @@ export function ButtonLink({ kind, small, children, ...rest }: ButtonLinkProps) 
     </a>
   );
 }
+
+/** Opens and closes the `details` it stands in: works before any script runs. */
+export function ButtonSummary({ kind, small, children }: ButtonLook) {
+  return (
+    <summary className={`${styles.button} oct`} data-kind={kind} data-small={small || undefined}>
+      <span className={styles.label}>{children}</span>
+    </summary>
+  );
+}

@@ -37,7 +37,12 @@ export function VenueTable({ labelledBy, corner, heads, rows }: VenueTableProps)
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td key={heads[column]} role="cell" className={styles.cell}>
+              <td
+                key={heads[column]}
+                role="cell"
+                className={styles.cell}
+                data-pad={padding(cell, column, rows)}
+              >
                 {cell}
               </td>
             ))}
@@ -46,4 +51,16 @@ export function VenueTable({ labelledBy, corner, heads, rows }: VenueTableProps)
       </tbody>
     </table>
   );
+}
+
+/** Unseen digits after an amount that has fewer decimals than another one of its column. */
+function padding(cell: string, column: number, rows: VenueTableProps['rows']): string | undefined {
+  if (decimals(cell) === 0) return undefined;
+  const most = Math.max(...rows.map(({ cells }) => decimals(cells[column] ?? '')));
+  return '0'.repeat(most - decimals(cell)) || undefined;
+}
+
+/** Of an amount such as `$0.025`; none of a cell that does not end in one. */
+function decimals(cell: string): number {
+  return /\.(\d+)$/.exec(cell)?.[1]?.length ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { Navigation } from '../../content/navigation.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { ButtonLink, ButtonSummary } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
@@ -12,10 +12,10 @@ export function Header({ name, home, label, links, menu, start }: Navigation['he
       </a>
       <nav aria-label={label} className={styles.nav}>
         <details data-menu className={styles.menu}>
-          <summary className={styles.summary}>
+          <ButtonSummary kind="ring" small>
             <span className={styles.open}>{menu.open}</span>
             <span className={styles.close}>{menu.close}</span>
-          </summary>
+          </ButtonSummary>
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.href}>
