@@ -1,3 +1,4 @@
+import { owner } from '../src/content/owner.ts';
 import { expect, test } from './test.ts';
 
 // The numbers are those of the accessibility sentences that the page is held to.
@@ -67,7 +68,7 @@ for (const width of [320, 1280]) {
   });
 }
 
-test('decoration is silent, the brand is not (20)', async ({ page, site }) => {
+test('decoration is silent, the brand is not (20)', { tag: '@brand' }, async ({ page, site }) => {
   await page.goto(site);
   for (const image of await page.locator('img').all())
     await expect(image).toHaveAttribute('alt', '');
@@ -83,7 +84,7 @@ test('decoration is silent, the brand is not (20)', async ({ page, site }) => {
         .map((svg) => svg.outerHTML.slice(0, 100)),
     );
   expect(loud).toEqual([]);
-  await expect(page.getByRole('link', { name: 'TMX, home' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `${owner.name}, home` }).first()).toBeVisible();
 });
 
 test('every accessible name begins with the visible label (21)', async ({ page, site }) => {

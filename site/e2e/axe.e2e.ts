@@ -105,6 +105,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test(
+  'axe finds nothing in the page and its 404 as they first stand',
+  { tag: '@brand' },
+  async ({ page, site, said }) => {
+    said.expectError(/404/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await interceptMarket(page);
+    await page.goto(site);
+    await scan(page, 'the page');
+    await page.goto(`${site}/no-such-page`);
+    await scan(page, '404');
+  },
+);
+
 test('axe finds nothing in what is read without script', async ({ page, site }) => {
   // The scan is itself a script, so the page's own are taken out instead of turned off.
   await page.route(`${site}/`, async (route) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { academy } from '../src/content/academy.ts';
+import { owner } from '../src/content/owner.ts';
+import { feeUsd, printFee } from '../src/lib/fees.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -18,13 +20,17 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button').filter({ hasText: label });
 
+const SIGN_UP = `Sign up for ${owner.name}`;
+/** The smallest order of the fee panel. */
+const LEAST_ORDER_USD = 50;
+
 /** Buttons that go somewhere: where they stand, the section, the heading that then has focus. */
 const GO: [label: string, inside: string, section: string, heading: string][] = [
-  ['Start Trading Now', 'header', 'tmx-form-section', 'Sign up for TMX'],
-  ['Start Trading Now', '#top', 'tmx-form-section', 'Sign up for TMX'],
-  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', 'Sign up for TMX'],
-  ['Join the Action', '#live-activity', 'tmx-form-section', 'Sign up for TMX'],
-  ['Get Started Today', '#get-started', 'tmx-form-section', 'Sign up for TMX'],
+  ['Start Trading Now', 'header', 'tmx-form-section', SIGN_UP],
+  ['Start Trading Now', '#top', 'tmx-form-section', SIGN_UP],
+  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', SIGN_UP],
+  ['Join the Action', '#live-activity', 'tmx-form-section', SIGN_UP],
+  ['Get Started Today', '#get-started', 'tmx-form-section', SIGN_UP],
   ['View Live Demo', '#top', 'trading-dashboard', 'Trading Dashboard'],
   ['Watch Demo', 'main', 'live-activity', 'Live trading activity (simulated)'],
 ];
@@ -58,7 +64,7 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await expect(panel).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await expect(panel).toContainText('The same trade at four fee rates');
-    await expect(panel).toContainText('$0.025');
+    await expect(panel).toContainText(printFee(feeUsd(LEAST_ORDER_USD, owner.claims.feePercent)));
     await expect(panel).toContainText('Trading fee only.');
     expect(await button.evaluate((element) => element.nextElementSibling?.id)).toBe('fee-panel');
     await press(button);

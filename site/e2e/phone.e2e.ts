@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { owner } from '../src/content/owner.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -72,7 +73,7 @@ test('the bar with the primary action shows after the hero button has left, and 
   await scroll(page, '#faq');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByText('Start Trading Now').click();
-  await expect(page.getByRole('heading', { name: 'Sign up for TMX' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: `Sign up for ${owner.name}` })).toBeFocused();
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 

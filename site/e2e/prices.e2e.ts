@@ -1,3 +1,4 @@
+import { owner } from '../src/content/owner.ts';
 import { openDashboard } from './dashboard.ts';
 import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
 import type { WireQuote } from './test.ts';
@@ -55,7 +56,7 @@ test('the eight assets stand in their order, each figure in its format', async (
   await expect(badge).toHaveText('Live');
   await expect(board).toContainText('Updated 14:32:0');
   await expect(board).toContainText('Refreshes every 10 seconds.');
-  await expect(board).toContainText('are not TMX quotes or TMX volume');
+  await expect(board).toContainText(`are not ${owner.name} quotes or ${owner.name} volume`);
 });
 
 const at = (usd: number, usd_24h_vol: number): Partial<WireQuote> => ({

@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import type { Page } from '@playwright/test';
+import { owner } from '../src/content/owner.ts';
+import { signUpFrame } from '../src/content/signUpFrame.ts';
+import {
+  ASKS_FIRST,
+  HAS_FORM,
+  IS_OWN_FORM,
+  form,
+  formFrame,
+  formOrigin,
+  showForm,
+} from './form.ts';
 import { expect, test } from './test.ts';
 
-const TITLE = 'TMX sign-up form';
-const form = (page: Page) => page.frameLocator(`iframe[title="${TITLE}"]`);
+test.skip(!HAS_FORM, 'No form is configured.');
+
+const OWN = 'An outside service answers for its own form.';
 
 /** How many sign-ups the owner's own command counts. */
 function countSignUps(): number {
@@ -18,11 +29,12 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   page,
   site,
 }) => {
+  test.skip(!IS_OWN_FORM, OWN);
   const before = countSignUps();
   await page.goto(`${site}/?utm_source=newsletter&utm_campaign=autumn&fbclid=secret`);
-  await page.locator('#tmx-form-section iframe').scrollIntoViewIfNeeded();
+  await showForm(page);
   // The address of the frame gets its campaign from script, which loads the form anew.
-  await expect(page.locator('#tmx-form-section iframe')).toHaveAttribute('src', /utm_campaign/);
+  await expect(formFrame(page)).toHaveAttribute('src', /utm_campaign/);
   const email = `ada.${Date.now()}@example.com`;
   await form(page).getByLabel('E-mail address').fill(email);
   await form(page)
@@ -43,9 +55,10 @@ test('a form with a mistake says what to mend, keeps the entries and stores noth
   page,
   site,
 }) => {
+  test.skip(!IS_OWN_FORM, OWN);
   const before = countSignUps();
   await page.goto(site);
-  await page.locator('#tmx-form-section iframe').scrollIntoViewIfNeeded();
+  await showForm(page);
   await form(page).getByLabel('E-mail address').fill('not-an-address');
   await form(page)
     .getByLabel(/First name/)
@@ -64,10 +77,9 @@ for (const width of [320, 390, 768, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto(site);
-    const frame = page.locator('#tmx-form-section iframe');
-    await frame.scrollIntoViewIfNeeded();
+    await showForm(page);
+    const frame = formFrame(page);
     expect((await frame.boundingBox())?.height).toBe(600);
-    await expect(frame).toHaveAttribute('title', TITLE);
     await expect(form(page).getByRole('button', { name: 'Sign Up' })).toBeAttached();
     await page.locator('#sign-up-heading').focus();
     await page.keyboard.press('Tab');
@@ -82,22 +94,21 @@ test('campaign parameters travel into the form, cut to their length, and nothing
   site,
 }) => {
   await page.goto(`${site}/?utm_source=${'a'.repeat(300)}&email=x@example.com&utm_evil=1`);
-  const frame = page.locator('#tmx-form-section iframe');
-  await frame.scrollIntoViewIfNeeded();
-  await expect(frame).toHaveAttribute('src', /utm_source=a{100}$/);
+  await showForm(page);
+  await expect(formFrame(page)).toHaveAttribute('src', /utm_source=a{100}$/);
 });
 
 test('a form that stays silent for 8 seconds gives way to a card with two ways on', async ({
   page,
   site,
 }) => {
-  const formOrigin = process.env['E2E_FORM'] ?? '';
+  test.skip(!IS_OWN_FORM, OWN);
   let silent = true;
-  await page.route(`${formOrigin}/**`, (route) => (silent ? undefined : route.continue()));
+  await page.route(`${formOrigin()}/**`, (route) => (silent ? undefined : route.continue()));
   await page.clock.install();
   await page.goto(site, { waitUntil: 'domcontentloaded' });
+  await showForm(page);
   const section = page.locator('#tmx-form-section');
-  await section.locator('iframe').scrollIntoViewIfNeeded();
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   // The eight seconds begin when the frame was seen, which a busy machine notices late.
   await expect(async () => {
@@ -115,13 +126,14 @@ test('a form that stays silent for 8 seconds gives way to a card with two ways o
 });
 
 test('before the 8 seconds are over nobody accuses the form', async ({ page, site }) => {
-  await page.route(`${process.env['E2E_FORM']}/**`, () => undefined);
+  test.skip(!IS_OWN_FORM, OWN);
+  await page.route(`${formOrigin()}/**`, () => undefined);
   await page.clock.install();
   await page.goto(site, { waitUntil: 'domcontentloaded' });
   // A frame that nobody has seen yet is not waited for.
   await page.clock.runFor(60_000);
+  await showForm(page);
   const section = page.locator('#tmx-form-section');
-  await section.locator('iframe').scrollIntoViewIfNeeded();
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   await page.clock.runFor(5000);
   await expect(section.getByRole('alert')).toHaveCount(0);
@@ -133,5 +145,49 @@ test('the link to the form in a tab of its own is always there', async ({ page, 
     .locator('#tmx-form-section')
     .getByRole('link', { name: 'Open the form in a new tab' });
   await expect(link).toHaveAttribute('target', '_blank');
-  expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(process.env['E2E_FORM']);
+  expect(new URL((await link.getAttribute('href')) ?? '').origin).toBe(formOrigin());
+});
+
+test('a form of an outside service has a hint below it, and is never accused', async ({
+  page,
+  site,
+}) => {
+  test.skip(IS_OWN_FORM, 'Our own form says when it is there.');
+  await page.clock.install();
+  await page.goto(site);
+  await showForm(page);
+  await page.clock.runFor(60_000);
+  const section = page.locator('#tmx-form-section');
+  await expect(section.getByText(signUpFrame.hint)).toBeVisible();
+  await expect(section.getByRole('alert')).toHaveCount(0);
+});
+
+test(
+  'where consent comes first, nothing of the form loads before it, nor after it is taken back',
+  { tag: '@brand' },
+  async ({ page, site }) => {
+    test.skip(!ASKS_FIRST, 'The form loads without a question.');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(formOrigin())) asked.push(request.url());
+    });
+    await page.goto(site);
+    await formFrame(page).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: signUpFrame.consent.show })).toBeVisible();
+    expect(asked).toEqual([]);
+    await showForm(page);
+    await expect(form(page).getByRole('button', { name: 'Sign Up' })).toBeVisible();
+    expect(asked.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: signUpFrame.consent.hide }).click();
+    await expect(formFrame(page)).not.toHaveAttribute('src');
+    await expect(page.getByRole('button', { name: signUpFrame.consent.show })).toBeVisible();
+  },
+);
+
+test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ page, site }) => {
+  await page.goto(site);
+  await showForm(page);
+  await expect(formFrame(page)).toHaveAttribute('src', new RegExp(`^${formOrigin()}`));
+  await expect(page.getByRole('heading', { name: `Sign up for ${owner.name}` })).toBeVisible();
+  if (IS_OWN_FORM) await expect(form(page).locator('body')).toContainText(owner.name);
 });

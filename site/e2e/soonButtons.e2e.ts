@@ -1,43 +1,64 @@
+import { owner } from '../src/content/owner.ts';
+import { HAS_FORM } from './form.ts';
 import { expect, test } from './test.ts';
 
-/** The whole accessible name, and why the button leads nowhere yet. */
-const SOON: Record<string, string> = {
-  'Join Discord': 'Coming soon. The Discord address is not published yet.',
-  'Follow on Twitter': 'Coming soon. The Twitter (X) account is not published yet.',
-  'Join Now, Telegram': 'Coming soon. The Telegram address is not published yet.',
-  'Join Now, Reddit': 'Coming soon. The Reddit address is not published yet.',
-  'Partnership Inquiries': 'Coming soon. The partner contact is not published yet.',
-  'Get TMX Tokens': "Not for sale here. The token's documents will be linked before any sale.",
-};
+const { discord, twitter, telegram, reddit, partners } = owner.links;
+const GET_TOKENS = `Get ${owner.name} Tokens`;
+const TOKEN_REASON = "Not for sale here. The token's documents will be linked before any sale.";
 
-for (const [name, reason] of Object.entries(SOON)) {
-  test(`${name} says that it is not open, before and after a press (44, 45)`, async ({
-    page,
-    site,
-  }) => {
+/** The whole accessible name, where it leads once that is published, and why it does not before. */
+const BUTTONS: [name: string, address: string, reason: string][] = [
+  ['Join Discord', discord, 'Coming soon. The Discord address is not published yet.'],
+  ['Follow on Twitter', twitter, 'Coming soon. The Twitter (X) account is not published yet.'],
+  ['Join Now, Telegram', telegram, 'Coming soon. The Telegram address is not published yet.'],
+  ['Join Now, Reddit', reddit, 'Coming soon. The Reddit address is not published yet.'],
+  [
+    'Partnership Inquiries',
+    partners && `mailto:${partners}`,
+    'Coming soon. The partner contact is not published yet.',
+  ],
+  [GET_TOKENS, '', TOKEN_REASON],
+];
+const OPEN = BUTTONS.filter(([, address]) => address !== '');
+const SOON = BUTTONS.filter(([, address]) => address === '');
+
+for (const [name, address] of OPEN) {
+  test(`${name} is a link to its published address`, async ({ page, site }) => {
     await page.goto(site);
-    const button = page.getByRole('button', { name, exact: true });
-    await expect(button).toBeDisabled();
-    await expect(button).not.toHaveAttribute('disabled');
-    await expect(button).toHaveAccessibleDescription(reason);
-    const around = button.locator('xpath=../..');
-    await expect(around.getByText('Coming soon', { exact: true })).toBeVisible();
-    const status = around.getByRole('status');
-    await expect(status).toHaveText('');
-
-    await button.click({ force: true });
-    await expect(status).toHaveText(reason);
-    await expect(status).toBeVisible();
-
-    await page.reload();
-    for (const key of ['Enter', 'Space']) {
-      await button.focus();
-      await button.press(key);
-      await expect(status).toHaveText(reason);
-      await expect(button).toBeFocused();
-    }
-    expect(new URL(page.url()).pathname).toBe('/');
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   });
+}
+
+for (const [name, , reason] of SOON) {
+  test(
+    `${name} says that it is not open, before and after a press (44, 45)`,
+    { tag: '@brand' },
+    async ({ page, site }) => {
+      await page.goto(site);
+      const button = page.getByRole('button', { name, exact: true });
+      await expect(button).toBeDisabled();
+      await expect(button).not.toHaveAttribute('disabled');
+      await expect(button).toHaveAccessibleDescription(reason);
+      const around = button.locator('xpath=../..');
+      await expect(around.getByText('Coming soon', { exact: true })).toBeVisible();
+      const status = around.getByRole('status');
+      await expect(status).toHaveText('');
+
+      await button.click({ force: true });
+      await expect(status).toHaveText(reason);
+      await expect(status).toBeVisible();
+
+      await page.reload();
+      for (const key of ['Enter', 'Space']) {
+        await button.focus();
+        await button.press(key);
+        await expect(status).toHaveText(reason);
+        await expect(button).toBeFocused();
+      }
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+  );
 }
 
 test('a tap says why as well, where no pointer can hover (17)', async ({ browser, site, said }) => {
@@ -49,22 +70,23 @@ test('a tap says why as well, where no pointer can hover (17)', async ({ browser
   await said.listen(context);
   const page = await context.newPage();
   await page.goto(site);
-  const button = page.getByRole('button', { name: 'Join Discord' });
+  const button = page.getByRole('button', { name: GET_TOKENS });
   await button.tap({ force: true });
-  await expect(page.locator('#soon-discord-status')).toHaveText(SOON['Join Discord'] ?? '');
+  await expect(page.locator('#soon-token-status')).toHaveText(TOKEN_REASON);
   await expect(page.locator('[role="tooltip"]')).toBeHidden();
   await context.close();
 });
 
-test('no button of the page leaves it while no address is configured', async ({ page, site }) => {
+test('no button of the page leaves it but for an address that is configured', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
-  const leaving = await page
+  const addresses = await page
     .locator('main a')
-    .evaluateAll((links) =>
-      links
-        .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !href.startsWith('#') && !/coingecko\.com/.test(href)),
-    );
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const published = new Set([...OPEN.map(([, address]) => address), owner.marketData.url]);
+  const leaving = addresses.filter((href) => !href.startsWith('#') && !published.has(href));
   // The form itself, in a tab of its own.
-  expect(leaving).toHaveLength(1);
+  expect(leaving).toHaveLength(HAS_FORM ? 1 : 0);
 });

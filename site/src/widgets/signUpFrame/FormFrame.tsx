@@ -77,7 +77,11 @@ export function FormFrame({ title, form, address, first, kind, send, world }: Fo
       inert={address === undefined}
       height="600"
       loading="lazy"
-      sandbox="allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      // An empty frame is the page's own: nothing to keep out, and browsers warn of the pair below.
+      sandbox={
+        address &&
+        'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+      }
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"
       {...layoutAttributes(form)}
