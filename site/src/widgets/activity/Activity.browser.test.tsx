@@ -170,3 +170,13 @@ test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (wid
     expect(sentence.scrollWidth, sentence.textContent).toBeLessThanOrEqual(sentence.clientWidth);
   }
 });
+
+test('a page that froze while a row was leaving keeps no row too many', async () => {
+  const { rows } = await feed(works, () => 0.5);
+  await pass(33.2);
+  expect(rows()).toHaveLength(11);
+  // The end of the old row and the next event fall due together, and nothing is drawn in between.
+  vi.advanceTimersByTime(6_000);
+  await pass(0.4);
+  expect(rows()).toHaveLength(10);
+});

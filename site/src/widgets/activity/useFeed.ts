@@ -20,7 +20,9 @@ export function useFeed({ assets, names, paused, random, now }: Simulation): Fee
   const visible = useVisible();
   const known = assets !== null && assets.length > 0;
   const running = known && visible && !paused;
-  const leaving = feed.items.some((item) => item.isExiting);
+  // By name, not yes or no: when a frozen page wakes, two timers may fire before anything is drawn,
+  // and the row that the first one took out comes back with the second one's.
+  const leaving = feed.items.find((item) => item.isExiting)?.id;
 
   // An effect event, because a refresh of the prices must not restart the time between two events.
   const step = useEffectEvent(() => {
@@ -34,7 +36,7 @@ export function useFeed({ assets, names, paused, random, now }: Simulation): Fee
   }, [running, feed.next]);
 
   useEffect(() => {
-    if (!running || !leaving) return undefined;
+    if (!running || leaving === undefined) return undefined;
     const timer = setTimeout(() => setFeed(removeExited), EXIT);
     return () => clearTimeout(timer);
   }, [running, leaving]);
