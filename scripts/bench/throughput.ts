@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -22,6 +22,8 @@ export async function throughput(site: string, dist: string): Promise<Record<str
     return {};
   }
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
+  // Started by root, nginx's worker is another user, and a folder that it may not enter is a fast 403.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   cpSync(resolve(dist), join(folder, 'html'), { recursive: true });
   const page = readFileSync(join(folder, 'html/index.html'));
@@ -39,6 +41,11 @@ export async function throughput(site: string, dist: string): Promise<Record<str
   try {
     await new Promise((settle) => setTimeout(settle, 500));
     const beside = `http://127.0.0.1:${port}`;
+    for (const path of ['/', '/prices.json']) {
+      const { status } = await fetch(`${beside}${path}`);
+      if (status !== 200)
+        throw new Error(`nginx answers ${status} for ${path}: nothing to compare.`);
+    }
     const rates = {
       page: [] as number[],
       pageNginx: [] as number[],
