@@ -18,7 +18,7 @@ export const owner = {
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
 
-  /** Figures the page claims. `docs/owner.md` lists the evidence to hold for each. */
+  /** Figures the page claims. `docs/claims.md` lists the evidence to hold for each. */
   claims: {
     /** C1: percent of the order. */
     feePercent: 0.05,

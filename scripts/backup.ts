@@ -1,10 +1,17 @@
 /** Copies the sign-ups while the service runs, into `<DATA_DIR>/backups`. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../service/src/db/open.ts';
+import { openStore, sqliteFile } from '../service/src/db/open.ts';
 import { readSignUpSettings } from '../service/src/signUp/settings.ts';
 
 try {
   const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
+  // Opening makes a store where there is none: a copy of nothing, night after night, is no backup.
+  if (DATABASE_URL === undefined && !existsSync(sqliteFile(DATA_DIR))) {
+    throw new Error(
+      `There are no sign-ups in ${path.resolve(DATA_DIR)}. Set DATA_DIR to the service's own folder.`,
+    );
+  }
   const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
   try {
     // Colons are not allowed in the file names of every system.

@@ -4,7 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -67,7 +67,7 @@ function whyNot(stderr, error) {
 }
 
 function handOver() {
-  const env = { ...process.env, PATH: `${join(MODULES, '.bin')}:${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` };
   const child = spawn(NODE, [join(ROOT, 'scripts', `${command}.ts`), ...rest], {
     cwd: ROOT,
     env,

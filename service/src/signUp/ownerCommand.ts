@@ -34,7 +34,7 @@ export async function runOwnerCommand(args: readonly string[], desk: Desk): Prom
   try {
     const store = await desk.openStore();
     try {
-      return await run(command, createSignUps(store), desk);
+      return await run(command, createSignUps(store), store.place, desk);
     } finally {
       await store.close();
     }
@@ -44,13 +44,13 @@ export async function runOwnerCommand(args: readonly string[], desk: Desk): Prom
   }
 }
 
-async function run(command: StoreCommand, signUps: SignUps, desk: Desk): Promise<number> {
+async function run(command: StoreCommand, signUps: SignUps, place: string, desk: Desk) {
   switch (command.kind) {
     case 'count':
       await desk.print(`${await signUps.count()}\n`);
       return DONE;
     case 'list':
-      return list(command.limit, signUps, desk);
+      return list(command.limit, signUps, place, desk);
     case 'export':
       return exportCsv(command.file, signUps, desk);
     case 'forget':
@@ -58,11 +58,11 @@ async function run(command: StoreCommand, signUps: SignUps, desk: Desk): Promise
   }
 }
 
-async function list(limit: number, signUps: SignUps, { print, tell }: Desk): Promise<number> {
+async function list(limit: number, signUps: SignUps, place: string, { print, tell }: Desk) {
   const rows = await signUps.list(limit);
   const total = await signUps.count();
   for (const row of rows) await print(`${listLine(row)}\n`);
-  if (total === 0) tell('No sign-ups yet.');
+  if (total === 0) tell(`No sign-ups yet in ${place}.`);
   else if (rows.length < total) tell(`The newest ${rows.length} of ${total}.`);
   return DONE;
 }

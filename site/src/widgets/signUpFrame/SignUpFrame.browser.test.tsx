@@ -19,7 +19,11 @@ const words: SignUpFrameWords = {
 // An origin on which nothing answers.
 const embedded: FormProvider = { provider: 'embedded', origin: 'http://localhost:9' };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As the page's head says it: without script the buttons are not offered.
+  document.documentElement.classList.add('js');
+});
 afterEach(() => void vi.useRealTimers());
 const pass = async (seconds: number) => {
   await vi.advanceTimersByTimeAsync(seconds * 1_000);
