@@ -14,7 +14,7 @@ export const FORM_THEMES = {
   dark: 'form:theme-dark',
 } as const;
 
-export type FormTheme = keyof typeof FORM_THEMES;
+export type Theme = keyof typeof FORM_THEMES;
 
 /** The only campaign parameters that travel from the page's address into the form. */
 export const UTM_KEYS = [

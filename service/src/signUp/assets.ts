@@ -25,6 +25,8 @@ const FORM_FILES = [
 // What the form's files are painted with, until the owner says otherwise.
 const PAINTED: Colors = { floor: '#ffe100', floorShade: '#c9a800' };
 const FONTS = ['archivo.woff2', 'big-shoulders.woff2'];
+/** The system's fonts, as wide as these. */
+const STAND_INS = 'standIn.css';
 
 /**
  * Reads the form's files into memory.
@@ -33,11 +35,12 @@ const FONTS = ['archivo.woff2', 'big-shoulders.woff2'];
  */
 export async function loadAssets(fontsFolder: string, colors: Colors = PAINTED): Promise<Assets> {
   const assets = new Map<string, Asset>();
+  const standIns = await readFile(path.join(fontsFolder, STAND_INS), 'utf8').catch(() => '');
   for (const { name, type } of FORM_FILES) {
-    assets.set(
-      `/${name}`,
-      asset(type, paint(await readFile(path.join(FORM_FOLDER, name), 'utf8'), colors)),
-    );
+    const file = await readFile(path.join(FORM_FOLDER, name), 'utf8');
+    // In the same file, because each one more is a round trip before the form is painted.
+    const text = name === 'form.css' ? standIns + file : file;
+    assets.set(`/${name}`, asset(type, paint(text, colors)));
   }
   for (const name of FONTS) {
     const font = await readFile(path.join(fontsFolder, name)).catch(() => undefined);

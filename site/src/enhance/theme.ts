@@ -1,5 +1,6 @@
+import type { Theme } from '#contract/formFrame.ts';
+
 const KEY = 'theme';
-type Theme = 'system' | 'light' | 'dark';
 
 /**
  * The control that overrides the system's light or dark, remembered on this device. The page's head

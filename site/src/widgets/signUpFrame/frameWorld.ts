@@ -1,4 +1,4 @@
-import type { FormTheme } from '#contract/formFrame.ts';
+import type { Theme } from '#contract/formFrame.ts';
 
 /** What the frame needs of the browser; handed in, so that it can be tested without one. */
 export type FrameWorld = {
@@ -9,7 +9,7 @@ export type FrameWorld = {
   /** Calls back once the element is on the screen; returns how to stop. */
   onVisible: (element: Element, listener: () => void) => () => void;
   /** Calls back with the theme that the visitor chose, now and at each change; returns how to stop. */
-  onTheme: (listener: (theme: FormTheme) => void) => () => void;
+  onTheme: (listener: (theme: Theme) => void) => () => void;
   /** The origin whose form said that it is there before the island began to listen, if one did. */
   heardBefore: () => string | undefined;
   /** Whether the visitor's choice to show the form is remembered on this device. */
