@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
+import { tabularFigures } from './tabularFigures.ts';
 
 /**
  * Every character the page may show beyond Basic Latin. Triangles and the arrows ← → ↗ are drawn,
@@ -8,8 +9,8 @@ import subsetFont from 'subset-font';
 const EXTRA = '\u00a0©·×–—‘’“”•…↑↓−€';
 /** No headline or numeral is set in these; they fall back, should one come. */
 const NOT_IN_HEADLINES = '#@€•·↑↓';
-/** No sentence is set in these, and without them the file fits a phone's second round trip. */
-const NOT_IN_TEXT = '~^{}|\\`_[]*=<>';
+/** No sentence is set in these, and without them the file takes a phone one round trip less. */
+const NOT_IN_TEXT = '~^{}|\\`_[]*=<>€•↑↓';
 const TEXT = without(basicLatin() + EXTRA, NOT_IN_TEXT);
 const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
 
@@ -27,6 +28,8 @@ const FONTS = [
     text: HEADLINES,
     features: ['kern', 'liga'],
     axes: { wght: { min: 700, max: 900 } },
+    tabular: false,
+    without: [],
   },
   {
     file: 'archivo.woff2',
@@ -36,10 +39,14 @@ const FONTS = [
       'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
     // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
     text: TEXT,
-    features: ['kern', 'tnum'],
+    features: ['kern'],
     // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
     // a round trip on a phone before the type is there.
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
+    tabular: true,
+    // What engines do without: names of styles, widths that they read from the outlines, and how
+    // kerning changes between weights (it stays that of 600).
+    without: ['STAT', 'HVAR', 'GSUB', 'GDEF'],
   },
 ] as const;
 
@@ -50,12 +57,17 @@ export async function makeFonts(): Promise<void> {
   for (const font of FONTS) {
     const folder = new URL(`${font.package}/`, PACKAGES);
     const whole = await readFile(new URL(`files/${font.source}`, folder));
-    const cut = await subsetFont(whole, font.text, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: font.features,
-      variationAxes: font.axes,
-    });
+    const cut = await subsetFont(
+      font.tabular ? await withTabularFigures(whole, font.features) : whole,
+      font.text,
+      {
+        targetFormat: 'woff2',
+        noHinting: true,
+        keepFeatures: font.features,
+        variationAxes: font.axes,
+        dropTables: font.without,
+      },
+    );
     await writeFile(new URL(font.file, TARGET), cut);
     const license = await readFile(new URL('LICENSE', folder), 'utf8');
     // The packages' first line is not the notice that the font itself carries.
@@ -63,6 +75,11 @@ export async function makeFonts(): Promise<void> {
     await writeFile(new URL(`${font.package}-OFL.txt`, LICENSES), notice);
     console.log(`${font.file}: ${cut.length} bytes`);
   }
+}
+
+async function withTabularFigures(font: Buffer, features: readonly string[]): Promise<Buffer> {
+  const keepFeatures = [...features, 'tnum'];
+  return tabularFigures(await subsetFont(font, TEXT, { targetFormat: 'truetype', keepFeatures }));
 }
 
 function without(letters: string, unwanted: string): string {

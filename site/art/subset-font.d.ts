@@ -1,9 +1,10 @@
 /** The part of subset-font 2.9 in use; the package brings no types of its own. */
 declare module 'subset-font' {
   interface Options {
-    targetFormat: 'woff2';
+    targetFormat: 'woff2' | 'truetype';
     noHinting?: boolean;
     keepFeatures?: readonly string[];
+    dropTables?: readonly string[];
     /** A number pins the axis; a range cuts it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
