@@ -5,7 +5,7 @@ import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './launch/findings.ts';
 import { readFacts } from './launch/readFacts.ts';
 import { warnings } from './launch/report.ts';
-import { readOwner } from './readOwner.ts';
+import { checkWords, readOwner } from './readOwner.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -18,6 +18,7 @@ import { readOwner } from './readOwner.ts';
 const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
 
 const owner = await readOwner();
+await checkWords();
 const build = spawnSync('astro', ['build', '--root', 'site'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
   encoding: 'utf8',

@@ -1,4 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { OwnerSchema } from '../site/src/content/owner.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
@@ -166,8 +170,26 @@ test('the command reads the settings of the environment, and fails while somethi
   expect(broken.stderr).not.toContain('    at ');
 });
 
-function run(env: Record<string, string>) {
-  return spawnSync(process.execPath, ['scripts/doctor.ts'], {
+test('words that do not fit are told as sentences, before anything is built', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  const config = join(folder, 'owner.config.ts');
+  await writeFile(
+    config,
+    `import { owner as second } from '${pathToFileURL(resolve(SECOND)).href}';
+    export const owner = { ...second, claims: { ...second.claims, traders: '12,300,000+' } };`,
+  );
+  for (const script of ['scripts/doctor.ts', 'scripts/build.ts']) {
+    const { status, stderr } = run({ OWNER_CONFIG: config }, script);
+    expect(status).toBe(1);
+    expect(stderr).toContain('items.0.figure: A numeral of at most 7 characters fits.');
+    expect(stderr).toContain('Fix it in site/src/content/stats.ts.');
+    expect(stderr).not.toContain('    at ');
+  }
+  await rm(folder, { recursive: true });
+});
+
+function run(env: Record<string, string>, script = 'scripts/doctor.ts') {
+  return spawnSync(process.execPath, [script], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });

@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises';
 import type { Owner } from '../site/src/content/owner.ts';
+
+const CONTENT = new URL('../site/src/content/', import.meta.url);
 
 /**
  * The owner's settings, or the end of the program: a mistake in them is told as the sentence that
@@ -8,7 +11,23 @@ export async function readOwner(): Promise<Owner> {
   try {
     return (await import('../site/src/content/owner.ts')).owner;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(sentence(error));
     process.exit(1);
   }
 }
+
+/**
+ * Reads every file of words as the build will, after {@link readOwner}, on which they rest. What is
+ * wrong in any of them ends the program with one sentence each, rather than with the build's stack.
+ */
+export async function checkWords(): Promise<void> {
+  const files = (await readdir(CONTENT)).filter((file) => /^\w+\.ts$/.test(file));
+  const read = await Promise.allSettled(files.map((file) => import(new URL(file, CONTENT).href)));
+  // A file that rests on a wrong one fails with the same words.
+  const wrong = new Set(read.flatMap((r) => (r.status === 'rejected' ? [sentence(r.reason)] : [])));
+  if (wrong.size === 0) return;
+  console.error([...wrong].join('\n\n'));
+  process.exit(1);
+}
+
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));

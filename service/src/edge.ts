@@ -1,15 +1,31 @@
+import * as z from 'zod/mini';
 import { MARKET_PATH } from '#contract/quote.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMarket } from './market/openMarket.ts';
 import type { MarketSettings, MarketWorld } from './market/openMarket.ts';
 import { answerMarket } from './market/routes.ts';
 
-/** What an edge runtime hands over with each request: its variables and secrets. */
-export type EdgeEnvironment = {
-  readonly MARKET_UPSTREAM?: string;
-  readonly MARKET_REFRESH_SECONDS?: string;
-  readonly COINGECKO_DEMO_KEY?: string;
-};
+const SECONDS = 'MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.';
+const SETTINGS = ['MARKET_UPSTREAM', 'MARKET_REFRESH_SECONDS', 'COINGECKO_DEMO_KEY'] as const;
+
+/** What an edge runtime hands over with each request, where it does: its variables and secrets. */
+export type EdgeEnvironment = Readonly<Partial<Record<(typeof SETTINGS)[number], unknown>>>;
+
+const EdgeSettings = z.object({
+  MARKET_UPSTREAM: z._default(
+    z.url({ error: 'MARKET_UPSTREAM must be an address, such as https://api.coingecko.com.' }),
+    'https://api.coingecko.com',
+  ),
+  MARKET_REFRESH_SECONDS: z._default(
+    z.coerce
+      .number({ error: SECONDS })
+      .check(z.int(SECONDS), z.minimum(1, SECONDS), z.maximum(3_600, SECONDS)),
+    60,
+  ),
+  COINGECKO_DEMO_KEY: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]+$/, 'COINGECKO_DEMO_KEY must be the key alone.')),
+  ),
+});
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -34,27 +50,34 @@ export function createEdgeRelay(settings: MarketSettings, world: MarketWorld): H
   };
 }
 
-/** The relay with the runtime's own clock, chance and network. */
+/**
+ * The relay with the runtime's own clock, chance and network.
+ * @throws Error that says which setting does not fit, and how it must look.
+ */
 export function edgeRelay(environment: EdgeEnvironment): Handle {
   const print = (event: string) => console.log(event);
-  return createEdgeRelay(
-    {
-      MARKET_UPSTREAM: environment.MARKET_UPSTREAM ?? 'https://api.coingecko.com',
-      MARKET_REFRESH_SECONDS: Number(environment.MARKET_REFRESH_SECONDS ?? 60),
-      MARKET_FALLBACK: 'none',
-      COINGECKO_DEMO_KEY: environment.COINGECKO_DEMO_KEY,
-    },
-    {
-      fetch: (input, init) => fetch(input, init),
-      elapsed: () => performance.now(),
-      now: () => Date.now(),
-      random: Math.random,
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      timeout: (ms) => AbortSignal.timeout(ms),
-      log: { info: print, warn: print, error: print },
-      metrics: createMetrics(),
-    },
-  );
+  return createEdgeRelay(readSettings(environment), {
+    fetch: (input, init) => fetch(input, init),
+    elapsed: () => performance.now(),
+    now: () => Date.now(),
+    random: Math.random,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeout: (ms) => AbortSignal.timeout(ms),
+    log: { info: print, warn: print, error: print },
+    metrics: createMetrics(),
+  });
+}
+
+/** Workers are handed their variables; Deno and Bun keep them where Node does. An empty one is not set. */
+function readSettings(handed: EdgeEnvironment): MarketSettings {
+  const own = (globalThis as { process?: { env?: EdgeEnvironment } }).process?.env;
+  const named = SETTINGS.map((name) => [name, handed[name] ?? own?.[name]] as const);
+  const set = named.filter(([, value]) => value !== undefined && value !== '');
+  const parsed = EdgeSettings.safeParse(Object.fromEntries(set));
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
+  }
+  return { ...parsed.data, MARKET_FALLBACK: 'none' };
 }
 
 let relay: Handle | null = null;

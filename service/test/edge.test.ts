@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
 import type edgeModule from '../src/edge.ts';
+import type { edgeRelay } from '../src/edge.ts';
 
 // The relay's own files, as they are, in a runtime that is not Node and knows none of its modules:
 // a browser. Whatever runs there runs in every runtime that is made of web standards.
@@ -17,9 +18,12 @@ const PAGE = `<!doctype html><script type="importmap">${JSON.stringify({
     'zod/mini': '/node_modules/zod/mini/index.js',
   },
 })}</script>
-<script type="module">import edge from '/service/src/edge.ts'; globalThis.edge = edge</script>`;
+<script type="module">
+import edge, { edgeRelay } from '/service/src/edge.ts';
+Object.assign(globalThis, { edge, edgeRelay })</script>`;
 
 type Edge = typeof edgeModule;
+type EdgeRelay = typeof edgeRelay;
 
 let browser: Browser;
 let page: Page;
@@ -75,6 +79,35 @@ test('the relay runs on web standards alone: the same files answer in a runtime 
   expect([answers.post.status, answers.elsewhere.status]).toEqual([405, 404]);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain('include_last_updated_at=true');
+});
+
+test('a runtime that hands nothing over is asked for its own variables; a wrong one is named', async () => {
+  const answers = await page.evaluate(async (upstream) => {
+    const edgeRelay: EdgeRelay = Reflect.get(globalThis, 'edgeRelay');
+    const say = (environment: object) => {
+      try {
+        edgeRelay(environment);
+        return 'runs';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    Reflect.set(globalThis, 'process', { env: { MARKET_UPSTREAM: upstream } });
+    const relay = edgeRelay({});
+    const response = await relay(
+      new Request('https://relay.example/api/v3/simple/price?ids=bitcoin'),
+    );
+    Reflect.deleteProperty(globalThis, 'process');
+    return {
+      prices: await response.json(),
+      wrong: say({ MARKET_REFRESH_SECONDS: 'often', MARKET_UPSTREAM: 'coingecko' }),
+      empty: say({ MARKET_REFRESH_SECONDS: '', MARKET_UPSTREAM: '' }),
+    };
+  }, UPSTREAM);
+  expect(answers.prices).toMatchObject({ bitcoin: { usd: 64_000 } });
+  expect(answers.wrong).toContain('MARKET_REFRESH_SECONDS must be a whole number of seconds');
+  expect(answers.wrong).toContain('MARKET_UPSTREAM must be an address');
+  expect(answers.empty).toBe('runs');
 });
 
 /** The repository as a web server would show it, with its types taken off. */

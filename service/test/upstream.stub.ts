@@ -51,19 +51,29 @@ export async function startUpstream(options: StubOptions = {}): Promise<StubUpst
       tell(`call ${calls}: ${mode}`);
       send(response, MODES[mode]({ prices, hints, nowSeconds: Math.floor(now() / 1_000) }));
     } else {
-      response.end(`${control(pathname)}\n`);
+      const { status, text } = control(pathname);
+      tell(text);
+      response.writeHead(status).end(`${text}\n`);
     }
   });
 
   /** `/__mode/<mode>`, `/__price/<id>/<usd>` and `/__calls`, for use by hand. */
-  function control(pathname: string): string {
+  function control(pathname: string): { status: number; text: string } {
     const [, command, name = '', value = ''] = pathname.split('/');
-    if (command === '__mode' && isMode(name)) mode = name;
-    if (command === '__price' && Number(value) > 0) prices.set(name, Number(value));
-    if (command === '__calls') return String(calls);
-    const known = `mode ${mode}; modes: ${Object.keys(MODES).join(' ')}`;
-    tell(known);
-    return known;
+    if (command === '__calls') return { status: 200, text: String(calls) };
+    if (command === '__mode' && isMode(name)) {
+      mode = name;
+      return { status: 200, text: `mode ${mode}` };
+    }
+    if (command === '__price' && Number(value) > 0) {
+      prices.set(name, Number(value));
+      return { status: 200, text: `${name} at $${value}` };
+    }
+    const modes = Object.keys(MODES).join(' ');
+    return {
+      status: 404,
+      text: `Nothing changed. Use /__mode/<one of ${modes}>, /__price/<coin>/<dollars> or /__calls.`,
+    };
   }
 
   server.listen(port, '127.0.0.1');

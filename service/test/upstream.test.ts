@@ -51,7 +51,7 @@ test.each<[Mode, string]>([
   ['503', 'status'],
   ['401', 'unauthorized'],
   ['403-html', 'status'],
-  ['redirect', 'network'],
+  ['redirect', 'status'],
   ['reset', 'malformed'],
   ['truncated', 'malformed'],
   ['empty', 'malformed'],

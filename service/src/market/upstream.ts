@@ -59,8 +59,8 @@ export function createUpstream(parts: UpstreamParts): AskUpstream {
     const signal = parts.deadline();
     let response: Response;
     try {
-      // A redirect would carry the key to a host that nobody configured.
-      response = await fetch(url, { headers, redirect: 'error', signal });
+      // A redirect would carry the key to a host that nobody configured; `error` is not known to Workers.
+      response = await fetch(url, { headers, redirect: 'manual', signal });
     } catch {
       return failed(signal.aborted ? 'timeout' : 'network');
     }
