@@ -51,6 +51,25 @@ test(
   },
 );
 
+test('the answers are closed from the first frame on: none is seen closing', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    addEventListener('transitionrun', ({ target }) => {
+      if (target instanceof Element && target.closest('#faq, #academy, #compare')) {
+        moved.push(target.id || target.localName);
+      }
+    });
+  });
+  await page.goto(site);
+  await expect(page.locator('[data-faq-panel][data-ready]')).toHaveCount(CARDS['faq'] ?? 0);
+  await page.clock.runFor(1_000);
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'moved'))).toEqual([]);
+});
+
 test('the seventeen sections stand in order, each with its heading', async ({ page, site }) => {
   await page.goto(site);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));

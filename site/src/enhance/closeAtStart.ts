@@ -2,7 +2,8 @@ import { OPENERS, panelOf, setOpen } from './disclosureState.ts';
 
 /**
  * Closes the panels, all but the first question's and the one that the address names. In the HTML
- * every panel is open, so that nothing is lost without script.
+ * every panel is open, so that nothing is lost without script. Two frames later, when that is drawn,
+ * the page's buttons may move.
  */
 export function closeAtStart(): void {
   const first = document.querySelector('[data-faq]');
@@ -15,4 +16,7 @@ export function closeAtStart(): void {
     panel.addEventListener('beforematch', () => setOpen(button, true));
   }
   document.querySelector('[data-faq-all]')?.setAttribute('aria-expanded', 'false');
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => (document.documentElement.dataset['begun'] = '')),
+  );
 }
