@@ -143,6 +143,8 @@ test('offline nothing is asked, the badge says so, and back online one call heal
 }) => {
   const { market, board, badge, pass } = await openDashboard(page, site);
   await pass(1);
+  // A picture still under way would be reported as lost, which is not what this is about.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await pass(60, 1000);
   expect(market.calls).toBe(1);
