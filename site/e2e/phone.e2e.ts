@@ -10,6 +10,23 @@ const links = (page: Page) => page.locator('details[data-menu] a');
 const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
+test('a key pressed before its script is there is not lost', async ({ page, site }) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_astro/later.*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(site);
+  await summary(page).click();
+  await expect(links(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(links(page).first()).toBeVisible();
+  arrive();
+  await expect(links(page).first()).toBeHidden();
+  await expect(summary(page)).toBeFocused();
+});
+
 test('the menu opens by key, and Escape closes it and returns focus (51)', async ({
   page,
   site,

@@ -1,6 +1,6 @@
 import { toggle } from './disclosure.ts';
 import type { Panels } from './disclosureState.ts';
-import { keepMenuInHand } from './menu.ts';
+import { keepMenuInHand, leaveMenuByKey, leaveMenuByPress } from './menu.ts';
 import { sayWhyNot } from './soon.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
@@ -17,6 +17,10 @@ export function start(first: Event): void {
 /** What a press on the page does. */
 export function press(target: EventTarget | null, panels: Panels): void {
   if (!(target instanceof Element)) return;
+  leaveMenuByPress(target);
   toggle(target, panels);
   sayWhyNot(target);
 }
+
+/** What a key on the page does, beyond what the browser does with it. */
+export { leaveMenuByKey as pressKey };

@@ -19,11 +19,14 @@ const load = (event: Event) =>
     return module;
   }));
 
-for (const type of ['scroll', 'pointerover', 'keydown', 'focusin']) {
+for (const type of ['scroll', 'pointerover', 'focusin']) {
   addEventListener(type, load, { capture: true, passive: true, once: true });
 }
+// A key or a press that comes before its handler does waits for it.
+document.addEventListener('keydown', (event) => {
+  void load(event).then(({ pressKey }) => pressKey(event));
+});
 document.addEventListener('click', (event) => {
   goTo(event);
-  // A press that comes before its handler does waits for it.
   void load(event).then(({ press }) => press(event.target, { OPENERS, setOpen }));
 });

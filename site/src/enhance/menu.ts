@@ -1,19 +1,26 @@
-/** The small-screen menu traps nothing: Escape closes it, and so does focus or a tap elsewhere. */
+/** The small-screen menu traps nothing: focus that goes elsewhere closes it. */
 export function keepMenuInHand(): void {
-  const menu = document.querySelector('details[data-menu]');
-  if (!(menu instanceof HTMLDetailsElement)) return;
-  const summary = menu.querySelector('summary');
-
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return;
-    menu.open = false;
-    summary?.focus();
-  });
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
+  const menu = findMenu();
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
   });
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    if (!menu.contains(target) || target.closest('a')) menu.open = false;
-  });
+}
+
+/** So does a press elsewhere, or on one of its links. */
+export function leaveMenuByPress(target: Element): void {
+  const menu = findMenu();
+  if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false;
+}
+
+/** So does Escape in it, which leads back to where it was opened. */
+export function leaveMenuByKey({ key, target }: KeyboardEvent): void {
+  const menu = findMenu();
+  if (key !== 'Escape' || !menu?.open || !(target instanceof Node && menu.contains(target))) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}
+
+function findMenu(): HTMLDetailsElement | null {
+  const menu = document.querySelector('details[data-menu]');
+  return menu instanceof HTMLDetailsElement ? menu : null;
 }
