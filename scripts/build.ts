@@ -5,7 +5,6 @@ import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './launch/findings.ts';
 import { readFacts } from './launch/readFacts.ts';
 import { warnings } from './launch/report.ts';
-import { checkWords, readOwner } from './readOwner.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -17,8 +16,8 @@ import { checkWords, readOwner } from './readOwner.ts';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
 
-const owner = await readOwner();
-await checkWords();
+// Before the build, which would tell a mistake in the words with a stack.
+const facts = await readFacts(new Date());
 const build = spawnSync('astro', ['build', '--root', 'site'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
   encoding: 'utf8',
@@ -32,11 +31,9 @@ const headers = spawnSync(
   process.execPath,
   ['service/src/http/writeStaticHeaders.ts', resolve(process.env['OUT_DIR'] ?? 'dist')],
   // The form may come from an address of its own, which the settings name and the policy must allow.
-  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(owner) } },
+  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(facts.owner) } },
 );
 if (headers.status !== 0) process.exit(headers.status ?? 1);
 // A quiet build, as for `npm start`, speaks up only where the page would show another brand.
-const found = findings(await readFacts(new Date())).filter(
-  ({ group }) => !values.quiet || group === 'Pictures',
-);
+const found = findings(facts).filter(({ group }) => !values.quiet || group === 'Pictures');
 for (const line of warnings(found)) console.warn(line);

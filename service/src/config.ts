@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { trustedProxies } from './http/clientAddress.ts';
+import { PUBLIC_SERVICE, marketSettings } from './market/settings.ts';
 import { signUpSettings } from './signUp/settings.ts';
 
 /** The environment does not fit; each line of the message names one variable and what it should be. */
@@ -12,7 +13,6 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).o
 
 /** Where pages read market data from: `self` for the companion's relay, else an origin. */
 export const MarketApi = z.union([z.literal('self'), origin]);
-export const PUBLIC_SERVICE = 'https://api.coingecko.com';
 
 const Environment = z.object({
   PORT: port.default(4321),
@@ -24,13 +24,10 @@ const Environment = z.object({
   FORM_ORIGIN: z.optional(origin),
   // What a plain build reads from, so that the policy fits it; `npm start` builds with `self`.
   PUBLIC_MARKET_API: MarketApi.default(PUBLIC_SERVICE),
-  MARKET_UPSTREAM: origin.default(PUBLIC_SERVICE),
-  MARKET_REFRESH_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
-  MARKET_FALLBACK: z.enum(['sample', 'none']).default('none'),
-  COINGECKO_DEMO_KEY: z.optional(z.string().regex(/^[\x21-\x7e]+$/)),
   OWNER_CONFIG: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().min(16)),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
+  ...marketSettings,
   ...signUpSettings,
 });
 
@@ -40,10 +37,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   SITE_URL: 'must be the address of the site, such as https://example.com.',
   FORM_ORIGIN: 'must be the address of the form, such as https://form.example.com.',
   PUBLIC_MARKET_API: 'must be "self" or an address, such as https://api.coingecko.com.',
-  MARKET_UPSTREAM: 'must be an address, such as https://api.coingecko.com.',
-  MARKET_REFRESH_SECONDS: 'must be a whole number of seconds from 1 to 3600.',
-  MARKET_FALLBACK: 'must be "sample" or "none".',
-  COINGECKO_DEMO_KEY: 'must be the key alone, without spaces.',
   METRICS_TOKEN: 'must have at least 16 characters.',
   TRUSTED_PROXIES: 'must list addresses or networks, such as 10.0.0.0/8,::1.',
 };

@@ -4,28 +4,15 @@ import { createMetrics } from './http/metrics.ts';
 import { openMarket } from './market/openMarket.ts';
 import type { MarketSettings, MarketWorld } from './market/openMarket.ts';
 import { answerMarket } from './market/routes.ts';
+import { marketSettings } from './market/settings.ts';
 
-const SECONDS = 'MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.';
+// Not the sample: an edge without prices says so.
 const SETTINGS = ['MARKET_UPSTREAM', 'MARKET_REFRESH_SECONDS', 'COINGECKO_DEMO_KEY'] as const;
 
 /** What an edge runtime hands over with each request, where it does: its variables and secrets. */
 export type EdgeEnvironment = Readonly<Partial<Record<(typeof SETTINGS)[number], unknown>>>;
 
-const EdgeSettings = z.object({
-  MARKET_UPSTREAM: z._default(
-    z.url({ error: 'MARKET_UPSTREAM must be an address, such as https://api.coingecko.com.' }),
-    'https://api.coingecko.com',
-  ),
-  MARKET_REFRESH_SECONDS: z._default(
-    z.coerce
-      .number({ error: SECONDS })
-      .check(z.int(SECONDS), z.minimum(1, SECONDS), z.maximum(3_600, SECONDS)),
-    60,
-  ),
-  COINGECKO_DEMO_KEY: z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]+$/, 'COINGECKO_DEMO_KEY must be the key alone.')),
-  ),
-});
+const EdgeSettings = z.object(marketSettings);
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -74,10 +61,8 @@ function readSettings(handed: EdgeEnvironment): MarketSettings {
   const named = SETTINGS.map((name) => [name, handed[name] ?? own?.[name]] as const);
   const set = named.filter(([, value]) => value !== undefined && value !== '');
   const parsed = EdgeSettings.safeParse(Object.fromEntries(set));
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
-  }
-  return { ...parsed.data, MARKET_FALLBACK: 'none' };
+  if (parsed.success) return parsed.data;
+  throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
 }
 
 let relay: Handle | null = null;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
-import { tabularFigures } from './tabularFigures.ts';
+import { table, tabularFigures } from './tabularFigures.ts';
 
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 /** What a phone gets of it in its first round trip while three files arrive, less the headers. */
@@ -27,7 +27,6 @@ test('a font whose figures are substituted in no way that is known is refused', 
 /** The advance width in a font that holds this one letter: the last that its `hmtx` table lists. */
 async function widthOf(font: Buffer, letter: string): Promise<number> {
   const one = await subsetFont(font, letter, { targetFormat: 'truetype', keepFeatures: [] });
-  const [hhea, hmtx] = ['hhea', 'hmtx'].map((tag) => one.readUInt32BE(one.indexOf(tag) + 8));
-  if (hhea === undefined || hmtx === undefined) throw new Error('No widths in the font.');
-  return one.readUInt16BE(hmtx + 4 * (one.readUInt16BE(hhea + 34) - 1));
+  const listed = table(one, 'hhea').readUInt16BE(34);
+  return table(one, 'hmtx').readUInt16BE(4 * (listed - 1));
 }

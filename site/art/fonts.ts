@@ -58,7 +58,7 @@ export async function makeFonts(): Promise<void> {
     const folder = new URL(`${font.package}/`, PACKAGES);
     const whole = await readFile(new URL(`files/${font.source}`, folder));
     const cut = await subsetFont(
-      font.tabular ? await withTabularFigures(whole, font.features) : whole,
+      font.tabular ? await withTabularFigures(whole, font) : whole,
       font.text,
       {
         targetFormat: 'woff2',
@@ -77,9 +77,11 @@ export async function makeFonts(): Promise<void> {
   }
 }
 
-async function withTabularFigures(font: Buffer, features: readonly string[]): Promise<Buffer> {
+type Cut = { readonly text: string; readonly features: readonly string[] };
+
+async function withTabularFigures(whole: Buffer, { text, features }: Cut): Promise<Buffer> {
   const keepFeatures = [...features, 'tnum'];
-  return tabularFigures(await subsetFont(font, TEXT, { targetFormat: 'truetype', keepFeatures }));
+  return tabularFigures(await subsetFont(whole, text, { targetFormat: 'truetype', keepFeatures }));
 }
 
 function without(letters: string, unwanted: string): string {

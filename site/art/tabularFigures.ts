@@ -18,8 +18,11 @@ export function tabularFigures(font: Buffer): Buffer {
   return copy;
 }
 
-/** A view on the table: writing to it writes to the font. */
-function table(font: Buffer, tag: string): Buffer {
+/**
+ * A table of an uncompressed font, as a view on it: writing to it writes to the font.
+ * @throws Error when the font has no such table
+ */
+export function table(font: Buffer, tag: string): Buffer {
   for (let at = 12; at < 12 + font.readUInt16BE(4) * 16; at += 16) {
     if (font.toString('latin1', at, at + 4) !== tag) continue;
     const start = font.readUInt32BE(at + 8);

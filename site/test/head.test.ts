@@ -190,7 +190,7 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
   });
 
   test('the first script stands in the HTML, and what it fetches later exists', () => {
-    for (const page of ['index.html', '404.html', '500.html']) {
+    for (const page of PAGES) {
       const html = site.read(page);
       expect(html).not.toMatch(/<script[^>]+src=/);
       const later = [...html.matchAll(/import\([`"'](\/_astro\/[^`"']+)/g)].map(([, path]) => path);

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { MarketApi, PUBLIC_SERVICE, foreignMarketOrigin } from '../config.ts';
+import { MarketApi, foreignMarketOrigin } from '../config.ts';
+import { PUBLIC_SERVICE } from '../market/settings.ts';
 import { loadSite } from './loadSite.ts';
 import { siteHeaders } from './siteHeaders.ts';
 import { staticHeaders } from './staticHeaders.ts';

@@ -14,8 +14,9 @@ export function leaveMenuByPress(target: Element): void {
 
 /** So does Escape in it, which leads back to where it was opened. */
 export function leaveMenuByKey({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || !(target instanceof Node)) return;
   const menu = findMenu();
-  if (key !== 'Escape' || !menu?.open || !(target instanceof Node && menu.contains(target))) return;
+  if (!menu?.open || !menu.contains(target)) return;
   menu.open = false;
   menu.querySelector('summary')?.focus();
 }

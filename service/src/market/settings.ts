@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+/** The public price service. */
+export const PUBLIC_SERVICE = 'https://api.coingecko.com';
+
+const ADDRESS = `MARKET_UPSTREAM must be an address, such as ${PUBLIC_SERVICE}.`;
+const SECONDS = 'MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.';
+const FALLBACK = 'MARKET_FALLBACK must be "sample" or "none".';
+const KEY = 'COINGECKO_DEMO_KEY must be the key alone, without spaces.';
+
+/**
+ * The environment variables of the relay, to be spread into the companion's schema; the edge reads
+ * them alone.
+ */
+export const marketSettings = {
+  MARKET_UPSTREAM: z._default(
+    z.pipe(
+      z.url({ protocol: /^https?$/, error: ADDRESS }),
+      z.transform((url) => new URL(url).origin),
+    ),
+    PUBLIC_SERVICE,
+  ),
+  MARKET_REFRESH_SECONDS: z._default(
+    z.coerce
+      .number(SECONDS)
+      .check(z.int(SECONDS), z.minimum(1, SECONDS), z.maximum(3_600, SECONDS)),
+    60,
+  ),
+  MARKET_FALLBACK: z._default(z.enum(['sample', 'none'], FALLBACK), 'none'),
+  COINGECKO_DEMO_KEY: z.optional(z.string(KEY).check(z.regex(/^[\x21-\x7e]+$/, KEY))),
+};
