@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { TIMELESS, expect, goodAnswer, test } from './test.ts';
+import { QUOTES, TIMELESS, expect, goodAnswer, test } from './test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -38,6 +38,25 @@ test('a computer that slept for an hour wakes to one call', async ({ page, site 
   await pass(5);
   expect(market.calls).toBeLessThanOrEqual(3);
   await expect(badge).toHaveText('Live');
+});
+
+test('whatever moves by itself is moved by the compositor, without a frame of the page', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(collectMoved);
+  const { market, row, pass } = await openDashboard(page, site, timeless);
+  await pass(1);
+  market.answer = goodAnswer({ ...QUOTES, bitcoin: { ...QUOTES['bitcoin'], usd: 65_000 } });
+  const moved = async () =>
+    (await page.evaluate(() => [...(Reflect.get(globalThis, 'moved') as Set<string>)])).toSorted();
+  const flash = row('bitcoin').locator('[data-flash]');
+  for (let step = 0; step < 60 && (await flash.count()) === 0; step += 1) await pass(0.25);
+  await expect.poll(moved).toEqual(['board: opacity']);
+  await page.locator('#live-activity').scrollIntoViewIfNeeded();
+  for (let step = 0; step < 60 && !(await moved()).includes('feed: opacity'); step += 1)
+    await pass(1, 500);
+  expect(await moved()).toEqual(['board: opacity', 'feed: opacity', 'feed: transform']);
 });
 
 test('hidden and offline together: one call when both are over', async ({
@@ -102,3 +121,22 @@ test('an hour of prices and feed leaves memory and page as they were', async ({ 
   expect(late.listeners - early.listeners).toBeLessThan(20);
   expect(late.megabytes - early.megabytes).toBeLessThan(2);
 });
+
+/** Runs in the page: notes which properties animate in board and feed. */
+function collectMoved(): void {
+  const moved = new Set<string>();
+  Object.assign(globalThis, { moved });
+  const KEPT = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+  const note = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const part = target.closest('#trading-dashboard') ? 'board' : 'feed';
+    if (part === 'feed' && !target.closest('#live-activity')) return;
+    for (const { effect } of target.getAnimations({ subtree: true })) {
+      if (!(effect instanceof KeyframeEffect)) continue;
+      const properties = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+      for (const name of properties) if (!KEPT.has(name)) moved.add(`${part}: ${name}`);
+    }
+  };
+  addEventListener('animationstart', note);
+  addEventListener('transitionrun', note);
+}

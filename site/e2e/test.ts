@@ -117,8 +117,22 @@ export async function readThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 500) {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await page.evaluate(seen);
   }
+}
+
+/**
+ * Runs in the page: resolves once what is in view was told so. Animation frames come from the clock,
+ * which a test may hold; this waits for a frame that was drawn.
+ */
+async function seen(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.body);
+  });
 }
 
 /** Every layout shift since the page began that no press caused: what moved, and how much. */

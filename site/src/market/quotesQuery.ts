@@ -38,5 +38,4 @@ export const quotesQuery = (load: LoadQuotes) =>
     retryDelay: (failures) => Math.min(FIRST_RETRY * 2 ** failures, SLOWEST_RETRY),
     // The second widget on the page joins the rhythm of the first instead of trying at once.
     retryOnMount: false,
-    structuralSharing: false,
   });

@@ -1,4 +1,5 @@
-import { onlineManager, useQuery } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryObserverResult } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LoadQuotes } from './loadQuotes.ts';
 import type { MarketPrices } from './marketPrices.ts';
@@ -11,6 +12,8 @@ export type QuotesResult<T> =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'loaded'; data: T; updatedAt: number; refreshFailed: boolean };
+
+const SHOWN_WITH_PRICES: (keyof QueryObserverResult)[] = ['data', 'dataUpdatedAt', 'isError'];
 
 /**
  * The prices as a widget sees them.
@@ -25,7 +28,16 @@ export function useQuotes<T>(
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   // Told not to poll in the background, the library keeps its timer running and skips the call.
   const refetchInterval = useVisible() && REFRESH_EVERY;
-  const query = useQuery({ ...quotesQuery(load), refetchInterval, select, enabled: !paused });
+  const client = useQueryClient();
+  const options = quotesQuery(load);
+  const query = useQuery({
+    ...options,
+    refetchInterval,
+    select,
+    enabled: !paused,
+    // Once there are prices, that a refresh has begun shows nowhere: nothing is drawn for it.
+    notifyOnChangeProps: () => (client.getQueryData(options.queryKey) ? SHOWN_WITH_PRICES : 'all'),
+  });
   const waiting =
     query.fetchStatus === 'idle'
       ? paused

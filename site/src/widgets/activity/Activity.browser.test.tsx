@@ -127,6 +127,26 @@ test('while paused nothing is added, removed or re-timed', async () => {
   expect(rows().length).toBeGreaterThan(5);
 });
 
+test('a refresh of the prices draws no row again', async () => {
+  let drawn = 0;
+  const counted = {
+    ...activityFeed,
+    words: {
+      ...activityFeed.words,
+      get sentence() {
+        drawn += 1;
+        return activityFeed.words.sentence;
+      },
+    },
+  };
+  const { press } = await feed(works, seeded(1), counted);
+  await pass(0.1);
+  expect(drawn).toBe(5);
+  await press();
+  await pass(30);
+  expect(drawn).toBe(5);
+});
+
 test('a hidden page adds nothing', async () => {
   const { rows } = await feed(works);
   await pass(0.1);

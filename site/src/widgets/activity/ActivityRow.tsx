@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import type { CSSProperties } from 'react';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import { printAgo } from '../../lib/time.ts';
@@ -17,7 +17,8 @@ type ActivityRowProps = {
 };
 
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
-export function ActivityRow({ words, item, place, now }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
+  const { words, item, place, now } = props;
   const newest = place === 0;
   const { user, action, asset, isExiting } = item;
   const amount = printWholeUsd(item.amount);
@@ -52,7 +53,7 @@ export function ActivityRow({ words, item, place, now }: ActivityRowProps) {
       </Fragment>
     </li>
   );
-}
+});
 
 function Result({ words, profit }: { words: ActivityWords; profit: number }) {
   const gain = profit >= 0;

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
@@ -16,8 +16,8 @@ const LONG_PRICE = 13;
 
 type PriceLineProps = { words: PricesWords; row: PriceRow; oldSince: number | null };
 
-/** One asset. */
-export function PriceLine({ words, row, oldSince }: PriceLineProps) {
+/** One asset; drawn again only when its figures change. */
+export const PriceLine = memo(function PriceLine({ words, row, oldSince }: PriceLineProps) {
   const flash = useFlash(row.current_price);
   const price = row.current_price === null ? NO_FIGURE : printPrice(row.current_price);
   return (
@@ -50,7 +50,7 @@ export function PriceLine({ words, row, oldSince }: PriceLineProps) {
       </td>
     </tr>
   );
-}
+});
 
 function Change({ words, percent }: { words: PricesWords; percent: number | null }): ReactNode {
   if (percent === null)

@@ -92,7 +92,7 @@ const drawn = () =>
   });
 
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
-async function board(answer: () => Promise<MarketPrices>) {
+async function board(answer: () => Promise<MarketPrices>, say = words) {
   const calls: number[] = [];
   const load = () => {
     calls.push((Date.now() - NOW) / 1_000);
@@ -101,7 +101,7 @@ async function board(answer: () => Promise<MarketPrices>) {
   const pause = createPause();
   const screen = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Prices words={words} credit={credit} load={load} pause={pause} now={Date.now} />
+      <Prices words={say} credit={credit} load={load} pause={pause} now={Date.now} />
     </QueryClientProvider>,
   );
   const find = (selector: string) => screen.container.querySelector(selector);
@@ -156,6 +156,23 @@ test('asks every ten seconds, and marks a price that changed for 0.6 seconds', a
   expect(find('[data-flash]')).toBeNull();
   await pass(20);
   expect(calls.map(Math.floor)).toEqual([0, 10, 20, 30]);
+});
+
+test('a refresh that brings the same figures draws no row again', async () => {
+  let drawn = 0;
+  const counted = {
+    ...words,
+    get trend() {
+      drawn += 1;
+      return words.trend;
+    },
+  };
+  const { calls } = await board(works, counted);
+  await pass(0.1);
+  expect(drawn).toBeGreaterThan(0);
+  drawn = 0;
+  await pass(30);
+  expect([calls.length, drawn]).toEqual([4, 0]);
 });
 
 test('tries again after 1, 2 and 4 seconds, then shows the error, and heals by itself', async () => {

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
 import { useVisible } from '../../market/useVisible.ts';
 import { Board } from './Board.tsx';
-import { LIVE_FOR, announcement, pricesState } from './pricesState.ts';
+import { LIVE_FOR, announcement, pricesState, toBoardPrices } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
 import type { DataCredit, PricesWords } from './pricesWords.ts';
 
@@ -20,13 +19,11 @@ type PricesProps = {
   now: () => number;
 };
 
-const all = (prices: MarketPrices) => prices;
-
 /** The Trading Dashboard: asks for the prices and shows what became of it. */
 export function Prices({ words, credit, load, pause, now }: PricesProps) {
   const client = useQueryClient();
   const { queryKey } = quotesQuery(load);
-  const result = useQuotes(load, pause, all);
+  const result = useQuotes(load, pause, toBoardPrices);
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
   const state = pricesState(result, overdue);

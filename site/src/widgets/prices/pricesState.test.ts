@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarketPrices } from '../../market/marketPrices.ts';
-import { announcement, badgeOf, pricesState } from './pricesState.ts';
+import { announcement, badgeOf, pricesState, toBoardPrices } from './pricesState.ts';
 
 const NOW = 1_000_000_000;
 const MINUTE = 60_000;
@@ -21,7 +21,7 @@ const prices = (age: number, source: MarketPrices['source'] = 'market'): MarketP
   ]),
 });
 const loaded = (data: MarketPrices, refreshFailed = false) =>
-  ({ kind: 'loaded', data, updatedAt: NOW, refreshFailed }) as const;
+  ({ kind: 'loaded', data: toBoardPrices(data), updatedAt: NOW, refreshFailed }) as const;
 
 test('prices are live while their last answer is young', () => {
   const state = pricesState(loaded(prices(0)), false);

@@ -12,6 +12,18 @@ const COIN_IS_OLD_AFTER = minutes(5);
 /** A row and, when its own figures are older than the answer that brought them, their time. */
 export type BoardRow = { row: PriceRow; oldSince: number | null };
 
+/** `asOf`: when the row's figures were true; null where it has none. Times: milliseconds since 1970. */
+export type BoardPrices = {
+  source: MarketPrices['source'];
+  rows: readonly { row: PriceRow; asOf: number | null }[];
+};
+
+/** What the board takes from the prices. */
+export const toBoardPrices = (prices: MarketPrices): BoardPrices => ({
+  source: prices.source,
+  rows: toPriceRows(prices).map((row) => ({ row, asOf: prices.quotes.get(row.id)?.asOf ?? null })),
+});
+
 type Loaded = {
   source: MarketPrices['source'];
   rows: readonly BoardRow[];
@@ -28,28 +40,24 @@ export type PricesState =
   | ({ kind: 'refreshFailed' } & Loaded);
 
 /** @param overdue whether no answer came for `LIVE_FOR`. */
-export function pricesState(result: QuotesResult<MarketPrices>, overdue: boolean): PricesState {
+export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean): PricesState {
   switch (result.kind) {
     case 'loading':
     case 'failed':
       return { kind: result.kind };
     case 'loaded': {
       const { data, updatedAt, refreshFailed } = result;
-      const rows = boardRows(data, updatedAt);
+      const rows = data.rows.map(({ row, asOf }) => ({ row, oldSince: oldSince(asOf, updatedAt) }));
       const loaded = { source: data.source, rows, updatedAt };
       if (refreshFailed) return { kind: 'refreshFailed', ...loaded };
-      const noneCurrent = rows.every(({ row, oldSince }) => row.current_price === null || oldSince);
+      const noneCurrent = rows.every((shown) => shown.row.current_price === null || shown.oldSince);
       return { kind: overdue || noneCurrent ? 'old' : 'live', ...loaded };
     }
   }
 }
 
-function boardRows(prices: MarketPrices, updatedAt: number): BoardRow[] {
-  return toPriceRows(prices).map((row) => {
-    const asOf = prices.quotes.get(row.id)?.asOf ?? updatedAt;
-    return { row, oldSince: updatedAt - asOf > COIN_IS_OLD_AFTER ? asOf : null };
-  });
-}
+const oldSince = (asOf: number | null, updatedAt: number) =>
+  asOf !== null && updatedAt - asOf > COIN_IS_OLD_AFTER ? asOf : null;
 
 export type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
 
