@@ -1,10 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { freePort, startCompanion } from '../site/e2e/environment.ts';
 import { compare, ROWS } from './bench/lighthouse.ts';
+import { reasons, verdict } from './bench/limits.ts';
 import { anHour, idle, openBrowser, visit } from './bench/session.ts';
 import { throughput } from './bench/throughput.ts';
 import { findChromium } from './chromium.ts';
@@ -63,6 +65,7 @@ try {
     console.log(`Lighthouse, ${device}, median of ${runs} …`);
     print(device, await compare(urls, device, runs));
   }
+  list({ 'Script inside the document, bytes in brotli': inlineScript(`${DIST}/index.html`) });
   const browser = await openBrowser();
   console.log('\nA visit with the processor slowed four times …');
   list(await visit(browser, companion.site));
@@ -79,6 +82,14 @@ try {
   await companion.stop();
 }
 
+/** What Lighthouse counts as document and runs as script. */
+function inlineScript(file: string): number {
+  const scripts = readFileSync(file, 'utf8').matchAll(
+    /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g,
+  );
+  return brotliCompressSync([...scripts].map(({ groups }) => groups?.['code']).join('')).length;
+}
+
 /** The owner's settings with listing turned on: search engines' part of the score asks for it. */
 function readyForLaunch(): string {
   const path = resolve('node_modules/.cache/bench-owner.mjs');
@@ -92,17 +103,19 @@ function readyForLaunch(): string {
 
 function print(device: string, [ours, theirs]: Awaited<ReturnType<typeof compare>>): void {
   if (!ours) return;
+  const phone = device === 'mobile';
   for (const row of ROWS) {
     const beside = theirs ? `${show(theirs[row])}  ×${show(theirs[row] / ours[row])}` : '';
     console.log(
-      `  ${device.padEnd(8)} ${row.padEnd(20)} ${show(ours[row]).padStart(9)}  ${beside}`,
+      `  ${device.padEnd(8)} ${row.padEnd(27)} ${show(ours[row]).padStart(9)}  ${beside || (phone ? verdict(row, ours[row]) : '')}`,
     );
   }
+  if (phone) for (const reason of reasons(ours)) console.log(`  ${reason}`);
 }
 
 function list(figures: Record<string, number>): void {
   for (const [name, value] of Object.entries(figures)) {
-    console.log(`  ${name.padEnd(52)} ${show(value).padStart(10)}`);
+    console.log(`  ${name.padEnd(52)} ${show(value).padStart(10)}  ${verdict(name, value)}`);
   }
 }
 

@@ -17,6 +17,8 @@ export const ROWS = [
   'TBT, ms',
   'CLS',
   'Main thread, ms',
+  "Browser's longest task, ms",
+  "Page's longest task, ms",
   'Requests',
   'Bytes in all',
   'Bytes of document',
@@ -63,6 +65,7 @@ async function tryOnce(url: string, device: Device): Promise<LighthouseFigures> 
       'TBT, ms': value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
       'Main thread, ms': value('mainthread-work-breakdown'),
+      ...longestTasks(audits['long-tasks']?.details),
       ...transfers(audits['network-requests']?.details),
     };
   } finally {
@@ -70,13 +73,27 @@ async function tryOnce(url: string, device: Device): Promise<LighthouseFigures> 
   }
 }
 
+type LongTask = { url?: string; duration?: number };
+
+// Only tasks above 50 ms are listed; those that belong to no file are the browser's own.
+function longestTasks(details: unknown) {
+  const items = itemsOf<LongTask>(details);
+  const longest = (some: LongTask[]) => Math.max(0, ...some.map(({ duration }) => duration ?? 0));
+  return {
+    "Browser's longest task, ms": longest(items.filter(({ url }) => url === 'Unattributable')),
+    "Page's longest task, ms": longest(items.filter(({ url }) => url !== 'Unattributable')),
+  };
+}
+
+const itemsOf = <T>(details: unknown): T[] =>
+  typeof details === 'object' && details !== null && 'items' in details
+    ? (details.items as T[])
+    : [];
+
 type Transfer = { resourceType?: string; transferSize?: number };
 
 function transfers(details: unknown) {
-  const items: Transfer[] =
-    typeof details === 'object' && details !== null && 'items' in details
-      ? (details.items as Transfer[])
-      : [];
+  const items = itemsOf<Transfer>(details);
   const sum = (type?: string) =>
     items
       .filter((item) => type === undefined || item.resourceType === type)
