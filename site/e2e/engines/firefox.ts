@@ -40,6 +40,8 @@ export const launchFirefox: Launch = async (path, scheme) => {
   return {
     ...place(page, page),
     async open(url) {
+      // What the page before still had under way, such as its form, ends before this one is listened to.
+      await page.goto('about:blank');
       errors = [];
       await page.goto(url, { waitUntil: 'load' });
     },
