@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { freePort, startCompanion } from '../site/e2e/environment.ts';
-import { compare, ROWS } from './bench/lighthouse.ts';
-import { reasons, verdict } from './bench/limits.ts';
-import { anHour, idle, openBrowser, visit } from './bench/session.ts';
+import { inlineScriptBytes } from '../site/e2e/inlineScript.ts';
+import { serveEmptyPage } from './bench/emptyPage.ts';
+import { compare } from './bench/lighthouse.ts';
+import { anHour, idle, openBrowser, visits } from './bench/session.ts';
+import { printFigures, printLighthouse } from './bench/table.ts';
 import { throughput } from './bench/throughput.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findHeadlessShell } from './chromium.ts';
 
 /**
  * `npm run bench`: builds from clean, serves as in production, measures, and prints one table.
@@ -30,7 +31,9 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(1);
 }
 
-process.env['CHROMIUM_PATH'] = findChromium();
+const chromium = findChromium();
+// A browser that was named is the one to measure with.
+const engine = process.env['CHROMIUM_PATH'] ? chromium : (findHeadlessShell() ?? chromium);
 const port = String(await freePort());
 const formPort = String(await freePort());
 const environment = {
@@ -60,34 +63,38 @@ const companion = await startCompanion({
   MARKET_FALLBACK: 'sample',
 });
 try {
-  const urls = [companion.site, ...(values.against ? [values.against] : [])];
-  for (const device of ['mobile', 'desktop'] as const) {
-    console.log(`Lighthouse, ${device}, median of ${runs} …`);
-    print(device, await compare(urls, device, runs));
-  }
-  list({ 'Script inside the document, bytes in brotli': inlineScript(`${DIST}/index.html`) });
-  const browser = await openBrowser();
-  console.log('\nA visit with the processor slowed four times …');
-  list(await visit(browser, companion.site));
+  await lighthouse('mobile', engine);
+  if (engine !== chromium && !values.quick) await lighthouse('mobile', chromium);
+  await lighthouse('desktop', engine);
+  const html = readFileSync(`${DIST}/index.html`, 'utf8');
+  printFigures({ 'Script inside the document, bytes in brotli': inlineScriptBytes(html) });
+  const browser = await openBrowser(engine);
+  console.log(`\nA visit with the processor slowed four times, median of ${runs} …`);
+  printFigures(await visits(browser, companion.site, runs));
   if (!values.quick) {
     console.log('\nLeft open for a minute, then hidden; an hour on a fake clock …');
-    list(await idle(browser, companion.site));
-    list(await anHour(browser, companion.site));
+    printFigures(await idle(browser, companion.site));
+    printFigures(await anHour(browser, companion.site));
     console.log('\nThroughput beside nginx …');
-    list(await throughput(companion.site, DIST));
+    printFigures(await throughput(companion.site, DIST));
   }
   await browser.close();
-  list({ 'Build from clean, s': buildSeconds });
+  printFigures({ 'Build from clean, s': buildSeconds });
 } finally {
   await companion.stop();
 }
 
-/** What Lighthouse counts as document and runs as script. */
-function inlineScript(file: string): number {
-  const scripts = readFileSync(file, 'utf8').matchAll(
-    /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g,
-  );
-  return brotliCompressSync([...scripts].map(({ groups }) => groups?.['code']).join('')).length;
+/** Ours, an empty page and the other one in turn, in one browser. */
+async function lighthouse(device: 'mobile' | 'desktop', chromePath: string): Promise<void> {
+  console.log(`\nLighthouse, ${device}, median of ${runs}, in ${basename(chromePath)} …`);
+  const emptyPage = await serveEmptyPage(companion.site);
+  try {
+    const urls = [companion.site, emptyPage.address, ...(values.against ? [values.against] : [])];
+    const [ours, empty, theirs] = await compare(urls, { device, runs, chromePath });
+    if (ours && empty) printLighthouse(device, { ours, empty, theirs });
+  } finally {
+    emptyPage.stop();
+  }
 }
 
 /** The owner's settings with listing turned on: search engines' part of the score asks for it. */
@@ -99,29 +106,4 @@ function readyForLaunch(): string {
     "import { owner as settings } from '../../owner.config.ts';\nexport const owner = { ...settings, indexable: true };\n",
   );
   return path;
-}
-
-function print(device: string, [ours, theirs]: Awaited<ReturnType<typeof compare>>): void {
-  if (!ours) return;
-  const phone = device === 'mobile';
-  for (const row of ROWS) {
-    const beside = theirs ? `${show(theirs[row])}  ×${show(theirs[row] / ours[row])}` : '';
-    console.log(
-      `  ${device.padEnd(8)} ${row.padEnd(27)} ${show(ours[row]).padStart(9)}  ${beside || (phone ? verdict(row, ours[row]) : '')}`,
-    );
-  }
-  if (phone) for (const reason of reasons(ours)) console.log(`  ${reason}`);
-}
-
-function list(figures: Record<string, number>): void {
-  for (const [name, value] of Object.entries(figures)) {
-    console.log(`  ${name.padEnd(52)} ${show(value).padStart(10)}  ${verdict(name, value)}`);
-  }
-}
-
-function show(value: number): string {
-  if (Number.isNaN(value)) return 'n/a';
-  return Math.abs(value) >= 100 || Number.isInteger(value)
-    ? String(Math.round(value))
-    : value.toFixed(3);
 }

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const INSTALL_LIMIT_MS = 300_000;
 
 /**
@@ -20,15 +21,7 @@ export function findChromium(): string {
   spawnSync('playwright', ['install', 'chromium'], { stdio: 'ignore', timeout: INSTALL_LIMIT_MS });
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
 
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env, timeout: INSTALL_LIMIT_MS });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env,
-      timeout: INSTALL_LIMIT_MS,
-    });
-  }
+  installFromDebian('chromium');
   const now = installed();
   if (now) return now;
   throw new Error(
@@ -36,13 +29,41 @@ export function findChromium(): string {
   );
 }
 
+/**
+ * Finds the same engine without a desktop browser around it, installing Debian's package where this
+ * user may. Where processors are few, the processes around the engine take turns with the page.
+ * @returns the path of its executable; nothing, and says so, when there is none.
+ */
+export function findHeadlessShell(): string | undefined {
+  const found = inPath(SHELLS);
+  if (found) return found;
+  installFromDebian('chromium-headless-shell');
+  const now = inPath(SHELLS);
+  if (!now) console.log('Without a headless shell (Debian: `chromium-headless-shell`).');
+  return now;
+}
+
+function installFromDebian(name: string): void {
+  if (process.getuid?.() !== 0) return;
+  const options = {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: INSTALL_LIMIT_MS,
+  } as const;
+  spawnSync('apt-get', ['update', '-qq'], options);
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+}
+
 function installed(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
-    const hit = NAMES.map((name) => join(folder, name)).find((path) => existsSync(path));
-    if (hit) return hit;
-  }
   const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  return inPath(NAMES) ?? (existsSync(own) ? own : undefined);
+}
+
+function inPath(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
 }

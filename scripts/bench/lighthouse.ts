@@ -32,19 +32,24 @@ const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-backgro
 const ATTEMPTS = 3;
 
 /** Runs Lighthouse once, with its own defaults for the device; again where it lost its own trace. */
-async function runOnce(url: string, device: Device): Promise<LighthouseFigures> {
+async function runOnce(
+  url: string,
+  device: Device,
+  chromePath: string,
+): Promise<LighthouseFigures> {
   for (let attempt = 1; ; attempt++) {
-    const figures = await tryOnce(url, device);
+    const figures = await tryOnce(url, device, chromePath);
     if (!Number.isNaN(figures['FCP, ms'])) return figures;
     if (attempt === ATTEMPTS) throw new Error(`Lighthouse recorded no trace of ${url}.`);
   }
 }
 
-async function tryOnce(url: string, device: Device): Promise<LighthouseFigures> {
-  const chrome = await launch({
-    chromeFlags: FLAGS,
-    ...(process.env['CHROMIUM_PATH'] && { chromePath: process.env['CHROMIUM_PATH'] }),
-  });
+async function tryOnce(
+  url: string,
+  device: Device,
+  chromePath: string,
+): Promise<LighthouseFigures> {
+  const chrome = await launch({ chromeFlags: FLAGS, chromePath });
   try {
     const result = await lighthouse(
       url,
@@ -108,15 +113,14 @@ function transfers(details: unknown) {
   };
 }
 
-/** Medians over several runs; two pages are run in turn, so that a busy machine hits both alike. */
+/** Medians over several runs; pages are run in turn, so that a busy machine hits all alike. */
 export async function compare(
   urls: readonly string[],
-  device: Device,
-  runs: number,
+  { device, runs, chromePath }: { device: Device; runs: number; chromePath: string },
 ): Promise<LighthouseFigures[]> {
   const all: LighthouseFigures[][] = urls.map(() => []);
   for (let run = 0; run < runs; run++) {
-    for (const [i, url] of urls.entries()) all[i]?.push(await runOnce(url, device));
+    for (const [i, url] of urls.entries()) all[i]?.push(await runOnce(url, device, chromePath));
   }
   return all.map((figures) => {
     const rows = ROWS.map((row) => [row, median(figures.map((one) => one[row]))] as const);

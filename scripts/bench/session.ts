@@ -5,20 +5,39 @@ import { median, quantile } from './statistics.ts';
 
 const VITALS = 'node_modules/web-vitals/dist/web-vitals.iife.js';
 const SLOWDOWN = 4;
+const VISIT_ROWS = [
+  'INP (web-vitals), ms',
+  'Interactions seen',
+  'Interaction, median, ms',
+  'Interaction, 98th percentile, ms',
+  'CLS of the visit',
+] as const;
 const MINUTE_MS = 60_000;
 
-/** Opens the browser of the tests. */
-export const openBrowser = (): Promise<Browser> =>
+/** Opens a browser by the path of its executable. */
+export const openBrowser = (executablePath: string): Promise<Browser> =>
   chromium.launch({
-    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+    executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
+
+/** The same visit several times: medians of its figures, one by one. */
+export async function visits(browser: Browser, url: string, runs: number) {
+  const all: Awaited<ReturnType<typeof visit>>[] = [];
+  for (let run = 0; run < runs; run++) all.push(await visit(browser, url));
+  return Object.fromEntries(
+    VISIT_ROWS.map((row) => [row, median(all.map((figures) => figures[row]))]),
+  );
+}
 
 /**
  * A scripted visit with the processor slowed down four times: every kind of control is used.
  * @returns interaction latencies in ms: as web-vitals reports INP, and the spread of all of them.
  */
-export async function visit(browser: Browser, url: string) {
+async function visit(
+  browser: Browser,
+  url: string,
+): Promise<Record<(typeof VISIT_ROWS)[number], number>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true });
   // An init script is a function of its own: what it declares must be handed to the page.
   const library = readFileSync(VITALS, 'utf8');

@@ -13,6 +13,8 @@ const BUILD_LIMIT_MS = 180_000;
 const LARGEST_SOCIAL_IMAGE = 300_000;
 /** Ten packets of 1,460 bytes less the headers: what a server may send before it waits for an answer. */
 const FIRST_ROUND_TRIP = 14_000;
+/** Layout of so many are laid out in some 5 ms here; the whole page has 1,500. */
+const LARGEST_PIECE = 250;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
 const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
 const PAGES = ['index.html', '404.html', '500.html'];
@@ -187,6 +189,12 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
     const hero = html.slice(0, html.indexOf('</section>', html.indexOf('<section id="top"')));
     expect(hero).toContain('<h1');
     expect(brotliCompressSync(hero).length).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
+  });
+
+  test('the page is laid out in small pieces on the way down, one for each section', () => {
+    const pieces = site.read('index.html').split('document.body.offsetHeight');
+    const sizes = pieces.map((piece) => elements(piece).length);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(LARGEST_PIECE);
   });
 
   test('the first script stands in the HTML, and what it fetches later exists', () => {
