@@ -10,13 +10,19 @@ const links = (page: Page) => page.locator('details[data-menu] a');
 const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-test('a key pressed before its script is there is not lost', async ({ page, site }) => {
+/** Holds the later script back until the function that it gives is called. */
+async function holdLaterScript(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/_astro/later.*.js', async (route) => {
     await arrived;
     await route.continue();
   });
+  return () => arrive();
+}
+
+test('a key pressed before its script is there is not lost', async ({ page, site }) => {
+  const arrive = await holdLaterScript(page);
   await page.goto(site);
   await summary(page).click();
   await expect(links(page).first()).toBeVisible();
@@ -25,6 +31,20 @@ test('a key pressed before its script is there is not lost', async ({ page, site
   arrive();
   await expect(links(page).first()).toBeHidden();
   await expect(summary(page)).toBeFocused();
+});
+
+test('focus that leaves the menu before its script is there closes it as well', async ({
+  page,
+  site,
+}) => {
+  const arrive = await holdLaterScript(page);
+  await page.goto(site);
+  await summary(page).click();
+  await links(page).last().focus();
+  await page.keyboard.press('Tab');
+  await expect(links(page).first()).toBeVisible();
+  arrive();
+  await expect(links(page).first()).toBeHidden();
 });
 
 test('the menu opens by key, and Escape closes it and returns focus (51)', async ({

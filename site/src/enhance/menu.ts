@@ -1,9 +1,13 @@
 /** The small-screen menu traps nothing: focus that goes elsewhere closes it. */
 export function keepMenuInHand(): void {
   const menu = findMenu();
-  menu?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false;
-  });
+  if (!menu) return;
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Node && !menu.contains(to)) menu.open = false;
+  };
+  menu.addEventListener('focusout', ({ relatedTarget }) => leave(relatedTarget));
+  // Focus may have left before this script came.
+  if (document.activeElement !== document.body) leave(document.activeElement);
 }
 
 /** So does a press elsewhere, or on one of its links. */
