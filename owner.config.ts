@@ -107,7 +107,7 @@ export const owner = {
 
   /**
    * The accent ("the floor") and its shade: two colours, both readable under near-black text. They
-   * reach the page by themselves; run `npm run art` too, because images have them painted in.
+   * reach the page by themselves; images have them painted in: `npm run art social`, `icons`, `hero`.
    */
   colors: { floor: '#ffe100', floorShade: '#c9a800' },
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './launch/findings.ts';
@@ -16,6 +16,13 @@ import { warnings } from './launch/report.ts';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
 
+const out = resolve(process.env['OUT_DIR'] ?? 'dist');
+if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
+  console.error(
+    `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
+  );
+  process.exit(1);
+}
 // Before the build, which would tell a mistake in the words with a stack.
 const facts = await readFacts(new Date());
 const build = spawnSync('astro', ['build', '--root', 'site'], {
@@ -29,7 +36,7 @@ if (build.status !== 0) {
 }
 const headers = spawnSync(
   process.execPath,
-  ['service/src/http/writeStaticHeaders.ts', resolve(process.env['OUT_DIR'] ?? 'dist')],
+  ['service/src/http/writeStaticHeaders.ts', out],
   // The form may come from an address of its own, which the settings name and the policy must allow.
   { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(facts.owner) } },
 );

@@ -5,4 +5,7 @@ const child = spawn('astro', ['dev', '--root', 'site', '--port', process.env['PO
   stdio: 'inherit',
   env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => child.kill(signal));
+}
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -188,6 +188,37 @@ test('words that do not fit are told as sentences, before anything is built', as
   await rm(folder, { recursive: true });
 });
 
+test.each([
+  [{ OWNER_CONFIG: '/nowhere.ts' }, 'OWNER_CONFIG names /nowhere.ts, and there is no such file.'],
+  [{ PUBLIC_MARKET_API: 'nothing' }, 'PUBLIC_MARKET_API is "nothing"'],
+  [{ OUT_DIR: `${process.cwd()}-other` }, 'Choose another name.'],
+])('a wrong environment, %o, ends the build with a sentence', (environment, words) => {
+  const { status, stderr } = run(environment, 'scripts/build.ts');
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+  expect(stderr).not.toContain('    at ');
+});
+
+test.each([
+  ['links: { discord: 1', 'owner.config.ts:1'],
+  ["links: { ...second.links, discord: 'discord.gg/x' } };", 'links.discord: Write an address'],
+  ["form: { provider: 'hubspot' } };", 'form.provider: Write one of'],
+  ['claims: { ...second.claims, minimumUsd: undefined } };', 'claims.minimumUsd: This is missing.'],
+])('a slip in the settings, %s, is told with its place', async (slip, words) => {
+  const folder = await mkdtemp(join(tmpdir(), 'settings-'));
+  const config = join(folder, 'owner.config.ts');
+  const second = pathToFileURL(resolve(SECOND)).href;
+  await writeFile(
+    config,
+    `import { owner as second } from '${second}'; export const owner = { ...second, ${slip}`,
+  );
+  const { status, stderr } = run({ OWNER_CONFIG: config });
+  expect(status).toBe(1);
+  expect(stderr).toContain(words);
+  expect(stderr).not.toContain('    at ');
+  await rm(folder, { recursive: true });
+});
+
 function run(env: Record<string, string>, script = 'scripts/doctor.ts') {
   return spawnSync(process.execPath, [script], {
     encoding: 'utf8',

@@ -30,4 +30,8 @@ export async function checkWords(): Promise<void> {
   process.exit(1);
 }
 
-const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
+// Of a slip of the pen, such as a forgotten comma, only the head of the stack names file and line.
+const sentence = (error: unknown) => {
+  if (error instanceof SyntaxError) return error.stack?.split('\n    at ')[0] ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+};

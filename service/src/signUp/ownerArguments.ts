@@ -13,7 +13,7 @@ export const HELP = `Reads and deletes the sign-ups.
 
   npm run sign-ups -- list [--limit 50]           the newest first
   npm run sign-ups -- count                       how many there are
-  npm run sign-ups -- export --csv                all of them, to the screen or a pipe
+  npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
   npm run sign-ups -- help                        this text

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { owner as settings } from '../../../owner.config.ts';
@@ -9,12 +10,15 @@ const Percent = z
   .number()
   .gt(0, 'Write a percentage above 0.')
   .lt(100, 'Write a percentage below 100.');
-const Address = z.union([z.literal(''), z.url({ protocol: /^https$/ })], {
-  error: 'Write an address that begins with https://, or leave it empty.',
-});
-const Email = z.union([z.literal(''), z.email()], {
-  error: 'Write an e-mail address, or leave it empty.',
-});
+const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
+  z.union([z.literal(''), schema]);
+const Address = orEmpty(
+  z.url({
+    protocol: /^https$/,
+    error: 'Write an address that begins with https://, or leave it empty.',
+  }),
+);
+const Email = orEmpty(z.email('Write an e-mail address, or leave it empty.'));
 /** `--onfloor`: the near-black that stands on the floor and its shade in both themes. */
 const ON_FLOOR = '#14150f';
 const readable = (least: number) =>
@@ -25,17 +29,21 @@ const readable = (least: number) =>
       error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
     });
 
-const Form = z.discriminatedUnion('provider', [
-  z.object({ provider: z.literal('embedded'), origin: z.union([z.literal(''), z.url()]) }),
-  z.object({
-    provider: z.literal('leadconnector'),
-    formId: z.string().regex(/^[\w-]+$/, 'Write the id of the form as the service shows it.'),
-    host: z.url({ protocol: /^https$/ }),
-    formName: z.string().min(1),
-  }),
-  z.object({ provider: z.literal('url'), url: z.url({ protocol: /^https$/ }) }),
-  z.object({ provider: z.literal('none') }),
-]);
+const Form = z.discriminatedUnion(
+  'provider',
+  [
+    z.object({ provider: z.literal('embedded'), origin: z.union([z.literal(''), z.url()]) }),
+    z.object({
+      provider: z.literal('leadconnector'),
+      formId: z.string().regex(/^[\w-]+$/, 'Write the id of the form as the service shows it.'),
+      host: z.url({ protocol: /^https$/ }),
+      formName: z.string().min(1),
+    }),
+    z.object({ provider: z.literal('url'), url: z.url({ protocol: /^https$/ }) }),
+    z.object({ provider: z.literal('none') }),
+  ],
+  { error: 'Write one of embedded, leadconnector, url and none.' },
+);
 
 const Claims = z
   .object({
@@ -102,6 +110,9 @@ export const OwnerSchema = z.object({
 export type Owner = z.output<typeof OwnerSchema>;
 
 const path = process.env['OWNER_CONFIG'];
+if (path && !existsSync(path)) {
+  throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
+}
 
 /**
  * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
@@ -113,7 +124,7 @@ export const owner: Owner = parseContent(
   withEnvironment(
     path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
   ),
-  path ?? 'owner.config.ts',
+  `${path ?? 'owner.config.ts'}, or in SITE_URL and FORM_ORIGIN where they are set`,
 );
 
 function withEnvironment(value: z.input<typeof OwnerSchema>): z.input<typeof OwnerSchema> {

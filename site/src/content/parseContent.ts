@@ -17,9 +17,12 @@ export function parseContent<S extends z.ZodType>(
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const problems = result.error.issues
-    .map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${issue.message}`)
+    .map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${sentence(issue.message)}`)
     .join('\n');
   throw new Error(
     `Content "${file}" does not fit its schema, so the page would be built wrong.\n${problems}\nFix it in ${path}.`,
   );
 }
+
+const sentence = (message: string) =>
+  message.endsWith('received undefined') ? 'This is missing. Write it again.' : message;
