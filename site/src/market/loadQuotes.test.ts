@@ -15,15 +15,17 @@ afterEach(() => void vi.useRealTimers());
 
 function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = '') {
   const asked: string[] = [];
+  const caches: (RequestCache | undefined)[] = [];
   const load = loadQuotes({
     fetch: (address, request) => {
       if (typeof address === 'string') asked.push(address);
+      caches.push(request?.cache);
       return answer(request ?? {});
     },
     origin,
     now: () => NOW,
   });
-  return { asked, prices: load(new AbortController().signal) };
+  return { asked, caches, prices: load(new AbortController().signal) };
 }
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
@@ -41,6 +43,19 @@ test('takes the age of a coin from the service, whatever the clock of the visito
   const late = { ...bitcoin, last_updated_at: NOW / 1000 - 3_600 };
   const { prices } = loadFrom(json({ bitcoin: late }, { headers: { Date: anHourBehind } }));
   expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 60_000);
+});
+
+test('counts how long a cache on the way kept the answer', async () => {
+  const headers = { Date: new Date(NOW).toUTCString(), Age: '840' };
+  const { prices } = loadFrom(json({ bitcoin }, { headers }));
+  expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 900_000);
+});
+
+test("asks the page's own relay past the browser's copy, and a public service that counts calls not", async () => {
+  const own = loadFrom(json({ bitcoin }));
+  const foreign = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
+  await Promise.all([own.prices, foreign.prices]);
+  expect([own.caches, foreign.caches]).toEqual([['no-cache'], ['default']]);
 });
 
 test('knows the built-in sample from market data', async () => {

@@ -25,13 +25,19 @@ export const TIMEOUT = seconds(8);
  */
 export function loadQuotes({ fetch: ask, origin, now }: World): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${quoteSearch()}`;
+  // What the browser kept from our own relay is a poll old, and a minute old after a pause (its answers
+  // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
+  const cache = origin === '' ? 'no-cache' : 'default';
   return async (signal) => {
     const stop = new AbortController();
     const abort = () => stop.abort();
     const timer = setTimeout(abort, TIMEOUT);
     signal.addEventListener('abort', abort);
     try {
-      return await read(await ask(address, { signal: stop.signal, credentials: 'omit' }), now);
+      return await read(
+        await ask(address, { cache, credentials: 'omit', signal: stop.signal }),
+        now,
+      );
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
     } finally {
@@ -47,7 +53,9 @@ async function read(response: Response, now: () => number): Promise<MarketPrices
   if (quotes.size === 0) throw new Error('The price service named no usable price.');
   const fetchedAt = now();
   // Only the page's own origin shows this header; a service that hides it is taken at the visitor's clock.
-  const sentAt = Date.parse(response.headers.get('Date') ?? '');
+  const madeAt = Date.parse(response.headers.get('Date') ?? '');
+  // How long a cache on the way kept it: whole seconds.
+  const sentAt = madeAt + seconds(Number(response.headers.get('Age') ?? 0) || 0);
   return {
     source: response.headers.get(MARKET_DATA_HEADER) === 'sample' ? 'sample' : 'market',
     quotes: dateQuotes(quotes, { fetchedAt, sentAt: Number.isNaN(sentAt) ? fetchedAt : sentAt }),

@@ -25,31 +25,32 @@ export function useQuotes<T>(
   pause: Pause,
   select: (prices: MarketPrices) => T,
 ): QuotesResult<T> {
+  const hydrated = useHydrated();
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   // Told not to poll in the background, the library keeps its timer running and skips the call.
-  const refetchInterval = useVisible() && REFRESH_EVERY;
+  const refetchInterval = useVisible() && !paused && REFRESH_EVERY;
   const client = useQueryClient();
   const options = quotesQuery(load);
+  const hasPrices = client.getQueryData(options.queryKey) !== undefined;
   const query = useQuery({
     ...options,
     refetchInterval,
     select,
-    enabled: !paused,
+    // Not before it is known whether the other island's reader pressed pause; and a pause holds what is
+    // shown, so that prices which have not come yet still come once.
+    enabled: hydrated && !(paused && hasPrices),
     // Once there are prices, that a refresh has begun shows nowhere: nothing is drawn for it.
     notifyOnChangeProps: () => (client.getQueryData(options.queryKey) ? SHOWN_WITH_PRICES : 'all'),
   });
-  const waiting =
-    query.fetchStatus === 'idle'
-      ? paused
-      : query.fetchStatus === 'paused' && !onlineManager.isOnline();
+  const offline = query.fetchStatus === 'paused' && !onlineManager.isOnline();
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
-  if (!useHydrated()) return { kind: 'loading' };
+  if (!hydrated) return { kind: 'loading' };
   if (query.data !== undefined) {
     const { data, dataUpdatedAt, isError } = query;
     return { kind: 'loaded', data, updatedAt: dataUpdatedAt, refreshFailed: isError };
   }
   // While polling tries again the failure stands: skeletons in between would flicker.
-  if (query.errorUpdateCount > 0 || waiting) return { kind: 'failed' };
+  if (query.errorUpdateCount > 0 || offline) return { kind: 'failed' };
   return { kind: 'loading' };
 }
 

@@ -4,6 +4,8 @@ import '../../styles/tokens.css';
 import '../../styles/reset.css';
 import '../../styles/base.css';
 import '../../styles/ui.css';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { MarketPrices } from '../../market/marketPrices.ts';
@@ -227,6 +229,42 @@ test('while paused nothing is asked, and the rows stay', async () => {
   await press('Resume prices');
   await pass(0.1);
   expect(calls).toHaveLength(2);
+});
+
+test('a pause before the first prices is no failure: they come once, and stay', async () => {
+  const slow = () =>
+    new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 3_000));
+  const { calls, text, press, count } = await board(slow);
+  await pass(1);
+  await press('Pause prices');
+  await pass(1);
+  expect([text('[data-badge]'), count('[data-skeleton-row]')]).toEqual(['Paused', 6]);
+  await pass(60);
+  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Paused', 8]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a widget that hydrates while another one is paused asks nothing', async () => {
+  const client = new QueryClient();
+  const pause = createPause();
+  const load = vi.fn(works);
+  const alone = (
+    <QueryClientProvider client={client}>
+      <Prices words={words} credit={credit} load={load} pause={pause} now={Date.now} />
+    </QueryClientProvider>
+  );
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(alone);
+  document.body.append(container);
+  client.setQueryData(['quotes'], market());
+  pause.set(true);
+  await pass(60);
+  const root = hydrateRoot(container, alone);
+  await pass(60);
+  expect(container.querySelectorAll('[data-price-row]')).toHaveLength(8);
+  expect(load).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
 });
 
 test('a hidden page asks nothing and is not woken; on return it asks once', async () => {

@@ -30,8 +30,9 @@ export function Prices({ words, credit, load, pause, now }: PricesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
-    // An answer that is on its way would change the prices under a visitor who asked for stillness.
-    if (!paused) void client.cancelQueries({ queryKey });
+    // An answer that is on its way would change the prices under a visitor who asked for stillness;
+    // the first one changes nothing.
+    if (!paused && result.kind === 'loaded') void client.cancelQueries({ queryKey });
     pause.set(!paused);
   }
 
