@@ -19,22 +19,52 @@ export const CONSENT = {
 const EMAIL_MAX_LENGTH = 254;
 const NAME_MAX_LENGTH = 80;
 
-// One @, a dot in the domain, and none of the characters that end an address in a mail header.
-const EMAIL = /^[^\s@"<>()[\]\\,;:]{1,64}@[^\s@"<>()[\]\\,;:.]+(?:\.[^\s@"<>()[\]\\,;:.]+)+$/u;
-// Control characters, and the marks that turn the reading direction of whatever follows them.
-const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-const Line = z.pipe(
-  z._default(z.string(), ''),
-  z.transform((text) => text.normalize('NFC').replace(UNSEEN, '').trim()),
+// One @, a dot in the domain, no dot without something on both its sides, no hyphen at an end of a
+// host's name, and none of the characters that end an address in a mail header.
+const PART = String.raw`[^\s@"<>()[\]\\,;:.]+`;
+const LABEL = `(?!-)${PART}(?<!-)`;
+const EMAIL = new RegExp(
+  String.raw`^(?=.{1,64}@)${PART}(?:\.${PART})*@${LABEL}(?:\.${LABEL})+$`,
+  'u',
 );
 
+// Control characters, and all that only joins, parts or formats what stands around it.
+const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}`;
+const EACH_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
+// The look behind makes a long run in the middle cost one pass, not one for each of its characters.
+const EMPTY_ENDS = new RegExp(
+  String.raw`^[\s${INVISIBLE}]+|(?<![\s${INVISIBLE}])[\s${INVISIBLE}]+$`,
+  'gu',
+);
+// Control characters, and the marks that turn the reading direction of whatever follows them. A name
+// loses no more: joiners, which nobody sees either, are part of how some scripts are written.
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+const line = (clean: (text: string) => string) =>
+  z.pipe(
+    z._default(z.string(), ''),
+    z.transform((text) => clean(text.normalize('NFC'))),
+  );
+const Line = line((text) => text.replace(UNSEEN, '').trim());
+
+/** An address for comparing: two that look the same are the same. */
+export function withoutInvisible(email: string): string {
+  return email.replace(EACH_INVISIBLE, '').normalize('NFC');
+}
+
+// What is copied brings invisible characters along. Around the address they are dropped. Within it
+// they are refused, not dropped: a host's name may hold a joiner (Persian has such), and without it
+// the mail would go to somebody else.
 const Email = z.pipe(
-  Line,
+  line((text) => text.replace(EMPTY_ENDS, '')),
   z.string().check(
     z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
     z.maxLength(EMAIL_MAX_LENGTH, {
       error: `Enter an e-mail address of at most ${EMAIL_MAX_LENGTH} characters.`,
+      abort: true,
+    }),
+    z.refine((email) => email === withoutInvisible(email), {
+      error: 'The e-mail address holds a character that cannot be seen. Please type it anew.',
       abort: true,
     }),
     z.regex(EMAIL, 'Enter an e-mail address like name@example.com.'),

@@ -4,7 +4,7 @@ import { hasFonts, scriptHash, type Assets } from './assets.ts';
 import { page, type Brand, type Html, type View } from './form/page.ts';
 import { sentence } from './form/sentence.ts';
 import { signUpForm } from './form/signUpForm.ts';
-import { storedLines, thanks } from './form/thanks.ts';
+import { sentLines, thanks } from './form/thanks.ts';
 import type { Again, Outcome, Refusal } from './submit.ts';
 
 type Surroundings = {
@@ -92,7 +92,7 @@ function factsOf(shown: Shown) {
     case 'blank':
       return { kind: shown.kind };
     case 'thanks':
-      return { kind: shown.kind, stored: storedLines(shown.signUp) };
+      return { kind: shown.kind, sent: sentLines(shown.signUp) };
     case 'invalid':
       return { kind: shown.kind, errors: shown.errors, token: shown.again.token };
     case 'refused':
@@ -108,7 +108,7 @@ function bodyOf(shown: Shown, { retentionDays, brand }: Surroundings, view: View
   const calm = { errors: {}, refusal: undefined, retentionDays, brand, view };
   switch (shown.kind) {
     case 'thanks':
-      return thanks({ stored: storedLines(shown.signUp), retentionDays, brand, view });
+      return thanks({ sent: sentLines(shown.signUp), retentionDays, brand, view });
     case 'blank':
       return signUpForm({ ...calm, ...shown.again });
     case 'invalid':

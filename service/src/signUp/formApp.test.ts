@@ -65,17 +65,24 @@ describe('the form', () => {
     await world.send({ ...fields, ...ADA, utm_medium: long });
     expect(world.kept[0]?.form).toMatchObject({ utm_source: 'news', utm_medium: 'x'.repeat(100) });
   });
+
+  test('cuts a campaign between two characters, never through one', async () => {
+    const term = `${'x'.repeat(99)}😀`;
+    const { fields } = await formWorld().open(`/?utm_term=${encodeURIComponent(term)}more`);
+    expect(fields['utm_term']).toBe(term);
+  });
 });
 
 describe('a sign-up', () => {
-  test('is stored, and the visitor is told what was stored and what happens next', async () => {
+  test('is stored, and the visitor is told what was sent, what is kept and what happens next', async () => {
     const { world, fields } = await filledIn({ retentionDays: 365 });
     const response = await world.send(fields);
     expect(response.status).toBe(200);
     const words = textOf(await response.text());
-    expect(words).toContain('Thank you What we stored E-mail address ada@example.com');
-    expect(words).toContain('First name Ada Trading experience Some Your consent, and when Yes');
-    expect(words).toContain('We delete it after 365 days. What happens next The TMX team');
+    expect(words).toContain('Thank you What you sent E-mail address ada@example.com');
+    expect(words).toContain('First name Ada Trading experience Some Your consent Yes We keep');
+    expect(words).toContain('one sign-up for each e-mail address, with its time, for 365 days;');
+    expect(words).toContain('nothing about your device. What happens next The TMX team');
     expect(world.kept).toMatchObject([
       {
         at: Date.parse('2026-11-21T12:00:05Z'),
@@ -100,6 +107,28 @@ describe('a sign-up', () => {
     const known = await second.world.send({ ...second.fields, email: ' ADA@example.com' });
     expect(textOf(await known.text())).toBe(textOf(pages[0] ?? '').replace('ada@', 'ADA@'));
     expect(await signUps.count()).toBe(1);
+    await store.close();
+  });
+
+  test('of an address known before says nothing untrue, and nothing about the one that is kept', async () => {
+    const dataDir = await temporaryFolder();
+    const store = await openStore({ databaseUrl: undefined, dataDir }, () => 0);
+    const signUps = createSignUps(store);
+    const alpha = { firstName: 'Alpha', experience: 'new', utm_source: 'first-link' };
+    const bravo = { firstName: 'Bravo', experience: 'active', utm_source: 'second-link' };
+    const first = await filledIn({ signUps, randomId: () => 'first' });
+    await first.world.send({ ...first.fields, ...alpha });
+    const second = await filledIn({ signUps, randomId: () => 'second' });
+    const known = await (await second.world.send({ ...second.fields, ...bravo })).text();
+    expect(await signUps.list(10)).toMatchObject([{ first_name: 'Alpha', experience: 'new' }]);
+
+    const words = textOf(known);
+    expect(words).toContain('What you sent E-mail address ada@example.com First name Bravo');
+    expect(words).toContain('an earlier one stays as it was.');
+    expect(words).not.toMatch(/stored|Alpha|New to it|first-link/);
+    const stranger = await filledIn();
+    const fresh = await stranger.world.send({ ...stranger.fields, ...bravo });
+    expect(known).toBe(await fresh.text());
     await store.close();
   });
 
@@ -297,7 +326,7 @@ describe('the form’s script', () => {
     const right = await world.send(fields, asScript);
     expect(await right.json()).toMatchObject({
       kind: 'thanks',
-      stored: [{ label: 'E-mail address', value: 'ada@example.com' }, {}, {}, {}],
+      sent: [{ label: 'E-mail address', value: 'ada@example.com' }, {}, {}, {}],
     });
     const forged = await world.send({ ...fields, token: 'x' }, asScript);
     expect(forged.status).toBe(400);

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import { Campaign } from '#contract/signUp.ts';
 import { answer, answerSentence } from './answer.ts';
 import type { Asset, Assets } from './assets.ts';
 import { formHeaders, isCrossSite } from './formHeaders.ts';
@@ -93,9 +94,8 @@ export function createFormApp(deps: FormDeps): Hono {
 }
 
 function campaignOf({ searchParams }: URL): ReadonlyMap<string, string> {
-  return new Map(
-    UTM_KEYS.map((key) => [key, (searchParams.get(key) ?? '').slice(0, UTM_MAX_LENGTH)]),
-  );
+  const sent = Object.fromEntries(UTM_KEYS.map((key) => [key, searchParams.get(key) ?? '']));
+  return new Map(Object.entries(Campaign.parse(sent)));
 }
 
 function serve(context: Context, { type, etag, body }: Asset): Response {

@@ -60,6 +60,13 @@ test('forgetting says what was done, and where copies may be', async () => {
   expect(desk.told()).toContain('There is no sign-up of A@example.com.');
 });
 
+test('forgetting finds the address, whatever its copy brought along', async () => {
+  const desk = await ownersDesk([newSignUp('a'), newSignUp('b')]);
+  expect(await desk.run('forget', '\u202a A@exam\u200bple.com\u2060')).toBe(0);
+  expect(await desk.run('count')).toBe(0);
+  expect(desk.printed()).toBe('1\n');
+});
+
 test.each([
   [['fogret'], 'There is no command "fogret".'],
   [['forget'], 'forget needs an e-mail address.'],

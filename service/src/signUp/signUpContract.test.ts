@@ -12,12 +12,41 @@ test('the words of the consent are those of its version; new words need a new ve
   expect(hash).toBe(CONSENT_HASHES[CONSENT.version]);
 });
 
-test.each(['ada@example.com', "o'neil+tmx@mail.example.co.uk", 'käthe@müller.example', ' a@b.co '])(
-  'the e-mail address "%s" is taken, trimmed',
-  (email) => {
-    expect(SignUp.parse({ email, consent: 'yes' }).email).toBe(email.trim());
+test.each([
+  'ada@example.com',
+  "o'neil+tmx@mail.example.co.uk",
+  'käthe@müller.example',
+  'a.b-@x-y.example',
+  '-a@xn--mller-kva.example',
+  ' a@b.co ',
+])('the e-mail address "%s" is taken, trimmed', (email) => {
+  expect(SignUp.parse({ email, consent: 'yes' }).email).toBe(email.trim());
+});
+
+/** Spaces without width, joiners, a soft hyphen, marks of direction, a filler, a picture's variant. */
+const INVISIBLE = [
+  ...'\u200b\u200c\u200d\u2060\ufeff\u00ad\u200e\u202a\u202c\u2066\u061c\u180e\u034f\u3164\ufe0f\u0007',
+  '\u{e0041}',
+].map((character) => [character.codePointAt(0)?.toString(16), character] as const);
+
+test.each(INVISIBLE)(
+  'U+%s, which cannot be seen, is dropped around an e-mail address and refused within',
+  (_code, unseen) => {
+    const around = `${unseen} ${unseen}ada@example.com${unseen}\u00a0${unseen}`;
+    expect(SignUp.parse({ email: around, consent: 'yes' }).email).toBe('ada@example.com');
+    for (const email of [`a${unseen}da@example.com`, `ada@exam${unseen}ple.com`]) {
+      const read = SignUp.safeParse({ email, consent: 'yes' });
+      expect(read.error?.issues.map(({ message }) => message)).toEqual([
+        'The e-mail address holds a character that cannot be seen. Please type it anew.',
+      ]);
+    }
   },
 );
+
+test('an e-mail address of nothing that can be seen is a missing one', () => {
+  const read = SignUp.safeParse({ email: '\u200b\u2060', consent: 'yes' });
+  expect(read.error?.issues[0]?.message).toBe('Enter your e-mail address.');
+});
 
 test.each([
   'ada',
@@ -28,6 +57,15 @@ test.each([
   'ada@example.com,bob@example.com',
   'Ada <ada@example.com>',
   `${'a'.repeat(65)}@example.com`,
+  'a.@x.com',
+  '.a@x.com',
+  'a..b@x.com',
+  'ada@-x.com',
+  'ada@x-.com',
+  'ada@mail.-x.com',
+  'ada@x.-com',
+  'ada@x.com-',
+  'ada@x.com.',
 ])('the e-mail address "%s" is not taken', (email) => {
   const read = SignUp.safeParse({ email, consent: 'yes' });
   expect(read.error?.issues.map(({ message }) => message)).toEqual([
@@ -42,4 +80,10 @@ test('a name loses what cannot be seen: control characters and turned reading di
     consent: 'yes',
   });
   expect(read.firstName).toBe('Ada');
+});
+
+test('a name keeps the joiners that its script is written with', () => {
+  for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී', '👩\u200d🚀']) {
+    expect(SignUp.parse({ email: 'a@b.co', firstName, consent: 'yes' }).firstName).toBe(firstName);
+  }
 });

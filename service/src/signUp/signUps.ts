@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
-import type { SignUp } from '#contract/signUp.ts';
+import { withoutInvisible, type SignUp } from '#contract/signUp.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -15,7 +15,7 @@ export type SignUps = {
   readonly list: (limit: number) => Promise<SignUpRow[]>;
   /** All of them, oldest first, page by page. */
   readonly pages: () => AsyncIterable<SignUpRow[]>;
-  /** Deletes by e-mail address, in any case; says how many there were. */
+  /** Deletes by e-mail address, in any case and however copied; says how many there were. */
   readonly forget: (email: string) => Promise<number>;
   /** Deletes what was stored before that time (milliseconds since 1970); says how many. */
   readonly purge: (before: number) => Promise<number>;
@@ -134,9 +134,9 @@ export function createSignUps({ db, atomically, scrub }: Store): SignUps {
   }
 }
 
-/** The same address, however it is written. */
+/** The same address, however it is written or copied. */
 function emailKey(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
+  return withoutInvisible(email).trim().toLowerCase();
 }
 
 function rowOf({ id, at, form, submissionKey, consentVersion }: NewSignUp) {

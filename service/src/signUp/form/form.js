@@ -4,7 +4,9 @@
 // Milliseconds. The server takes a form that comes back sooner for a program's; a person whose
 // browser fills everything in at once must not be mistaken for one.
 const MIN_AGE = 1_700;
-const NOT_SAVED = 'Not saved. Please try again.';
+// Milliseconds, for headers and body together: as long as the page waits for its prices.
+const MAX_WAIT = 8_000;
+const NOT_SAVED = { kind: 'refused', message: 'Not saved. Please try again.' };
 const FIELDS = ['email', 'firstName', 'experience', 'consent'];
 
 const { view, site, brand } = document.documentElement.dataset;
@@ -54,7 +56,7 @@ function enhance(form) {
 
   function show(answer) {
     if (answer.kind === 'thanks') {
-      thank(form, answer.stored);
+      thank(form, answer.sent);
       return;
     }
     if (answer.token !== undefined) form.elements.token.value = answer.token;
@@ -68,26 +70,60 @@ function enhance(form) {
 async function send(form) {
   const body = new URLSearchParams(new FormData(form));
   await new Promise((done) => setTimeout(done, MIN_AGE - performance.now()));
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), MAX_WAIT);
   try {
     const headers = { Accept: 'application/json' };
-    const response = await fetch(form.action, { method: 'POST', headers, body });
-    return await response.json();
+    const { signal } = stop;
+    const response = await fetch(form.action, { method: 'POST', headers, body, signal });
+    const answer = await response.json();
+    return isOurs(answer, response.ok) ? answer : NOT_SAVED;
   } catch {
-    return { kind: 'refused', message: NOT_SAVED };
+    // What was late may be stored all the same: the form keeps its token, and with it a second
+    // try makes no second row.
+    return NOT_SAVED;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-function thank(form, stored) {
+// A gateway in between may answer anything; only what the service itself says is shown.
+function isOurs(answer, ok) {
+  switch (answer?.kind) {
+    case 'thanks':
+      return (
+        ok &&
+        Array.isArray(answer.sent) &&
+        answer.sent.every((line) => isText(line?.label) && isText(line.value))
+      );
+    case 'invalid':
+      return ok && isText(answer.token) && areFaults(Object.entries(answer.errors ?? {}));
+    case 'refused':
+      return !ok && isText(answer.message) && (answer.token === undefined || isText(answer.token));
+    default:
+      return false;
+  }
+}
+
+function areFaults(errors) {
+  return errors.length > 0 && errors.every(([name, text]) => FIELDS.includes(name) && isText(text));
+}
+
+function isText(value) {
+  return typeof value === 'string' && value !== '';
+}
+
+function thank(form, sent) {
   const page = document.querySelector('#thanks').content.cloneNode(true);
   const heading = page.querySelector('h1');
-  page.querySelector('dl').append(...stored.map(storedLine));
+  page.querySelector('dl').append(...sent.map(sentLine));
   form.replaceWith(page);
   document.title = `Thank you · ${brand}`;
   heading.focus();
   window.scrollTo(0, 0);
 }
 
-function storedLine({ label, value }) {
+function sentLine({ label, value }) {
   return element('div', element('dt', label), element('dd', value));
 }
 

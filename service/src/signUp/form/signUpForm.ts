@@ -79,9 +79,7 @@ export function signUpForm(form: SignUpForm): Html {
       <button type="submit"><span>Sign Up</span></button>
       <p class="warning">Never enter a recovery phrase or a private key. We do not need them.</p>
     </form>
-    <template id="thanks"
-      >${thanks({ stored: [], retentionDays, brand, view: 'frame' })}</template
-    >`;
+    <template id="thanks">${thanks({ sent: [], retentionDays, brand, view: 'frame' })}</template>`;
 }
 
 /** Empty until there is something to say; a screen reader speaks when it is filled. */

@@ -4,24 +4,28 @@ import type { SignUp } from '#contract/signUp.ts';
 import { EXPERIENCE_LABELS } from './experience.ts';
 import { takesFocus, type Brand, type Html, type View } from './page.ts';
 
-/** One line of what was stored, as the visitor is told about it. */
-export type Stored = { readonly label: string; readonly value: string };
+/** One line of what was sent, as the visitor is told about it. */
+export type Sent = { readonly label: string; readonly value: string };
 
 type Thanks = {
-  readonly stored: readonly Stored[];
+  readonly sent: readonly Sent[];
   /** `undefined`: kept until the visitor asks for its removal. */
   readonly retentionDays: number | undefined;
   readonly brand: Brand;
   readonly view: View;
 };
 
-/** Says what was stored and what happens next. */
-export function thanks({ stored, retentionDays, brand, view }: Thanks): Html {
+/**
+ * Says what was sent, what is kept of it, and what happens next. The words are the same, and true,
+ * for an address that was known before: its row stays as it was, and neither that nor its content
+ * is a stranger's to learn.
+ */
+export function thanks({ sent, retentionDays, brand, view }: Thanks): Html {
   return html`<div class="thanks">
     <h1 tabindex="-1" ${takesFocus(view)}>Thank you</h1>
-    <h2>What we stored</h2>
+    <h2>What you sent</h2>
     <dl>
-      ${stored.map(
+      ${sent.map(
         ({ label, value }) =>
           html`<div>
             <dt>${label}</dt>
@@ -29,7 +33,10 @@ export function thanks({ stored, retentionDays, brand, view }: Thanks): Html {
           </div>`,
       )}
     </dl>
-    <p>Nothing else: no IP address, nothing about your device. ${retention(retentionDays)}</p>
+    <p>
+      We keep one sign-up for each e-mail address, with its time, ${retention(retentionDays)}; an
+      earlier one stays as it was. No IP address, nothing about your device.
+    </p>
     <h2>What happens next</h2>
     <p>
       The ${brand.name} team e-mails you about starting. To be removed, answer that e-mail and say
@@ -38,8 +45,8 @@ export function thanks({ stored, retentionDays, brand, view }: Thanks): Html {
   </div>`;
 }
 
-/** What of a sign-up is kept, in the order of the form. */
-export function storedLines(signUp: SignUp): Stored[] {
+/** What of a sign-up may be kept, in the order of the form. */
+export function sentLines(signUp: SignUp): Sent[] {
   const { email, firstName, experience } = signUp;
   const campaign = UTM_KEYS.map((key) => signUp[key]).filter((value) => value !== '');
   return [
@@ -48,7 +55,7 @@ export function storedLines(signUp: SignUp): Stored[] {
     ...(experience === ''
       ? []
       : [{ label: 'Trading experience', value: EXPERIENCE_LABELS[experience] }]),
-    { label: 'Your consent, and when', value: 'Yes' },
+    { label: 'Your consent', value: 'Yes' },
     ...(campaign.length === 0
       ? []
       : [{ label: 'The link you came by', value: campaign.join(', ') }]),
@@ -56,6 +63,6 @@ export function storedLines(signUp: SignUp): Stored[] {
 }
 
 function retention(days: number | undefined): string {
-  if (days === undefined) return 'We keep it until you ask us to remove it.';
-  return days === 1 ? 'We delete it after 1 day.' : `We delete it after ${days} days.`;
+  if (days === undefined) return 'until you ask us to remove it';
+  return days === 1 ? 'for 1 day' : `for ${days} days`;
 }

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Browser, Page, Route } from 'playwright-core';
+import { loadAssets, type Assets } from './assets.ts';
+import { FORM, formWorld } from './formWorld.ts';
+
+// The form's own script in a browser; between it and the service stands a gateway of the test's.
+const NOT_SAVED = 'Not saved. Please try again.';
+const ADA = { email: 'ada@example.com', firstName: 'Ada' };
+const WAIT_LIMIT = 8_000;
+const A_WHILE = 60_000;
+
+/** What no service of ours says: another's words, no words, or ours with something amiss. */
+const FOREIGN = [
+  [503, '{"error":"x"}'],
+  [502, '{"message":"upstream"}'],
+  [502, '<!doctype html><h1>Bad gateway</h1>'],
+  [200, 'null'],
+  [200, '{}'],
+  [200, '[]'],
+  [200, '"thanks"'],
+  [200, '{"kind":"thanks"}'],
+  [200, '{"kind":"thanks","sent":[null]}'],
+  [503, '{"kind":"thanks","sent":[]}'],
+  [200, '{"kind":"invalid","token":"t","errors":null}'],
+  [200, '{"kind":"invalid","token":"t","errors":{}}'],
+  [200, '{"kind":"invalid","token":"t","errors":{"stranger":"upstream"}}'],
+  [200, '{"kind":"refused","message":"upstream"}'],
+  [403, '{"kind":"refused","message":{"text":"upstream"}}'],
+] as const;
+
+type Gateway = (route: Route, pass: () => Promise<Response>) => Promise<void>;
+
+let browser: Browser;
+let assets: Assets;
+beforeAll(async () => {
+  assets = await loadAssets(path.resolve('site/src/assets/fonts'));
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+afterAll(() => browser.close());
+
+test('what the service says is shown: mistakes, a refusal, and thanks', async () => {
+  const { page, world, send } = await openForm();
+  await page.fill('#email', 'ada');
+  await send();
+  await shows(page, '#email-error', 'Enter an e-mail address like name@example.com.');
+  await page.fill('#email', ADA.email);
+  world.pass(3 * 60 * 60 * 1_000);
+  await send();
+  await shows(page, '#notice', 'The form expired. Please reload it.');
+  await send();
+  await shows(page, 'h1', 'Thank you');
+  await shows(page, 'dl', ADA.email);
+  expect(await page.textContent('main')).not.toContain('stored');
+  expect(world.kept).toHaveLength(1);
+});
+
+test('a sending that is not answered ends after 8 seconds; stored or not, the next try makes one row', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const { page, world, send, sendThrough } = await openForm();
+  await sendThrough(async (_route, pass) => {
+    await pass();
+    arrived.resolve();
+  });
+  await arrived.promise;
+  await page.clock.runFor(WAIT_LIMIT - 100);
+  await shows(page, 'button', 'Sending…');
+  await page.clock.runFor(100);
+  await expectNotSaved(page);
+  expect(world.kept).toHaveLength(1);
+  await send();
+  await shows(page, 'h1', 'Thank you');
+  expect(world.kept).toHaveLength(1);
+});
+
+test('a connection that breaks saves nothing that we know of', async () => {
+  const { page, sendThrough } = await openForm();
+  await sendThrough((route) => route.abort('connectionreset'));
+  await expectNotSaved(page);
+});
+
+test('a gateway that answers for the service is not quoted, and the form can be sent again', async () => {
+  const { page, world, send, sendThrough } = await openForm();
+  for (const [status, body] of FOREIGN) {
+    await page.evaluate(() => document.querySelector('#notice')?.replaceChildren());
+    await sendThrough((route) => route.fulfill({ status, contentType: 'application/json', body }));
+    await expectNotSaved(page, `${status} ${body}`);
+  }
+  await send();
+  await shows(page, 'h1', 'Thank you');
+  expect(world.kept).toHaveLength(1);
+});
+
+/** The one sentence, with the entries kept and the button ready. */
+async function expectNotSaved(page: Page, after = ''): Promise<void> {
+  await expect.poll(() => page.textContent('#notice'), { message: after }).toBe(NOT_SAVED);
+  await shows(page, 'button', 'Sign Up');
+  expect(await page.getAttribute('button', 'aria-disabled')).toBe('false');
+  expect(await page.inputValue('#email')).toBe(ADA.email);
+  expect(await page.inputValue('#firstName')).toBe(ADA.firstName);
+  expect(await page.isChecked('#consent')).toBe(true);
+}
+
+async function shows(page: Page, selector: string, text: string): Promise<void> {
+  await expect.poll(() => page.textContent(selector)).toContain(text);
+}
+
+/** Ada's form, filled in, with a clock that stands still. */
+async function openForm() {
+  const world = formWorld({ assets });
+  let gateway: Gateway = answer;
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  page.setDefaultTimeout(5_000);
+  await page.clock.install({ time: 0 });
+  await page.route(`${FORM}/**`, async (route) => {
+    const request = route.request();
+    const init = { method: request.method(), headers: await request.allHeaders() };
+    const body = request.postData();
+    const pass = async () => world.app.request(request.url(), { ...init, body });
+    return init.method === 'POST' ? gateway(route, pass) : answer(route, pass);
+  });
+  await page.goto(FORM);
+  await page.clock.pauseAt(A_WHILE);
+  world.pass(A_WHILE);
+  await page.fill('#email', ADA.email);
+  await page.fill('#firstName', ADA.firstName);
+  await page.check('#consent');
+  return { page, world, send: () => sendThrough(answer), sendThrough };
+
+  async function sendThrough(next: Gateway) {
+    gateway = next;
+    const asked = page.waitForRequest((request) => request.method() === 'POST');
+    await page.click('#sign-up button');
+    // The script's pause before a sending is over, but its timer still wants a tick.
+    await page.clock.runFor(1);
+    await asked;
+  }
+}
+
+async function answer(route: Route, pass: () => Promise<Response>): Promise<void> {
+  const response = await pass();
+  await route.fulfill({
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  });
+}
