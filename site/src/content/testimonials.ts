@@ -94,7 +94,7 @@ export const testimonials = parseContent('testimonials', TestimonialsSchema, {
       name: 'Tuan L.',
       initials: 'TL',
       role: 'First-time trader',
-      location: 'Da Nang',
+      location: 'Da\u00a0Nang',
       text: `I started with ${printUsd(minimumUsd)}. The fee on that trade is ${sayCents(first.here)}, and the coins never left my wallet.`,
       profit: { label: 'Fees saved', amount: `${printFee(first.there - first.here)} a trade` },
       rating: 4,

@@ -9,7 +9,7 @@ export function Roadmap(content: RoadmapContent) {
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={styles.section}>
       <div data-reveal>
-        <h2 id="roadmap-heading">
+        <h2 id="roadmap-heading" className={styles.heading}>
           <span className={`${styles.label} label`}>{label} </span>
           {heading}
         </h2>
