@@ -146,6 +146,28 @@ test('the bar never covers what has focus (6, 11)', async ({ page, site }) => {
   }
 });
 
+test('the bar keeps focus that it has at the form, and hides when focus leaves it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  await scroll(page, '#faq');
+  await expect(bar(page)).toBeVisible();
+  const link = bar(page).getByRole('link');
+  await link.focus();
+  const heading = page.getByRole('heading', { name: `Sign up for ${owner.name}` });
+  await scroll(page, '#tmx-form-section');
+  await expect(heading).toBeInViewport();
+  // What the scrolling started has happened by now.
+  await page.waitForTimeout(300);
+  await expect(link).toBeFocused();
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link).not.toBeFocused();
+  await scroll(page, '#tmx-form-section');
+  await expect(bar(page)).toBeHidden();
+});
+
 /** Runs in the page: whether what has focus stands above the bar. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;

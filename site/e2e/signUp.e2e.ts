@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
 import { signUpFrame } from '../src/content/signUpFrame.ts';
 import {
@@ -33,7 +34,6 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   const before = countSignUps();
   await page.goto(`${site}/?utm_source=newsletter&utm_campaign=autumn&fbclid=secret`);
   await showForm(page);
-  // The address of the frame gets its campaign from script, which loads the form anew.
   await expect(formFrame(page)).toHaveAttribute('src', /utm_campaign/);
   const email = `ada.${Date.now()}@example.com`;
   await form(page).getByLabel('E-mail address').fill(email);
@@ -98,6 +98,44 @@ test('campaign parameters travel into the form, cut to their length, and nothing
   await expect(formFrame(page)).toHaveAttribute('src', /utm_source=a{100}$/);
 });
 
+for (const [way, go] of Object.entries({
+  'a link straight to the form': async (page: Page, site: string) => {
+    await page.goto(`${site}/?utm_source=news#tmx-form-section`);
+  },
+  'a quick press on the primary action': async (page: Page, site: string) => {
+    await page.goto(`${site}/?utm_source=news`);
+    await page.locator('#top a[data-go="sign-up-heading"]').click();
+  },
+})) {
+  test(`after ${way} of a campaign, nothing typed is lost when the script of the frame comes late`, async ({
+    page,
+    site,
+  }) => {
+    test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+    const { promise, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/_astro/SignUpFrame.island.*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(formOrigin())) {
+        asked.push(request.url());
+      }
+    });
+    await go(page, site);
+    const email = form(page).getByLabel('E-mail address');
+    await email.fill('ada@example.com');
+    arrive();
+    const section = page.locator('#tmx-form-section');
+    await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    // The form was heard before its script came; only then may the drawn one behind it go.
+    await expect(section.locator('[data-kind="ready"]')).toBeAttached();
+    await expect(email).toHaveValue('ada@example.com');
+    expect(asked).toEqual([expect.stringMatching(/\?utm_source=news$/)]);
+  });
+}
+
 test('a form that stays silent for 8 seconds gives way to a card with two ways on', async ({
   page,
   site,
@@ -119,7 +157,9 @@ test('a form that stays silent for 8 seconds gives way to a card with two ways o
   await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('target', '_blank');
   expect((await section.locator('iframe').boundingBox())?.height).toBe(600);
   silent = false;
-  await section.getByRole('button', { name: 'Try again' }).click();
+  await section.getByRole('button', { name: 'Try again' }).press('Enter');
+  // The button is gone; focus stays in the spot, and Tab goes on into the form.
+  await expect(section.getByRole('group', { name: signUpFrame.title })).toBeFocused();
   await expect(form(page).getByLabel('E-mail address')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(section.getByRole('alert')).toHaveCount(0);
@@ -181,6 +221,7 @@ test(
     await page.getByRole('button', { name: signUpFrame.consent.hide }).click();
     await expect(formFrame(page)).not.toHaveAttribute('src');
     await expect(page.getByRole('button', { name: signUpFrame.consent.show })).toBeVisible();
+    await expect(page.getByRole('group', { name: signUpFrame.title })).toBeFocused();
   },
 );
 

@@ -2,7 +2,14 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 const ENTRY = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
-const RELATIVE = /(\bimport\(|\bfrom|\bimport)(\s*["'`])\.\//g;
+const RELATIVE = /(\bfrom|\bimport)(\s*["'`])\.\//g;
+const DYNAMIC = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
+
+/**
+ * Firefox remembers for the life of a page that a module did not load; under another address, be it
+ * the fragment alone, it asks anew. So the entry sets `attempt` before it imports again.
+ */
+const ANEW = 'import("/_astro/$2"+"#"+globalThis.attempt)';
 
 /**
  * Puts a page's entry script into its HTML. It is one kilobyte; as a file it costs a connection just
@@ -23,7 +30,7 @@ export const inlineEntry: AstroIntegration = {
           if (/<\/script|<!--/i.test(script)) {
             throw new Error(`${address} cannot stand inside HTML: it holds "</script" or "<!--".`);
           }
-          const inline = script.trim().replace(RELATIVE, '$1$2/_astro/');
+          const inline = script.trim().replace(RELATIVE, '$1$2/_astro/').replace(DYNAMIC, ANEW);
           html = html.replace(element, () => `<script type="module">${inline}</script>`);
           written.add(address);
         }

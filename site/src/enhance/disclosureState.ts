@@ -12,6 +12,3 @@ export function setOpen(button: Element, open: boolean): void {
   if (open) panelOf(button)?.removeAttribute('hidden');
   else panelOf(button)?.setAttribute('hidden', 'until-found');
 }
-
-/** What the script that comes later needs of this file, handed over by the one that stands in the HTML. */
-export type Panels = { OPENERS: typeof OPENERS; setOpen: typeof setOpen };

@@ -2,9 +2,8 @@
  * Section buttons: scroll (smoothly, where the visitor wants motion: the style sheet decides), put
  * the section's address in the bar without a jump, and place focus on the heading.
  */
-export function goTo(event: MouseEvent): void {
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-go]');
+export function goTo(event: MouseEvent, pressed: Element): void {
+  const link = pressed.closest<HTMLAnchorElement>('a[data-go]');
   // A press with a modifier asks for a new tab or window: the browser's own business.
   if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const target = document.getElementById(link.hash.slice(1));

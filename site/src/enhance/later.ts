@@ -1,5 +1,5 @@
-import { toggle } from './disclosure.ts';
-import type { Panels } from './disclosureState.ts';
+import { sayHowMany } from './answers.ts';
+import { showBrokenSpots } from './brokenSpots.ts';
 import { keepMenuInHand, leaveMenuByKey, leaveMenuByPress } from './menu.ts';
 import { sayWhyNot } from './soon.ts';
 import { showStickyBar } from './stickyBar.ts';
@@ -12,15 +12,19 @@ export function start(first: Event): void {
   showStickyBar();
   offerThemes();
   showTooltips(first);
+  showBrokenSpots();
 }
 
-/** What a press on the page does. */
-export function press(target: EventTarget | null, panels: Panels): void {
+/** What a key, a press or a broken spot does, beyond what the browser and the first script do. */
+export function handle(event: Event): void {
+  if (event instanceof KeyboardEvent) leaveMenuByKey(event);
+  else if (event instanceof MouseEvent) press(event.target);
+  else showBrokenSpots();
+}
+
+function press(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   leaveMenuByPress(target);
-  toggle(target, panels);
+  sayHowMany(target);
   sayWhyNot(target);
 }
-
-/** What a key on the page does, beyond what the browser does with it. */
-export { leaveMenuByKey as pressKey };

@@ -1,32 +1,61 @@
 import { closeAtStart } from './closeAtStart.ts';
-import { OPENERS, setOpen } from './disclosureState.ts';
+import { toggle } from './disclosure.ts';
 import { goTo } from './go.ts';
 import { revealOnScroll } from './reveal.ts';
 import type * as LaterModule from './later.ts';
 
 /**
- * The only script of the first view: panels close, section buttons move focus, blocks reveal.
- * All else waits for the first sign of a visitor's hand.
+ * The only script of the first view: panels open and close, section buttons move focus, blocks
+ * reveal. All else waits for the first sign of a visitor's hand.
  */
 closeAtStart();
 revealOnScroll();
 
-type Later = typeof LaterModule;
-let later: Promise<Later> | undefined;
-const load = (event: Event) =>
-  (later ??= import('./later.ts').then((module) => {
-    module.start(event);
-    return module;
-  }));
-
-for (const type of ['scroll', 'pointerover', 'focusin']) {
-  addEventListener(type, load, { capture: true, passive: true, once: true });
+declare global {
+  /** Makes each address of the later script another one: see `site/integrations/inlineEntry.ts`. */
+  var attempt: number | undefined;
 }
-// A key or a press that comes before its handler does waits for it.
-document.addEventListener('keydown', (event) => {
-  void load(event).then(({ pressKey }) => pressKey(event));
+
+const NEXT_TRY_MS = 1000;
+let later: Promise<typeof LaterModule | undefined> | undefined;
+
+/** The later script; nothing when it did not load, and then the next event tries again. */
+const load = (event: Event) =>
+  (later ??= import('./later.ts').then(
+    (module) => {
+      module.start(event);
+      return module;
+    },
+    () => {
+      globalThis.attempt = Date.now();
+      setTimeout(awaitHand, NEXT_TRY_MS);
+      return (later = undefined);
+    },
+  ));
+
+function awaitHand(): void {
+  for (const type of ['scroll', 'pointerover', 'focusin']) {
+    addEventListener(type, load, { capture: true, passive: true, once: true });
+  }
+}
+awaitHand();
+
+/** What comes before its handler does waits for it, and for a second try. */
+const hand = (event: Event) =>
+  void load(event)
+    .then((module) => module ?? load(event))
+    .then((module) => module?.handle(event));
+
+addEventListener('keydown', hand);
+addEventListener('click', (event) => {
+  if (event.target instanceof Element) {
+    goTo(event, event.target);
+    toggle(event.target);
+  }
+  hand(event);
 });
-document.addEventListener('click', (event) => {
-  goTo(event);
-  void load(event).then(({ press }) => press(event.target, { OPENERS, setOpen }));
+// From a live spot whose script did not load. The mark stays until there is a script to act on it.
+addEventListener('astro:hydration-error', (event) => {
+  if (event.target instanceof Element) event.target.setAttribute('data-broken', '');
+  hand(event);
 });

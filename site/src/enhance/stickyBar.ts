@@ -9,16 +9,23 @@ export function showStickyBar(): void {
   if (!(bar instanceof HTMLElement) || !hero || !form) return;
 
   const onScreen = new Set<Element>();
+  let wanted = false;
+  const update = () => {
+    // What holds focus stays until focus leaves it.
+    const show = wanted || bar.contains(document.activeElement);
+    bar.hidden = !show;
+    document.documentElement.toggleAttribute('data-sticky', show);
+  };
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) onScreen.add(target);
       else onScreen.delete(target);
     }
     const heroIsAbove = hero.getBoundingClientRect().bottom < 0;
-    const show = onScreen.size === 0 && heroIsAbove;
-    bar.hidden = !show;
-    document.documentElement.toggleAttribute('data-sticky', show);
+    wanted = onScreen.size === 0 && heroIsAbove;
+    update();
   });
   observer.observe(hero);
   observer.observe(form);
+  bar.addEventListener('focusout', update);
 }

@@ -17,7 +17,7 @@ type FormFrameProps = {
   form: FormProvider;
   /** Without one the frame stands empty, and nothing is asked of anyone. */
   address: string | undefined;
-  /** Whether this is the address that stood in the HTML, and the first attempt at it. */
+  /** Whether this is the frame that stood in the HTML. */
   first: boolean;
   /** What the section knows of the form. */
   kind: FrameState['kind'];
@@ -43,8 +43,8 @@ export function FormFrame({ title, form, address, first, kind, send, world }: Fo
   }, [origin, send, world]);
 
   useEffect(() => {
-    // It may have said so before the island was alive. Only the first address can have: a campaign or
-    // another attempt loads the form anew, and it says so anew.
+    // It may have said so before the island was alive. Another attempt loads the form anew, and it
+    // says so anew.
     if (first && origin !== null && world.heardBefore() === origin) send('said ready');
   }, [first, origin, send, world]);
 

@@ -93,6 +93,8 @@ test('a form that stays silent for 8 seconds gives way to a fallback, and can be
   await expect.element(screen.getByRole('alert')).toBeInTheDocument();
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  // The pressed button is gone; focus is not.
+  await expect.element(screen.getByRole('group', { name: 'TMX sign-up form' })).toHaveFocus();
 });
 
 test('a form that said it is there is never called silent', async () => {
@@ -129,6 +131,7 @@ test('where consent is asked, nothing loads before it, and it can be taken back'
   await screen.getByLabelText('Remember').click();
   await screen.getByRole('button', { name: 'Show it' }).click();
   await expect.poll(() => frame()?.getAttribute('src')).toBe('http://localhost:9/');
+  await expect.element(screen.getByRole('group', { name: 'TMX sign-up form' })).toHaveFocus();
   expect(remembered()).toBe(true);
   await screen.getByRole('button', { name: 'Hide it' }).click();
   await expect.poll(() => frame()?.hasAttribute('src')).toBe(false);

@@ -11,7 +11,8 @@ type SignUpFrameIslandProps = {
   consent: 'load' | 'ask';
 };
 
-/** An island because it passes campaign parameters on, and notices when the form does not load. */
+/** An island because it notices when the form does not load, tells it the theme, and asks before it where the
+ * law wants that. */
 export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
@@ -23,7 +24,8 @@ export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
 const REMEMBERED = 'show-sign-up-form';
 
 const browser: FrameWorld = {
-  search: () => window.location.search,
+  // Drawn at build too, where there is no address yet.
+  search: () => (typeof window === 'undefined' ? '' : window.location.search),
   onMessage(listener) {
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);

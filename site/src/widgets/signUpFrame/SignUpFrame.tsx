@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { ConsentPanel } from './ConsentPanel.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -6,6 +6,7 @@ import styles from './SignUpFrame.module.css';
 import { formAddress } from './formAddress.ts';
 import type { FormProvider } from './formAddress.ts';
 import { frameState } from './frameState.ts';
+import type { FrameEvent } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 import type { SignUpFrameWords } from './signUpFrameWords.ts';
 
@@ -22,27 +23,39 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
     frameState,
     consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 1 },
   );
-  // The HTML knows no campaign; the address changes only where there is one, and before the lazy
-  // frame has begun to load.
-  const search = useSyncExternalStore(never, world.search, () => '');
+  // Read once, and the same as `campaignScript` has written by now: a frame whose address changes
+  // loads the form anew, without what the visitor has typed.
+  const [search] = useState(world.search);
   const address = formAddress(form, search);
   const asking = state.kind === 'asking';
+  const spot = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (consent === 'ask' && world.remembered.read()) send('shown');
   }, [consent, world]);
 
+  function press(event: FrameEvent) {
+    // The pressed button goes away; focus stays in the spot.
+    spot.current?.focus({ preventScroll: true });
+    send(event);
+  }
+
   return (
-    <div className={styles.spot} data-kind={state.kind}>
+    <div
+      ref={spot}
+      role="group"
+      aria-label={words.title}
+      tabIndex={-1}
+      className={styles.spot}
+      data-kind={state.kind}
+    >
       <Ghost />
       <FormFrame
         key={asking ? 0 : state.attempt}
         title={words.title}
         form={form}
         address={asking ? undefined : address}
-        first={
-          consent === 'load' && !asking && state.attempt === 1 && address === formAddress(form)
-        }
+        first={consent === 'load' && !asking && state.attempt === 1}
         kind={state.kind}
         send={send}
         world={world}
@@ -52,14 +65,14 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
           words={words}
           onShow={(remember) => {
             world.remembered.write(remember);
-            send('shown');
+            press('shown');
           }}
         />
       )}
       {state.kind === 'silent' && form.provider === 'embedded' && (
         <div className={styles.panel} role="alert">
           <p>{words.silent.text}</p>
-          <Button kind="ink" onClick={() => send('try again')}>
+          <Button kind="ink" onClick={() => press('try again')}>
             {words.silent.retry}
           </Button>
           <a href={address} target="_blank" rel="noopener">
@@ -75,7 +88,7 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
             className={styles.forget}
             onClick={() => {
               world.remembered.write(false);
-              send('hidden');
+              press('hidden');
             }}
           >
             {words.consent.hide}
@@ -101,5 +114,3 @@ function Ghost() {
     </div>
   );
 }
-
-const never = () => () => undefined;

@@ -1,0 +1,46 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { campaignScript } from './campaignScript.ts';
+import { formAddress } from './formAddress.ts';
+import type { FormProvider } from './formAddress.ts';
+
+const FORMS: FormProvider[] = [
+  { provider: 'embedded', origin: 'http://localhost:4322' },
+  { provider: 'leadconnector', formId: 'a', host: 'https://forms.example', formName: 'A' },
+  { provider: 'url', url: 'https://forms.example/f?id=1&utm_source=own' },
+];
+const SEARCHES = [
+  '',
+  '?utm_source=news',
+  '?utm_source=&utm_term=a%20b%26c',
+  '?utm_source=first&utm_source=second&utm_evil=1&email=x@example.com',
+  `?utm_content=${'%F0%9F%90%82'.repeat(101)}&utm_campaign=${'a'.repeat(300)}`,
+];
+
+/** Runs the script beside a frame; gives the frame's address after it, and how often it was set. */
+function run(address: string, search: string) {
+  const set: string[] = [];
+  const frame = {
+    get src() {
+      return set.at(-1) ?? address;
+    },
+    set src(value: URL | string) {
+      set.push(String(value));
+    },
+  };
+  const document = { querySelector: () => frame };
+  runInNewContext(campaignScript, { document, location: { search }, URL, URLSearchParams });
+  return { address: frame.src, set };
+}
+
+test('the script gives the frame the same address as the island would', () => {
+  for (const form of FORMS) {
+    for (const search of SEARCHES) {
+      expect(run(formAddress(form), search).address).toBe(formAddress(form, search));
+    }
+  }
+});
+
+test('without a campaign the address is left alone', () => {
+  expect(run('http://localhost:4322/', '?page=2').set).toEqual([]);
+});
