@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { contrast } from '../src/lib/contrast.ts';
 import { E2E_DIST } from './environment.ts';
+import { HAS_FORM, IS_OWN_FORM } from './form.ts';
 import {
   TIMELESS,
   expect,
@@ -14,6 +16,9 @@ import {
 test.describe.configure({ mode: 'parallel' });
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+const hex = (rgb: string) =>
+  `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
 /** An automated scan of the page, or of one part of it, in the state that it is in. */
 async function scan(page: Page, state: string, part = 'html'): Promise<void> {
@@ -118,6 +123,30 @@ test(
     await scan(page, '404');
   },
 );
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in what stands for a form that does not load, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.route(`${process.env['E2E_FORM'] ?? 'no form'}/**`, () => undefined);
+    await interceptMarket(page);
+    await page.goto(`${site}#tmx-form-section`, { waitUntil: 'domcontentloaded' });
+    const notice = page.locator('#tmx-form-section').getByRole('alert');
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(notice).toBeVisible({ timeout: 50 });
+    }).toPass();
+    await scan(page, 'form that does not load', '#tmx-form-section [role="alert"]');
+    // Axe cannot tell what stands behind a plate over a frame, and says nothing.
+    const ink = await notice.locator('p').evaluate((text) => getComputedStyle(text).color);
+    const plate = await notice.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(contrast(hex(ink), hex(plate))).toBeGreaterThanOrEqual(4.5);
+  });
+}
 
 test('axe finds nothing in what is read without script', async ({ page, site }) => {
   // The scan is itself a script, so the page's own are taken out instead of turned off.
