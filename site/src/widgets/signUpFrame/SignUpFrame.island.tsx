@@ -11,8 +11,10 @@ type SignUpFrameIslandProps = {
   consent: 'load' | 'ask';
 };
 
-/** An island because it notices when the form does not load, tells it the theme, and asks before it where the
- * law wants that. */
+/**
+ * An island because it notices when the form does not load, tells it the theme, and asks first where
+ * the law wants that.
+ */
 export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
