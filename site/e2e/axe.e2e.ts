@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contrast } from '../src/lib/contrast.ts';
 import { E2E_DIST } from './environment.ts';
-import { HAS_FORM, IS_OWN_FORM } from './form.ts';
+import { HAS_FORM, IS_OWN_FORM, formOrigin } from './form.ts';
 import {
   TIMELESS,
   expect,
@@ -132,7 +132,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.route(`${process.env['E2E_FORM'] ?? 'no form'}/**`, () => undefined);
+    await page.route(`${formOrigin()}/**`, () => undefined);
     await interceptMarket(page);
     await page.goto(`${site}#tmx-form-section`, { waitUntil: 'domcontentloaded' });
     const notice = page.locator('#tmx-form-section').getByRole('alert');

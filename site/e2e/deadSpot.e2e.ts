@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
-import { expect, interceptMarket, test } from './test.ts';
+import { expect, interceptMarket, scroll, test } from './test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -12,6 +12,7 @@ const ACTIVITY = '**/_astro/Activity.island.*.js*';
 const SIGN_UP = '**/_astro/SignUpFrame.island.*.js*';
 const NOT_LOADED = /Failed to load resource/;
 const NOT_ALIVE = /Error hydrating/;
+const BROKEN = new RegExp(`${NOT_LOADED.source}|${NOT_ALIVE.source}`);
 
 /** Lets the first requests fail, and the others pass. */
 async function fail(page: Page, address: string, times: number): Promise<() => number> {
@@ -22,9 +23,6 @@ async function fail(page: Page, address: string, times: number): Promise<() => n
   });
   return () => asked;
 }
-
-const scroll = (page: Page, to: string) =>
-  page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
 test('what opens and closes does so even if the later script never loads', async ({
   page,
@@ -97,8 +95,7 @@ for (const [name, address, section] of [
     site,
     said,
   }) => {
-    said.expectError(NOT_LOADED);
-    said.expectError(NOT_ALIVE);
+    said.expectError(BROKEN);
     await interceptMarket(page);
     await fail(page, address, 2);
     await page.goto(site);
@@ -122,8 +119,7 @@ test('a spot that broke while the later script was out of reach says so once tha
   site,
   said,
 }) => {
-  said.expectError(NOT_LOADED);
-  said.expectError(NOT_ALIVE);
+  said.expectError(BROKEN);
   let dead = true;
   for (const address of [PRICES, LATER]) {
     await page.route(address, (route) => (dead ? route.abort() : route.continue()));
@@ -138,8 +134,7 @@ test('a spot that broke while the later script was out of reach says so once tha
 });
 
 test('focus inside a spot that breaks moves to its Reload button', async ({ page, site, said }) => {
-  said.expectError(NOT_LOADED);
-  said.expectError(NOT_ALIVE);
+  said.expectError(BROKEN);
   await fail(page, ACTIVITY, 2);
   await page.goto(site);
   const button = page.locator('#live-activity astro-island button').first();
@@ -152,8 +147,7 @@ test('focus inside a spot that breaks moves to its Reload button', async ({ page
 
 test('the form stays as it is without its script', async ({ page, site, said }) => {
   test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
-  said.expectError(NOT_LOADED);
-  said.expectError(NOT_ALIVE);
+  said.expectError(BROKEN);
   await fail(page, SIGN_UP, 2);
   await page.goto(site);
   await showForm(page);

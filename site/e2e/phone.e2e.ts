@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, scroll, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const bar = (page: Page) => page.locator('[data-sticky-bar]');
 const summary = (page: Page) => page.locator('details[data-menu] > summary');
 const links = (page: Page) => page.locator('details[data-menu] a');
-const scroll = (page: Page, to: string) =>
-  page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-/** Holds the later script back until the function that it gives is called. */
-async function holdLaterScript(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/_astro/later.*.js', async (route) => {
-    await arrived;
-    await route.continue();
-  });
-  return () => arrive();
-}
+const LATER = '**/_astro/later.*.js';
 
 test('a key pressed before its script is there is not lost', async ({ page, site }) => {
-  const arrive = await holdLaterScript(page);
+  const arrive = await hold(page, LATER);
   await page.goto(site);
   await summary(page).click();
   await expect(links(page).first()).toBeVisible();
@@ -37,7 +26,7 @@ test('focus that leaves the menu before its script is there closes it as well', 
   page,
   site,
 }) => {
-  const arrive = await holdLaterScript(page);
+  const arrive = await hold(page, LATER);
   await page.goto(site);
   await summary(page).click();
   await links(page).last().focus();

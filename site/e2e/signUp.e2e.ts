@@ -11,7 +11,7 @@ import {
   formOrigin,
   showForm,
 } from './form.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
 
 test.skip(!HAS_FORM, 'No form is configured.');
 
@@ -112,11 +112,7 @@ for (const [way, go] of Object.entries({
     site,
   }) => {
     test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
-    const { promise, resolve: arrive } = Promise.withResolvers<void>();
-    await page.route('**/_astro/SignUpFrame.island.*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const arrive = await hold(page, '**/_astro/SignUpFrame.island.*.js');
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().startsWith(formOrigin())) {

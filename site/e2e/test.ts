@@ -102,6 +102,20 @@ export function heldAnswer(quotes: Record<string, object> = QUOTES) {
   return { answer, release: resolve };
 }
 
+/** Holds what a page asks for back until the function that it gives is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Brings a part of the page to the top of the window, at once. */
+export const scroll = (page: Page, to: string) =>
+  page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+
 /** Stands between page and companion for prices, so that a test can count and change answers. */
 export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
   const market: Market = { calls: 0, answer };

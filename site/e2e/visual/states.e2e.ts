@@ -1,5 +1,6 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { openDashboard, pass } from '../dashboard.ts';
+import { formOrigin } from '../form.ts';
 import { QUOTES, goodAnswer } from '../test.ts';
 import type { Market } from '../test.ts';
 import { inEachView, test } from './still.ts';
@@ -77,7 +78,7 @@ inEachView(() => {
     site,
     compare,
   }) => {
-    await page.route(`${process.env['E2E_FORM'] ?? 'no form'}/**`, never);
+    await page.route(`${formOrigin()}/**`, never);
     await openDashboard(page, site, goodAnswer(), '#tmx-form-section');
     const spot = page.locator('#tmx-form-section astro-island > *').first();
     await page.locator('iframe').scrollIntoViewIfNeeded();
