@@ -31,6 +31,24 @@ export const PAGE_CHECKS: Check[] = [
     },
   },
   {
+    name: 'the page is laid out and readable to its end',
+    async run(engine, { site }) {
+      await engine.open(site);
+      await until(engine, 'every section laid out', () =>
+        [...document.querySelectorAll('.level section, footer')].every(
+          (section) => getComputedStyle(section).contentVisibility !== 'auto',
+        ),
+      );
+      const unread = await look(engine, () => {
+        const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
+        const page = plain(document.body.innerText);
+        const headings = [...document.querySelectorAll<HTMLElement>('main h2')];
+        return headings.map((h2) => plain(h2.innerText)).filter((text) => !page.includes(text));
+      });
+      equal(unread, [], 'headings that the text of the page lacks');
+    },
+  },
+  {
     name: 'every block shows itself on scroll, and what was shown stays',
     async run(engine, { site }) {
       await engine.open(site);

@@ -1,6 +1,7 @@
 import { closeAtStart } from './closeAtStart.ts';
 import { toggle } from './disclosure.ts';
 import { goTo } from './go.ts';
+import { layOutBelow } from './layOutBelow.ts';
 import { revealOnScroll } from './reveal.ts';
 import type * as LaterModule from './later.ts';
 
@@ -10,6 +11,7 @@ import type * as LaterModule from './later.ts';
  */
 closeAtStart();
 revealOnScroll();
+layOutBelow();
 
 declare global {
   /** Makes each address of the later script another one: see `site/integrations/inlineEntry.ts`. */

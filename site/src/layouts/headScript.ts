@@ -1,16 +1,17 @@
 /**
  * The one script that must run before the first paint: applies a stored theme, and marks the page
- * as scripted, so that the style sheet may hide what script will show. A script that fails to load
- * takes the mark away again. The sign-up form says once that it is alive, which may be before the
- * island that listens is.
+ * as scripted, so that the style sheet may hide what the first script, inline as well, will show. Its
+ * sections wait for their turns (`enhance/layOutBelow.ts`), unless the browser is about to scroll,
+ * because the address leads into the page or it returns to a place (in the shortest words that every
+ * browser knows: 0 is a new visit). The sign-up form says once that it is alive, which may be before
+ * the island that listens is.
  */
 export const headScript = [
   'const d=document.documentElement;',
-  'd.classList.add("js");',
+  'd.className=location.hash||performance.navigation?.type?"js":"js turns";',
   'try{const t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
-  'addEventListener("error",e=>{if(e.target.tagName=="SCRIPT")d.classList.remove("js")},true);',
   'addEventListener("message",e=>{',
-  'const f=document.querySelector("#tmx-form-section iframe");',
+  'const f=document.querySelector("iframe");',
   'if(e.data=="form:ready"&&f&&e.source==f.contentWindow)d.dataset.formReady=e.origin})',
 ].join('');
 
@@ -22,6 +23,6 @@ export const pictureScript = [
   '{const t=document.documentElement.dataset.theme;',
   'if(t)for(const s of document.querySelectorAll("source[data-scheme]")){',
   's.dataset.media=s.media;',
-  's.media=s.media.replace(/\\(prefers-color-scheme:\\s*\\w+\\)/,',
-  't==s.dataset.scheme?"(min-width: 0px)":"(max-width: 0px)")}}',
+  's.media=s.media.replace(/\\(prefers[^)]+\\)/,',
+  't==s.dataset.scheme?"(min-width:0)":"(max-width:0)")}}',
 ].join('');

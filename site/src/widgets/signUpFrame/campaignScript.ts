@@ -6,7 +6,7 @@ import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
  * visitor has typed by then.
  */
 export const campaignScript = [
-  '{const f=document.querySelector("#tmx-form-section iframe"),u=new URL(f.src);',
+  '{const f=document.querySelector("iframe"),u=new URL(f.src);',
   `for(let k of ${JSON.stringify(UTM_KEYS)}){`,
   'let v=new URLSearchParams(location.search).get(k);',
   `if(v)u.searchParams.set(k,[...v].slice(0,${UTM_MAX_LENGTH}).join("")),f.src=u}}`,

@@ -1,0 +1,23 @@
+/**
+ * Lays out the sections below the first view, each in a task of its own: all at once they are a
+ * pause just when the reader first scrolls. Until its turn comes a section keeps an estimated height
+ * (`levels.css`), and the browser lays it out itself should it come into view.
+ *
+ * Every turn waits for an image that cannot load: that holds the page's `load` event back, so that
+ * whoever waits for it finds the page complete (in WebKit all but a few sections).
+ */
+export function layOutBelow(): void {
+  const waiting = [...document.querySelectorAll<HTMLElement>('.level section, footer')];
+  const takeTurn = () => {
+    const turn = new Image();
+    turn.addEventListener('error', () => {
+      const section = waiting.shift();
+      if (!section) return;
+      section.dataset['ready'] = '';
+      void section.offsetHeight;
+      takeTurn();
+    });
+    turn.src = 'data:,';
+  };
+  takeTurn();
+}
