@@ -7,7 +7,7 @@ type FigureProps = {
 };
 
 /** Short, and one path each: the page draws ninety of them before it can be read. */
-const FILLED = 'M4 3.1h.01M4 9.2V20';
+const FILLED = 'M4 3h.01M4 9.2V20';
 const OPEN =
   'M4 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2A2.2 2.2 0 0 1 4 7z';
 
