@@ -44,6 +44,31 @@ test('whoever waits for the page to load finds it laid out and readable to its e
   }
 });
 
+for (const width of [390, 1440]) {
+  test(`a jump before all turns are over ends where it should, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      // Turns that never come, as on a very slow phone.
+      Object.assign(globalThis, { Image: EventTarget });
+    });
+    await page.goto(site);
+    await page.locator('#top a[href="#tmx-form-section"]').click();
+    const form = page.locator('#tmx-form-section');
+    await expect
+      .poll(async () => Math.round((await form.boundingBox())?.y ?? NaN))
+      .toBeCloseTo(0, 0);
+    await page.evaluate(() => {
+      for (const section of document.querySelectorAll('.level section, footer')) {
+        section.setAttribute('data-ready', '');
+      }
+    });
+    expect(Math.abs((await form.boundingBox())?.y ?? NaN)).toBeLessThan(1);
+  });
+}
+
 test.describe('a page that is about to scroll', () => {
   test.beforeEach(async ({ page }) => {
     // Without motion the browser is there at once.

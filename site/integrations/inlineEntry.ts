@@ -7,9 +7,9 @@ const DYNAMIC = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
 /**
  * Firefox remembers for the life of a page that a module did not load; under another address, be it
- * the fragment alone, it asks anew. So the entry sets `attempt` before it imports again.
+ * the fragment alone, it asks anew.
  */
-const ANEW = 'import("/_astro/$2"+"#"+globalThis.attempt)';
+const ANEW = 'import("/_astro/$2#"+Date.now())';
 
 /**
  * Puts a page's entry script into its HTML. It is one kilobyte; as a file it costs a connection just

@@ -7,7 +7,7 @@
  * whoever waits for it finds the page complete (in WebKit all but a few sections).
  */
 export function layOutBelow(): void {
-  const waiting = [...document.querySelectorAll<HTMLElement>('.level section, footer')];
+  const waiting = [...document.querySelectorAll<HTMLElement>('.level section,footer')];
   const takeTurn = () => {
     const turn = new Image();
     turn.addEventListener('error', () => {
@@ -20,4 +20,9 @@ export function layOutBelow(): void {
     turn.src = 'data:,';
   };
   takeTurn();
+}
+
+/** Ends the waiting: a jump needs to know every height on its way. */
+export function layOutAll(): void {
+  document.documentElement.className = 'js';
 }

@@ -1,7 +1,7 @@
 import { closeAtStart } from './closeAtStart.ts';
 import { toggle } from './disclosure.ts';
 import { goTo } from './go.ts';
-import { layOutBelow } from './layOutBelow.ts';
+import { layOutAll, layOutBelow } from './layOutBelow.ts';
 import { revealOnScroll } from './reveal.ts';
 import type * as LaterModule from './later.ts';
 
@@ -13,15 +13,13 @@ closeAtStart();
 revealOnScroll();
 layOutBelow();
 
-declare global {
-  /** Makes each address of the later script another one: see `site/integrations/inlineEntry.ts`. */
-  var attempt: number | undefined;
-}
-
 const NEXT_TRY_MS = 1000;
 let later: Promise<typeof LaterModule | undefined> | undefined;
 
-/** The later script; nothing when it did not load, and then the next event tries again. */
+/**
+ * The later script; nothing when it did not load, and then the next event tries again, under another
+ * address (`site/integrations/inlineEntry.ts`).
+ */
 const load = (event: Event) =>
   (later ??= import('./later.ts').then(
     (module) => {
@@ -29,7 +27,6 @@ const load = (event: Event) =>
       return module;
     },
     () => {
-      globalThis.attempt = Date.now();
       setTimeout(awaitHand, NEXT_TRY_MS);
       return (later = undefined);
     },
@@ -51,6 +48,7 @@ const hand = (event: Event) =>
 addEventListener('keydown', hand);
 addEventListener('click', (event) => {
   if (event.target instanceof Element) {
+    if (event.target.closest('a')) layOutAll();
     goTo(event, event.target);
     toggle(event.target);
   }

@@ -10,9 +10,8 @@ export const headScript = [
   'const d=document.documentElement;',
   'd.className=location.hash||performance.navigation?.type?"js":"js turns";',
   'try{const t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
-  'addEventListener("message",e=>{',
-  'const f=document.querySelector("iframe");',
-  'if(e.data=="form:ready"&&f&&e.source==f.contentWindow)d.dataset.formReady=e.origin})',
+  'addEventListener("message",e=>{if(e.data=="form:ready"&&',
+  'e.source===document.querySelector("iframe")?.contentWindow)d.dataset.formReady=e.origin})',
 ].join('');
 
 /**
