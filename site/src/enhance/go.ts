@@ -5,7 +5,7 @@
 export function goTo(event: MouseEvent, pressed: Element): void {
   const link = pressed.closest<HTMLAnchorElement>('a[data-go]');
   // A press with a modifier asks for a new tab or window: the browser's own business.
-  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const target = document.getElementById(link.hash.slice(1));
   if (!target) return;
   event.preventDefault();

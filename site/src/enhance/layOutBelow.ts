@@ -4,25 +4,28 @@
  * (`levels.css`), and the browser lays it out itself should it come into view.
  *
  * Every turn waits for an image that cannot load: that holds the page's `load` event back, so that
- * whoever waits for it finds the page complete (in WebKit all but a few sections).
+ * whoever waits for it finds the page complete. WebKit lets the event go a few turns early: it ends
+ * the waiting.
  */
 export function layOutBelow(): void {
   const waiting = [...document.querySelectorAll<HTMLElement>('.level section,footer')];
   const takeTurn = () => {
     const turn = new Image();
-    turn.addEventListener('error', () => {
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener -- shorter, and in the HTML
+    turn.onerror = () => {
       const section = waiting.shift();
       if (!section) return;
       section.dataset['ready'] = '';
       void section.offsetHeight;
       takeTurn();
-    });
+    };
     turn.src = 'data:,';
   };
   takeTurn();
+  addEventListener('load', layOutAll);
 }
 
 /** Ends the waiting: a jump needs to know every height on its way. */
 export function layOutAll(): void {
-  document.documentElement.className = 'js';
+  document.documentElement.classList.remove('turns');
 }

@@ -9,7 +9,7 @@
 export const headScript = [
   'const d=document.documentElement;',
   'd.className=location.hash||performance.navigation?.type?"js":"js turns";',
-  'try{const t=localStorage.getItem("theme");if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
+  'try{const t=localStorage.theme;if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
   'addEventListener("message",e=>{if(e.data=="form:ready"&&',
   'e.source===document.querySelector("iframe")?.contentWindow)d.dataset.formReady=e.origin})',
 ].join('');
