@@ -208,7 +208,9 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
     for (const page of PAGES) {
       const html = site.read(page);
       expect(html).not.toMatch(/<script[^>]+src=/);
-      const later = [...html.matchAll(/import\([`"'](\/_astro\/[^`"']+)/g)].map(([, path]) => path);
+      const later = [...html.matchAll(/import\([`"'](\/_astro\/[^`"'#]+)/g)].map(
+        ([, path]) => path,
+      );
       for (const path of later) expect(site.files).toContain(path?.slice(1));
     }
     expect(site.read('index.html')).toMatch(/import\([`"']\/_astro\/later\./);
