@@ -1,4 +1,5 @@
 import type { Theme } from '#contract/formFrame.ts';
+import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
 
 const KEY = 'theme';
 
@@ -41,12 +42,10 @@ function remember(theme: Theme): void {
   }
 }
 
-/** Pictures choose by media query, which knows the system only: so a choice rewrites the query. */
 function pictures(theme: Theme): void {
   for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) {
     const original = (source.dataset['media'] ??= source.media);
-    const answer = theme === source.dataset['scheme'] ? '(min-width: 0px)' : '(max-width: 0px)';
-    source.media =
-      theme === 'system' ? original : original.replace(/\(prefers-color-scheme:\s*\w+\)/, answer);
+    const answer = theme === source.dataset['scheme'] ? ALWAYS : NEVER;
+    source.media = theme === 'system' ? original : original.replace(SCHEME_QUERY, answer);
   }
 }

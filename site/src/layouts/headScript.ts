@@ -1,3 +1,5 @@
+import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
+
 /**
  * The one script that must run before the first paint: applies a stored theme, and marks the page
  * as scripted, so that the style sheet may hide what the first script, inline as well, will show. Its
@@ -22,6 +24,6 @@ export const pictureScript = [
   '{const t=document.documentElement.dataset.theme;',
   'if(t)for(const s of document.querySelectorAll("source[data-scheme]")){',
   's.dataset.media=s.media;',
-  's.media=s.media.replace(/\\(prefers[^)]+\\)/,',
-  't==s.dataset.scheme?"(min-width:0)":"(max-width:0)")}}',
+  `s.media=s.media.replace(${SCHEME_QUERY.toString()},`,
+  `t==s.dataset.scheme?"${ALWAYS}":"${NEVER}")}}`,
 ].join('');
