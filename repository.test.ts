@@ -90,7 +90,7 @@ test('every dependency is pinned exactly', () => {
 });
 
 test('the theme colour of the head is the plain of the style sheet', () => {
-  const plain = /--s0: light-dark\((#\w+), (#\w+)\)/.exec(read('site/src/styles/tokens.css'));
+  const plain = /--plain: light-dark\((#\w+), (#\w+)\)/.exec(read('site/src/styles/tokens.css'));
   const page = read('site/src/layouts/Page.astro');
   expect(page).toContain(`content="${plain?.[1]}" media="(prefers-color-scheme: light)"`);
   expect(page).toContain(`content="${plain?.[2]}" media="(prefers-color-scheme: dark)"`);

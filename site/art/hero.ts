@@ -62,7 +62,7 @@ export const PICTURES: readonly Picture[] = [
 ];
 
 const WEBP_QUALITY = 77;
-/** How far the plain may be off `--s0`, in 1/255 of a channel: no seam shows. */
+/** How far the plain may be off `--plain`, in 1/255 of a channel: no seam shows. */
 export const PLAIN_TOLERANCE = 1;
 /** Below this the drawing falls apart; a picture that still does not fit needs a new limit. */
 const WORST_QUALITY = 24;

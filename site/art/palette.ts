@@ -12,7 +12,7 @@ export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
 /** At night the shade on the floor is a tenth darker. */
 const NIGHT = 0.1;
 
-/** `--s0` of the page: an image on it has no frame only when its background is the same. */
+/** `--plain` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: '#EBEAE4', dark: '#131411' } as const;
 
 export interface PitColors {

@@ -6,7 +6,7 @@ import type { Theme } from './palette.ts';
 const CLEARANCE = 32;
 
 /**
- * How far, in 1/255 of a channel, the plain around the drawing is off `--s0` in the encoded file.
+ * How far, in 1/255 of a channel, the plain around the drawing is off `--plain` in the encoded file.
  * Looked at: the four borders, where a seam would show, and a grid over every part that is plain
  * in the source and keeps its distance from the drawing.
  */

@@ -64,7 +64,7 @@ test('its form is framed from its own address, and the policy allows exactly tha
 
 test('its colours reach the page, and only a brand of other colours pays for the rule', () => {
   const { floor, floorShade } = second.colors;
-  expect(site.read('index.html')).toContain(`:root{--floor:${floor};--floor2:${floorShade}}`);
+  expect(site.read('index.html')).toContain(`:root{--floor:${floor};--floor-shade:${floorShade}}`);
   expect(site.read('404.html')).toContain(`--floor:${floor}`);
   const { floor: own } = first.colors;
   if (own === '#ffe100') expect(original.read('index.html')).not.toContain(':root{--floor:');

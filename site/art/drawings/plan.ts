@@ -26,7 +26,7 @@ const BASELINE = 13;
 export function drawPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
-    return ring(pit(apothem, TREAD_DROP), tread(percent, '--s1'));
+    return ring(pit(apothem, TREAD_DROP), tread(percent, '--level-1'));
   });
   const way = `<path fill="none" stroke="var(--ink)" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11" d="${WAY}"/>`;
   const content = [
@@ -43,7 +43,7 @@ const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 
 /** The second step stands on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {
   const isOnFloor = number === 2;
-  const [plate, numeral] = isOnFloor ? ['--onfloor', '--floor'] : ['--ink', '--mk'];
+  const [plate, numeral] = isOnFloor ? ['--on-floor', '--floor'] : ['--ink', '--station-number'];
   return (
     `<path fill="var(${plate})" d="${octagonPath(at, PLATE)}"/>` +
     `<text fill="var(${numeral})" x="${at[0]}" y="${at[1] + BASELINE}">${number}</text>`

@@ -26,7 +26,7 @@ const OUTLINE = 'stroke-width="2.5"';
 
 /** How each category looks; the shapes differ, so that color is not the only key. */
 const LOOKS = [
-  { apothem: OUTLINED_SEAT, paint: `fill="var(--floor)" stroke="var(--onfloor)" ${OUTLINE}` },
+  { apothem: OUTLINED_SEAT, paint: `fill="var(--floor)" stroke="var(--on-floor)" ${OUTLINE}` },
   { apothem: SEAT, paint: 'fill="var(--ink)"' },
   { apothem: SEAT, paint: 'fill="var(--stone)"' },
   { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}`, hasDot: true },
@@ -36,7 +36,7 @@ const LOOKS = [
 /** A hundred seats round the yellow floor, one path per category. Type: `drawings.css`. */
 export function drawSeats(): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
-    ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--s5')),
+    ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--level-5')),
   );
   const [x, y] = CENTER;
   return drawing(

@@ -7,7 +7,7 @@ import type { Owner } from '../content/owner.ts';
  * @throws Error when the tokens no longer name the floor.
  */
 export function brandStyle({ floor, floorShade }: Owner['colors'], tokens: string): string {
-  const rules = [rule('--floor', floor, tokens), rule('--floor2', floorShade, tokens)].filter(
+  const rules = [rule('--floor', floor, tokens), rule('--floor-shade', floorShade, tokens)].filter(
     Boolean,
   );
   return rules.length === 0 ? '' : `:root{${rules.join(';')}}`;
