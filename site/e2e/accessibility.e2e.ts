@@ -1,5 +1,5 @@
 import { owner } from '../src/content/owner.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 // The numbers are those of the accessibility sentences that the page is held to.
 

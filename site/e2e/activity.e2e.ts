@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
+import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
-import { expect, readThrough, test } from './test.ts';
+import { expect, readThrough, test } from './fixtures.ts';
 
 /** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
 function lost(): string[] {

@@ -11,7 +11,7 @@ import {
   interceptMarket,
   readThrough,
   test,
-} from './test.ts';
+} from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

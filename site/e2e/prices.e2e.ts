@@ -1,7 +1,7 @@
 import { owner } from '../src/content/owner.ts';
 import { openDashboard } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
-import type { WireQuote } from './test.ts';
+import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './fixtures.ts';
+import type { WireQuote } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

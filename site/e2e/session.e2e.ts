@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, TIMELESS, expect, goodAnswer, test } from './test.ts';
+import { QUOTES, TIMELESS, expect, goodAnswer, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'UTC' });
 

@@ -1,8 +1,8 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { openDashboard, pass } from '../dashboard.ts';
 import { formOrigin } from '../form.ts';
-import { QUOTES, goodAnswer } from '../test.ts';
-import type { Market } from '../test.ts';
+import { QUOTES, goodAnswer } from '../fixtures.ts';
+import type { Market } from '../fixtures.ts';
 import { inEachView, test } from './still.ts';
 
 const never: Market['answer'] = () => new Promise(() => undefined);

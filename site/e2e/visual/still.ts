@@ -1,4 +1,4 @@
-import { test as base, expect } from '../test.ts';
+import { test as base, expect } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Compares a part of the page, or its window, with the reference of that name. */
