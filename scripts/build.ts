@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.ts';
 import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './launch/findings.ts';
 import { readFacts } from './launch/readFacts.ts';
@@ -14,7 +14,7 @@ import { warnings } from './launch/report.ts';
  * a companion relays them. `FORM_ORIGIN`: where the companion's form answers. `OUT_DIR`: another
  * folder.
  */
-const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
+const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
 const out = resolve(process.env['OUT_DIR'] ?? 'dist');
 if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {

@@ -1,3 +1,4 @@
+import { readArguments } from './arguments.ts';
 import { findings } from './launch/findings.ts';
 import { readFacts } from './launch/readFacts.ts';
 import { report } from './launch/report.ts';
@@ -7,6 +8,7 @@ import { report } from './launch/report.ts';
  * settings that a build would read (`OWNER_CONFIG`, `SITE_URL` and `FORM_ORIGIN` included) and asks
  * nobody. Exit code 1 while something must be done, 0 otherwise.
  */
+readArguments('npm run doctor', {});
 const found = findings(await readFacts(new Date()));
 console.log(report(found));
 process.exitCode = found.some(({ weight }) => weight === 'must') ? 1 : 0;

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
+import { readArguments } from './arguments.ts';
 
 /**
  * `npm start`: builds the page against its own companion, then serves site, prices and form.
  * No account, key or network is needed: without an upstream the relay answers its built-in sample,
  * marked as such.
  */
+readArguments('npm start', {});
 const port = process.env['PORT'] ?? '4321';
 const formPort = process.env['FORM_PORT'] ?? '4322';
 const formOrigin = process.env['FORM_ORIGIN'] ?? `http://localhost:${formPort}`;
