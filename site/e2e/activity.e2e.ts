@@ -119,7 +119,9 @@ test('each event is a whole sentence with an amount in whole dollars and a time'
     `${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`,
     'i',
   );
-  for (const row of await rows.all()) {
+  const all = await rows.all();
+  expect(all.length).toBeGreaterThanOrEqual(10);
+  for (const row of all) {
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(event);
     if (/ sold /i.test(text)) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/i);
