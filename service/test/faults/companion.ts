@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTokens } from '../../src/signUp/token.ts';
+import { freePort } from '../freePort.ts';
 import { makeSite } from '../parts.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
@@ -102,13 +102,4 @@ let lastAddress = 0;
 function someAddress(): string {
   lastAddress = (lastAddress + 1) % EVERYBODY;
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

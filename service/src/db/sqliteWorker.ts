@@ -15,7 +15,7 @@ const MAX_PREPARED = 100;
 const SQLITE_CORRUPT = 11;
 
 const port = parentPort;
-if (port === null) throw new Error('worker.ts runs only as a worker thread.');
+if (port === null) throw new Error('sqliteWorker.ts runs only as a worker thread.');
 
 const prepared = new Map<string, StatementSync>();
 const queue: Work[] = [];

@@ -1,32 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SignUp } from '#contract/signUp.ts';
-import { createSignUps, type NewSignUp } from '../signUp/signUps.ts';
-import type { Store } from './store.ts';
-
-const FORM: SignUp = {
-  email: 'Ada@Example.com',
-  firstName: 'Ada',
-  experience: 'some',
-  consent: 'yes',
-  utm_source: 'newsletter',
-  utm_medium: '',
-  utm_campaign: '',
-  utm_term: '',
-  utm_content: '',
-};
-
-/** A sign-up to be stored; `id` also names the form it was sent with. */
-export function newSignUp(id: string, form: Partial<SignUp> = {}, at = 1_000): NewSignUp {
-  const email = `${id}@example.com`;
-  return {
-    id,
-    at,
-    form: { ...FORM, email, ...form },
-    submissionKey: `form-${id}`,
-    consentVersion: 'v1',
-    notify: false,
-  };
-}
+import type { Store } from '../src/db/store.ts';
+import { createSignUps } from '../src/signUp/signUps.ts';
+import { newSignUp } from './newSignUp.ts';
 
 /**
  * What every kind of store must do.

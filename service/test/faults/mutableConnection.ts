@@ -3,10 +3,10 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A line to a server on this machine that can fall silent: nothing is closed, nothing passes, and new
+ * A connection to a server on this machine that can fall silent: nothing is closed, nothing passes, and new
  * connections are accepted and hear nothing. What was sent meanwhile arrives when it speaks again.
  */
-export async function mutableLine(port: number) {
+export async function mutableConnection(port: number) {
   const sockets = new Set<Socket>();
   let silent = false;
   const server = createServer((near) => {
