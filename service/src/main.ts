@@ -60,7 +60,7 @@ async function start(config: Config): Promise<void> {
   let isStopping = false;
   const owner = await readOwner(config.OWNER_CONFIG);
   const wait = (ms: number) => pause(ms, undefined, { ref: false });
-  const form = await openForm(config, owner);
+  const form = await openForm(config, owner, wait);
   const site = createApp({
     site: await loadSite(config.SITE_DIR),
     relay: openMarket(config, {
@@ -117,7 +117,11 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-async function openForm(config: Config, { name, legal, colors }: Owner) {
+async function openForm(
+  config: Config,
+  { name, legal, colors }: Owner,
+  wait: (ms: number) => Promise<unknown>,
+) {
   const {
     siteOrigin,
     formOrigin,
@@ -140,6 +144,7 @@ async function openForm(config: Config, { name, legal, colors }: Owner) {
     clientAddress: ({ req, env }) => peerOf(req.raw, env, config.TRUSTED_PROXIES).address ?? '',
     assets: await loadAssets(FONTS, colors),
     now,
+    pause: wait,
     randomId: randomUUID,
     onOutcome: (outcome) => {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
