@@ -30,6 +30,8 @@ export type SignUpWorld = {
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly elapsed: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** A random UUID. */
   readonly randomId: () => string;
   /** Runs a job again and again, every so many milliseconds; returns how to stop it. */
@@ -81,6 +83,7 @@ export async function openForm(
     clientAddress: world.clientAddress,
     assets: await loadAssets(FONTS, colors),
     now,
+    pause: world.pause,
     randomId: world.randomId,
     onOutcome: (outcome) => {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
