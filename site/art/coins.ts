@@ -57,7 +57,10 @@ function glyph(icon: string, source: string): string {
 
 /** What follows the first sub-path, in absolute commands: a relative move would start at its end. */
 function withoutFirstSubpath(path: string): string {
-  const [disc = '', ...holes] = svgpath(path).abs().toString().split(/(?<=Z)/i);
+  const [disc = '', ...holes] = svgpath(path)
+    .abs()
+    .toString()
+    .split(/(?<=Z)/i);
   if (holes.length === 0) throw new Error(`No mark is knocked out of the disc: ${disc}`);
   return holes.join('');
 }

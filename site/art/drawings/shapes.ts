@@ -11,7 +11,10 @@ export function short(value: number): string {
 export function polygonPath(points: readonly Point[]): string {
   const [first, ...rest] = points.map(([x, y]) => `${x} ${y}`);
   if (first === undefined) return '';
-  return svgpath(`M${first}L${rest.join(' ')}z`).rel().round(1).toString();
+  return svgpath(`M${first}L${rest.join(' ')}z`)
+    .rel()
+    .round(1)
+    .toString();
 }
 
 export function octagonPath(center: Point, apothem: number, turn = 0): string {
