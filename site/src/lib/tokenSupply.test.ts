@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printTokens, sayWhole, tokensOf } from './tokens.ts';
+import { printTokens, sayWhole, tokensOf } from './tokenSupply.ts';
 
 test.for([
   [1_000_000_000, 40, '400,000,000 ABC'],
