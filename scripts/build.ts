@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { frameOrigin } from './frameOrigin.ts';
-import { findings } from './launch/findings.ts';
-import { readFacts } from './launch/readFacts.ts';
-import { warnings } from './launch/report.ts';
+import { findings } from './doctor/findings.ts';
+import { readFacts } from './doctor/readFacts.ts';
+import { warnings } from './doctor/report.ts';
 
 /**
  * Builds the page into `dist/`.

@@ -2,6 +2,11 @@ import { CLAIM_IDS } from '../../site/src/content/claimIds.ts';
 import type { ClaimId } from '../../site/src/content/claimIds.ts';
 import type { Owner } from '../../site/src/content/owner.ts';
 import { printPercent } from '../../site/src/lib/fees.ts';
+import { SETTINGS, when } from './finding.ts';
+import type { Finding } from './finding.ts';
+
+const OLDEST_COUNT_DAYS = 90;
+const DAY_MS = 86_400_000;
 
 interface Claim {
   id: ClaimId;
@@ -9,6 +14,36 @@ interface Claim {
   says: string;
   /** What to have on file before saying it. */
   hold: string;
+}
+
+/** Claims without evidence, and figures that were counted too long ago. */
+export function claims(owner: Owner, now: Date): Finding[] {
+  const group = 'Claims';
+  const { asOf } = owner.claims;
+  const age = Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS);
+  const where = `claims.asOf in ${SETTINGS}, after counting again`;
+  return [
+    ...claimsMade(owner)
+      .filter(({ id }) => !owner.evidence[id]?.trim())
+      .map(({ id, says, hold }): Finding => ({
+        group,
+        weight: 'must',
+        says: `${id}: the page claims ${says}. No evidence is named: hold ${hold}.`,
+        where: `evidence.${id} in ${SETTINGS}; what to say without it: docs/claims.md`,
+      })),
+    ...when(age > OLDEST_COUNT_DAYS, {
+      group,
+      weight: 'must',
+      says: `The traders and the fees elsewhere were counted ${age} days ago (${asOf}), which is more than ${OLDEST_COUNT_DAYS}.`,
+      where,
+    }),
+    ...when(age < 0, {
+      group,
+      weight: 'must',
+      says: `The traders and the fees elsewhere are dated ${asOf}, which is still to come.`,
+      where,
+    }),
+  ];
 }
 
 /** The claims that the page makes with these settings; `docs/claims.md` has the same list in full. */

@@ -1,4 +1,4 @@
-import type { Finding } from './findings.ts';
+import type { Finding } from './finding.ts';
 
 /** The findings as a list for a person: what must be done first, each group under its name. */
 export function report(found: readonly Finding[]): string {

@@ -1,6 +1,6 @@
 import { drawnWithNow, readDrawn } from '../../site/art/drawnWith.ts';
 import { checkWords, readOwner } from '../readOwner.ts';
-import type { Facts } from './findings.ts';
+import type { Facts } from './finding.ts';
 
 /** What the settings, the words and the pictures of this folder say now. */
 export async function readFacts(now: Date): Promise<Facts> {
