@@ -1,5 +1,6 @@
+import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
-import { foreignMarketOrigin, parseConfig } from './config.ts';
+import { SETTINGS, foreignMarketOrigin, parseConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { isLoopback } from './http/clientAddress.ts';
 import { drain } from './http/drain.ts';
@@ -10,6 +11,7 @@ import { peerOf } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openMarket } from './market/openMarket.ts';
 import { frameOrigin, readOwner } from './owner.ts';
+import { misspeltSettings } from './misspeltSettings.ts';
 import { openForm } from './signUp/openForm.ts';
 import { realWorld } from './world.ts';
 
@@ -20,8 +22,11 @@ const { log, metrics } = world;
 // Whoever read our output may go away before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
 
+const given = givenSettings(process.env);
+misspeltSettings(Object.keys(given), SETTINGS).forEach((line) => log.warn(line));
+
 try {
-  await start(parseConfig(process.env));
+  await start(parseConfig(given));
 } catch (error) {
   // Each part says in one line what is wrong and what to do; a stack would bury it.
   console.error(error instanceof Error ? error.message : error);
