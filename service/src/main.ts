@@ -7,7 +7,7 @@ import { drain } from './http/drain.ts';
 import { greeting } from './http/greeting.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { peerOf } from './http/peer.ts';
+import { peerOf, watchForProxies } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openMarket } from './market/openMarket.ts';
 import { frameOrigin, readOwner } from './owner.ts';
@@ -61,9 +61,10 @@ async function start(config: Config): Promise<void> {
   const isExempt = (address: string) => isLoopback(address) || trusted.includes(address);
   const sitePlace = { host, port: config.PORT, setting: 'PORT', isExempt };
   const formPlace = { host, port: config.FORM_PORT, setting: 'FORM_PORT', isExempt };
+  const watched = watchForProxies(trusted, log);
   const servers = [
-    ...(await listen(site.fetch, sitePlace)),
-    ...(await listen(form.app.fetch, formPlace)),
+    ...(await listen(watched(site.fetch), sitePlace)),
+    ...(await listen(watched(form.app.fetch), formPlace)),
   ];
   const stopJobs = form.startJobs();
   if (forPerson) console.log(greeting({ siteOrigin, formOrigin, signUps: form.place }));
