@@ -49,6 +49,19 @@ test('refuses to start with a wrong setting', async () => {
   expect([code, errors]).toEqual([1, 'MARKET_FALLBACK must be "sample" or "none".\n']);
 });
 
+test('refuses a data folder that cannot be made, and does not wait for it', async () => {
+  const { code, errors } = await (await run({ DATA_DIR: '/proc/nowhere/data' })).ended;
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^[^\n]*The folder \/proc\S* cannot be made\.[^\n]*\n$/);
+});
+
+test('names a misspelt setting at start, and the one that was meant', async () => {
+  const misspelt = { SIGNUP_RETENTON_DAYS: '30', SITE_DIR: '/nowhere/dist' };
+  const { output } = await (await run(misspelt)).ended;
+  expect(output).toContain('SIGNUP_RETENTON_DAYS is no setting');
+  expect(output).toContain('Did you mean SIGNUP_RETENTION_DAYS?');
+});
+
 test('serves page, prices and form, and stops politely', async () => {
   const upstream = await startUpstream();
   const service = await run({ MARKET_UPSTREAM: upstream.origin, npm_lifecycle_event: 'start' });
