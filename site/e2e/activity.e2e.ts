@@ -5,8 +5,6 @@ import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
 import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './fixtures.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 test.use({ timezoneId: 'UTC' });
 
 const FEED = '#live-activity [data-skeleton-row], #live-activity [data-activity-row]';
