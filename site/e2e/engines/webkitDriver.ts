@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../service/test/freePort.ts';
 
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 /** Pixels of the screen on which the browser stands. */
 export const SCREEN = { width: 1920, height: 1400 };
 
