@@ -23,6 +23,8 @@ const CommunitySchema = z.object({
   label: Text,
   lead: Text,
   platforms: z.array(Platform).length(4, 'The crowd holds up four placards: write four platforms.'),
+  /** Stands below each button that is not open. */
+  tag: Text,
   warning: Text,
 });
 
@@ -76,5 +78,6 @@ export const community = parseContent('community', CommunitySchema, {
       },
     },
   ],
+  tag: 'Coming soon',
   warning: `${owner.name} will never message you first or ask for your recovery phrase.`,
 });

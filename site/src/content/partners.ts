@@ -15,6 +15,7 @@ const PartnersSchema = z.object({
     label: Text,
     /** Empty: not open yet. */
     href: z.string(),
+    tag: Text,
     reason: Text,
   }),
 });
@@ -45,6 +46,7 @@ export const partners = parseContent('partners', PartnersSchema, {
   inquiries: {
     label: 'Partnership Inquiries',
     href: email && `mailto:${email}`,
+    tag: 'Coming soon',
     reason: 'Coming soon. The partner contact is not published yet.',
   },
 });
