@@ -4,7 +4,6 @@ import { chromium } from 'playwright-core';
 import { findProgram, installFromDebian } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const DOWNLOAD_LIMIT_MS = 300_000;
 
 /**
@@ -29,18 +28,6 @@ export function findChromium(): string {
   throw new Error(
     'The tests need Chromium and could not install one. Install it (Debian: `apt-get install chromium`) or name its executable in CHROMIUM_PATH, then run `npm test` again.',
   );
-}
-
-/**
- * Finds the same engine without a desktop browser around it, installing Debian's package where this
- * user may. Where processors are few, the processes around the engine take turns with the page.
- * @returns the path of its executable; nothing, and says so, when there is none.
- */
-export function findHeadlessShell(): string | undefined {
-  if (!findProgram(SHELLS)) installFromDebian(['chromium-headless-shell']);
-  const shell = findProgram(SHELLS);
-  if (!shell) console.log('Without a headless shell (Debian: `chromium-headless-shell`).');
-  return shell;
 }
 
 function installed(): string | undefined {

@@ -1,7 +1,7 @@
 import { readArguments } from './arguments.ts';
-import { findings } from './launch/findings.ts';
-import { readFacts } from './launch/readFacts.ts';
-import { report } from './launch/report.ts';
+import { findings } from './doctor/findings.ts';
+import { readFacts } from './doctor/readFacts.ts';
+import { report } from './doctor/report.ts';
 
 /**
  * `npm run doctor`: what is missing before launch, grouped, each with where to mend it. Reads the

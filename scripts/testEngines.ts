@@ -4,7 +4,6 @@ import type { Check } from '../site/e2e/engines/checks.ts';
 import { CONTROL_CHECKS } from '../site/e2e/engines/controlChecks.ts';
 import type { Launch } from '../site/e2e/engines/engine.ts';
 import { launchFirefox } from '../site/e2e/engines/firefox.ts';
-import { openGate } from '../site/e2e/engines/gate.ts';
 import { PAGE_CHECKS } from '../site/e2e/engines/pageChecks.ts';
 import { launchWebkit } from '../site/e2e/engines/webkit.ts';
 import { WIDGET_CHECKS } from '../site/e2e/engines/widgetChecks.ts';
@@ -14,7 +13,7 @@ import { ENGINE_NAMES, findEngine } from './engines.ts';
 import type { EngineName } from './engines.ts';
 
 /**
- * `npm run test:engines`: the core of the end-to-end tests in the engines besides Chromium, against
+ * `npm run test:engines`: what engines can differ in, in those besides Chromium, against
  * the built page behind the real companion. Arguments: the engines to run; none means all. An
  * engine that is missing fails when it was asked for by name or could have been installed here;
  * otherwise it is said to be not run, with what to install.
@@ -58,14 +57,12 @@ process.exit(total.failed > 0 ? 1 : 0);
 
 async function runEngine(name: EngineName, path: string, site: string): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: 0 };
-  const gate = await openGate(site);
   for (const scheme of ['light', 'dark'] as const) {
     const checks = CHECKS.filter(({ dark = false }) => dark === (scheme === 'dark'));
     const engine = await LAUNCH[name](path, scheme).catch((error: unknown) => String(error));
     for (const check of checks) {
       const start = performance.now();
-      const wrong =
-        typeof engine === 'string' ? engine : await tryCheck(check, engine, { site, gate });
+      const wrong = typeof engine === 'string' ? engine : await tryCheck(check, engine, { site });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       tally[wrong === undefined ? 'passed' : 'failed'] += 1;
       console.log(
@@ -75,6 +72,5 @@ async function runEngine(name: EngineName, path: string, site: string): Promise<
     }
     if (typeof engine !== 'string') await engine.close();
   }
-  await gate.stop();
   return tally;
 }

@@ -1,15 +1,17 @@
+import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
-import { foreignMarketOrigin, parseConfig } from './config.ts';
+import { SETTINGS, foreignMarketOrigin, parseConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { isLoopback } from './http/clientAddress.ts';
 import { drain } from './http/drain.ts';
 import { greeting } from './http/greeting.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { peerOf } from './http/peer.ts';
+import { peerOf, watchForProxies } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openMarket } from './market/openMarket.ts';
 import { frameOrigin, readOwner } from './owner.ts';
+import { misspeltSettings } from './misspeltSettings.ts';
 import { openForm } from './signUp/openForm.ts';
 import { realWorld } from './world.ts';
 
@@ -20,8 +22,11 @@ const { log, metrics } = world;
 // Whoever read our output may go away before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
 
+const given = givenSettings(process.env);
+misspeltSettings(Object.keys(given), SETTINGS).forEach((line) => log.warn(line));
+
 try {
-  await start(parseConfig(process.env));
+  await start(parseConfig(given));
 } catch (error) {
   // Each part says in one line what is wrong and what to do; a stack would bury it.
   console.error(error instanceof Error ? error.message : error);
@@ -56,9 +61,10 @@ async function start(config: Config): Promise<void> {
   const isExempt = (address: string) => isLoopback(address) || trusted.includes(address);
   const sitePlace = { host, port: config.PORT, setting: 'PORT', isExempt };
   const formPlace = { host, port: config.FORM_PORT, setting: 'FORM_PORT', isExempt };
+  const watched = watchForProxies(trusted, log);
   const servers = [
-    ...(await listen(site.fetch, sitePlace)),
-    ...(await listen(form.app.fetch, formPlace)),
+    ...(await listen(watched(site.fetch), sitePlace)),
+    ...(await listen(watched(form.app.fetch), formPlace)),
   ];
   const stopJobs = form.startJobs();
   if (forPerson) console.log(greeting({ siteOrigin, formOrigin, signUps: form.place }));

@@ -3,9 +3,8 @@
 import type { Page } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './fixtures.ts';
-
-test.describe.configure({ mode: 'parallel' });
+import { expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 
 test.use({ timezoneId: 'UTC' });
 

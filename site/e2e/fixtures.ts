@@ -128,52 +128,19 @@ export async function interceptMarket(page: Page, answer = goodAnswer()): Promis
 
 /** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
 export async function readThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < height; y += 500) {
-    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-    await page.evaluate(seen);
-  }
-}
-
-/**
- * Runs in the page: resolves once what is in view was told so. Animation frames come from the clock,
- * which a test may hold; this waits for a frame that was drawn.
- */
-async function seen(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(() => {
-      observer.disconnect();
-      resolve();
-    });
-    observer.observe(document.body);
-  });
-}
-
-/** Every layout shift since the page began that no press caused: what moved, and how much. */
-export async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { layoutShifts: shifts });
-    type Shift = PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    };
-    const isShift = (entry: PerformanceEntry): entry is Shift => 'sources' in entry;
-    new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift)) {
-        if (hadRecentInput) continue;
-        const moved = sources.map(({ node, previousRect, currentRect }) => {
-          const name = node instanceof Element ? node.outerHTML : node?.textContent;
-          return `${name?.slice(0, 120)} ${JSON.stringify([previousRect, currentRect])}`;
+  await page.evaluate(async () => {
+    // Animation frames come from the clock, which a test may hold; this waits for one that was drawn.
+    const seen = () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
         });
-        shifts.push(`${value.toFixed(6)}: ${moved.join('; ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+        observer.observe(document.body);
+      });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' });
+      await seen();
+    }
   });
-  return () =>
-    page.evaluate(() => {
-      const shifts: unknown = Reflect.get(globalThis, 'layoutShifts');
-      return Array.isArray(shifts) ? shifts.map(String) : ['nobody watched'];
-    });
 }

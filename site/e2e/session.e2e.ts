@@ -105,6 +105,8 @@ async function held(page: Page, cdp: CDPSession) {
 }
 
 test('an hour of prices and feed leaves memory and page as they were', async ({ page, site }) => {
+  // Seven hundred steps of five seconds.
+  test.slow();
   const { market, pass } = await openDashboard(page, site, timeless);
   await page.locator('#live-activity').scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
