@@ -1,4 +1,4 @@
-import { expect, hold, test } from './test.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 const BELOW = '.level section, footer';
 

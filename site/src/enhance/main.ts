@@ -1,6 +1,6 @@
 import { closeAtStart } from './closeAtStart.ts';
 import { toggle } from './disclosure.ts';
-import { goTo } from './go.ts';
+import { goToSection, returnToPlace } from './goToSection.ts';
 import { layOutAll, layOutBelow } from './layOutBelow.ts';
 import { revealOnScroll } from './reveal.ts';
 import type * as LaterModule from './later.ts';
@@ -45,11 +45,12 @@ const hand = (event: Event) =>
     .then((module) => module ?? load(event))
     .then((module) => module?.handle(event));
 
+addEventListener('popstate', returnToPlace);
 addEventListener('keydown', hand);
 addEventListener('click', (event) => {
   if (event.target instanceof Element) {
     if (event.target.closest('a')) layOutAll();
-    goTo(event, event.target);
+    goToSection(event, event.target);
     toggle(event.target);
   }
   hand(event);
