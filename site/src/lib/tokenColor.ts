@@ -2,7 +2,7 @@
  * A colour of the style sheet, for what no custom property reaches: the browser's bar, images.
  * @param tokens the text of `tokens.css`.
  * @param name such as `--plain`.
- * @returns as written there: `#ebeae4`. One that is the same in both themes has no `light-dark()`.
+ * @returns as written there, `#` and six digits; one that is the same in both themes has no `light-dark()`.
  * @throws Error when the style sheet names no such plain colour.
  */
 export function tokenColor(tokens: string, name: string, theme: 'light' | 'dark'): string {
