@@ -1,3 +1,6 @@
+const PATIENCE_MS = 20_000;
+const STEP_MS = 100;
+
 /** A document in a browser: the page, or the form in its frame. */
 export type Place = {
   /** Evaluates an expression there, waits for its promise, and hands back its JSON. */
@@ -81,6 +84,3 @@ export async function settle(place: Place, selector: string): Promise<void> {
     selector,
   );
 }
-
-const PATIENCE_MS = 20_000;
-const STEP_MS = 100;
