@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from './db/temporaryFolder.ts';
+import { temporaryFolder } from '../test/temporaryFolder.ts';
 import { frameOrigin, readOwner } from './owner.ts';
 
 const EMBEDDED = 'https://form.example';

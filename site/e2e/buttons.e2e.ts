@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { academy } from '../src/content/academy.ts';
 import { owner } from '../src/content/owner.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
-import { expect, interceptMarket, scroll, test } from './test.ts';
+import { expect, interceptMarket, scroll, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

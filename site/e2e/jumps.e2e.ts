@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, scroll, test } from './test.ts';
+import { expect, scroll, test } from './fixtures.ts';
 
 /** So far may words move a place while fonts arrive. */
 const SETTLING_PX = 60;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from './dashboard.ts';
 import { ASKS_FIRST, HAS_FORM } from './form.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What a keyboard finds at one stop. */
 type Stop = {

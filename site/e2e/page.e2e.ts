@@ -1,10 +1,12 @@
 import { owner } from '../src/content/owner.ts';
-import { printPercent, printUsd } from '../src/lib/fees.ts';
-import { printTokens, printWhole, tokensOf } from '../src/lib/tokens.ts';
+import { printPercent } from '../src/lib/fees.ts';
+import { printUsd } from '../src/lib/money.ts';
+import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
 import { E2E_DIST } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
 import { SECTIONS } from './sectionIds.ts';
-import { expect, readThrough, test, watchLayoutShift } from './test.ts';
+import { expect, readThrough, test } from './fixtures.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 
 const { name, claims } = owner;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
-import { expect, hold, scroll, test } from './test.ts';
+import { expect, hold, scroll, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore } from './open.ts';
-import { startPostgres } from './postgresForTests.ts';
-import { newSignUp, storeSuite } from './storeSuite.ts';
+import { startPostgres } from '../../test/startPostgres.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { storeSuite } from '../../test/storeSuite.ts';
 
 const postgres = await startPostgres();
 afterAll(postgres.stop);

@@ -6,8 +6,9 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore, sqliteFile } from './open.ts';
 import { startSqliteThread } from './sqliteThread.ts';
-import { newSignUp, storeSuite } from './storeSuite.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { storeSuite } from '../../test/storeSuite.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 
 const shared = await mkdtemp(path.join(tmpdir(), 'tmx-sign-ups-'));
 afterAll(() => rm(shared, { recursive: true, force: true }));

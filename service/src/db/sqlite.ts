@@ -1,6 +1,7 @@
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { makeFolder } from './makeFolder.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDialect, statementOf } from './sqliteDialect.ts';
 import { SqliteError, startSqliteThread, type SqliteThread } from './sqliteThread.ts';
@@ -28,7 +29,7 @@ export async function openSqlite(file: string): Promise<Store> {
 
 async function openThread(file: string): Promise<SqliteThread> {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file));
     // SQLite gives its log and its index file the mode of the main file.
     const handle = await open(file, 'a', 0o600);
     await handle.chmod(0o600);
@@ -76,7 +77,7 @@ function isComplete(row: unknown): boolean {
 
 /** Under another name until it is whole and on the disk: a half copy never looks like a copy. */
 async function copyTo(thread: SqliteThread, copy: string) {
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+  await makeFolder(path.dirname(copy));
   const unfinished = `${copy}.unfinished`;
   await rm(unfinished, { force: true });
   // VACUUM INTO writes into an empty file too, and so keeps the mode it was made with.

@@ -30,7 +30,7 @@ export class SqliteError extends Error {
  * @throws SqliteError when the file cannot be opened.
  */
 export async function startSqliteThread(file: string): Promise<SqliteThread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
+  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
   const waiting = new Map<number, Waiting>();
   let lastId = OPENING;
   let dead: Error | undefined;

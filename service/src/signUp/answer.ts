@@ -17,7 +17,7 @@ type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
 type Sentence = { readonly status: ContentfulStatusCode; readonly text: string };
 type Unread = keyof typeof UNREAD;
 
-const EXPIRED = 'The form expired. Please reload it.';
+const EXPIRED = 'The form expired. Press Sign Up again.';
 const REFUSALS: Readonly<Record<Refusal, Sentence>> = {
   crossSite: { status: 403, text: EXPIRED },
   expired: { status: 400, text: EXPIRED },

@@ -28,6 +28,8 @@ export type FormDeps = {
   readonly assets: Assets;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** A random UUID. */
   readonly randomId: () => string;
   /** Hears what became of each form that was sent, for counters. */
@@ -73,6 +75,7 @@ export function createFormApp(deps: FormDeps): Hono {
       crossSite: isCrossSite(context.req.raw.headers, formOrigin),
       mayPass: () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
       newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
+      pause: deps.pause,
       report: deps.report,
     });
     deps.onOutcome(outcome);

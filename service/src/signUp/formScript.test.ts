@@ -51,11 +51,25 @@ test('what the service says is shown: mistakes, a refusal, and thanks', async ()
   await page.fill('#email', ADA.email);
   world.pass(3 * 60 * 60 * 1_000);
   await send();
-  await shows(page, '#notice', 'The form expired. Please reload it.');
+  await shows(page, '#notice', 'The form expired. Press Sign Up again.');
   await send();
   await shows(page, 'h1', 'Thank you');
   await shows(page, 'dl', ADA.email);
   expect(await page.textContent('main')).not.toContain('stored');
+  expect(world.kept).toHaveLength(1);
+});
+
+test('a form that came late and is sent at once waits until it is old enough, then is stored', async () => {
+  const { page, world, sendThrough } = await openForm({ shownFor: 200, servedAt: A_WHILE - 200 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  const sent = sendThrough(answer);
+  await page.clock.runFor(1_298);
+  await shows(page, 'button', 'Sending…');
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await sent;
+  await shows(page, 'h1', 'Thank you');
   expect(world.kept).toHaveLength(1);
 });
 
@@ -109,8 +123,12 @@ async function shows(page: Page, selector: string, text: string): Promise<void> 
   await expect.poll(() => page.textContent(selector)).toContain(text);
 }
 
-/** Ada's form, filled in, with a clock that stands still. */
-async function openForm() {
+/**
+ * Ada's form, filled in, with a clock that stands still.
+ * @param shownFor milliseconds that the form has been there, by the server's clock.
+ * @param servedAt when its answer began to come, in milliseconds after it was asked for.
+ */
+async function openForm({ shownFor = A_WHILE, servedAt = 0 } = {}) {
   const world = formWorld({ assets });
   let gateway: Gateway = answer;
   const page = await browser.newPage();
@@ -124,9 +142,13 @@ async function openForm() {
     const pass = async () => world.app.request(request.url(), { ...init, body });
     return init.method === 'POST' ? gateway(route, pass) : answer(route, pass);
   });
+  await page.addInitScript((responseStart) => {
+    performance.getEntriesByType = () =>
+      [{ responseStart }] as unknown as ReturnType<typeof performance.getEntriesByType>;
+  }, servedAt);
   await page.goto(FORM);
   await page.clock.pauseAt(A_WHILE);
-  world.pass(A_WHILE);
+  world.pass(shownFor);
   await page.fill('#email', ADA.email);
   await page.fill('#firstName', ADA.firstName);
   await page.check('#consent');

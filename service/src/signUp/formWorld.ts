@@ -28,6 +28,10 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     clientAddress: () => '203.0.113.7',
     assets: new Map(),
     now: () => world.time,
+    pause: (ms) => {
+      world.time += ms;
+      return Promise.resolve();
+    },
     randomId: () => `random-${++lastId}`,
     onOutcome: () => {},
     report: (line) => world.reported.push(line),

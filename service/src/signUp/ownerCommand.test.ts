@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
-import { newSignUp } from '../db/storeSuite.ts';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { runOwnerCommand } from './ownerCommand.ts';
 import { createSignUps, type NewSignUp } from './signUps.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { loadSecret } from './secret.ts';
 import { readSignUpSettings, webhookTarget } from './settings.ts';
 

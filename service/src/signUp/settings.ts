@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenSettings } from '#contract/settings.ts';
 import type { WebhookTarget } from './webhook.ts';
 
 /** The environment variables of the sign-up form, to be spread into the service's schema. */
@@ -41,8 +42,7 @@ export type SignUpSettings = z.infer<typeof SignUpSettings>;
 export function readSignUpSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): SignUpSettings {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const read = SignUpSettings.safeParse(Object.fromEntries(given));
+  const read = SignUpSettings.safeParse(givenSettings(env));
   if (read.success) return read.data;
   throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
 }

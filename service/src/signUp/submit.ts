@@ -21,6 +21,8 @@ export type SubmitParts = {
   readonly mayPass: () => boolean;
   readonly crossSite: boolean;
   readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** One line for the owner. */
   readonly report: (line: string) => void;
 };
@@ -51,9 +53,12 @@ export async function submit(
 
   const read = SignUp.safeParse(entries);
   if (!read.success) return { kind: 'invalid', errors: errorsOf(read.error.issues), again };
+  // A browser that fills everything in at once is as quick as a program: it is made to wait, never
+  // thanked for what was not stored.
+  if (token.waitMs > 0) await parts.pause(token.waitMs);
   const thanks: Outcome = { kind: 'thanks', signUp: read.data };
-  // A program that is told why it failed tries something else; so it is thanked.
-  if (token.kind === 'tooFast' || (fields.get(HONEYPOT) ?? '') !== '') return thanks;
+  // Nobody but a program fills this in. Told why it failed, it would try something else.
+  if ((fields.get(HONEYPOT) ?? '') !== '') return thanks;
 
   try {
     const added = await signUps.add({

@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { FORM_MIN_AGE_MS } from '#contract/formFrame.ts';
 
 /**
  * What a token says about the form that carries it. `key` is the same for every sending of one
  * form: the store keeps one row for it.
  */
 export type TokenState =
-  | { readonly kind: 'fresh'; readonly key: string }
-  | { readonly kind: 'tooFast' }
+  | {
+      readonly kind: 'good';
+      readonly key: string;
+      /** Milliseconds until the form is old enough to be taken; 0 when it is. */
+      readonly waitMs: number;
+    }
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };
 
@@ -26,24 +31,25 @@ type TokenParts = {
   readonly randomKey: () => string;
 };
 
-// Milliseconds. Nobody reads and fills in the form faster; nobody leaves it open longer and means it.
-const MIN_AGE = 1_500;
-const MAX_AGE = 2 * 60 * 60 * 1_000;
+// Nobody leaves the form open longer and means it.
+const MAX_AGE_MS = 2 * 60 * 60 * 1_000;
+// Another companion may have issued the token, and its clock may be ahead of ours.
+const MAX_SKEW_MS = 30_000;
 
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
 export function createTokens({ secret, now, randomKey }: TokenParts): Tokens {
   return {
     issue: () => sign(now()),
-    renew: () => sign(now() - MIN_AGE),
+    renew: () => sign(now() - FORM_MIN_AGE_MS),
     read: (token) => {
       const [issuedAt = '', key = '', signature = '', ...rest] = token.split('.');
       if (rest.length > 0 || !isSame(signature, signatureOf(issuedAt, key))) {
         return { kind: 'forged' };
       }
       const age = now() - Number.parseInt(issuedAt, 36);
-      // Below zero only when the machine's clock was set back: then nothing is known of its age.
-      if (age < 0 || age > MAX_AGE) return { kind: 'expired' };
-      return age < MIN_AGE ? { kind: 'tooFast' } : { kind: 'fresh', key };
+      // From further ahead only when a clock was set back: then nothing is known of its age.
+      if (age < -MAX_SKEW_MS || age > MAX_AGE_MS) return { kind: 'expired' };
+      return { kind: 'good', key, waitMs: Math.max(0, FORM_MIN_AGE_MS - Math.max(0, age)) };
     },
   };
 

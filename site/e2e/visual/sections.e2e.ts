@@ -1,8 +1,8 @@
 import { openDashboard } from '../dashboard.ts';
 import { SECTIONS } from '../sectionIds.ts';
-import { inEachView, test, wakeAll } from './still.ts';
+import { BOTH, inViews, test, wakeAll } from './still.ts';
 
-inEachView(() => {
+inViews(BOTH, () => {
   test('each section and the footer look as they did', async ({ page, site, compare }) => {
     const { pass } = await openDashboard(page, site);
     await pass(1);

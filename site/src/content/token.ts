@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
-import { printTokens, printWhole, sayWhole, tokensOf } from '../lib/tokens.ts';
+import { printTokens, printWhole, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const Entry = z.object({
   category: Text,

@@ -1,15 +1,12 @@
 // Makes the form answer in place. Without this script it is sent and answered as a page.
 // No text is ever turned into HTML here: the page's policy forbids it.
 
-// Milliseconds. The server takes a form that comes back sooner for a program's; a person whose
-// browser fills everything in at once must not be mistaken for one.
-const MIN_AGE = 1_700;
 // Milliseconds, for headers and body together: as long as the page waits for its prices.
 const MAX_WAIT = 8_000;
 const NOT_SAVED = { kind: 'refused', message: 'Not saved. Please try again.' };
 const FIELDS = ['email', 'firstName', 'experience', 'consent'];
 
-const { view, site, brand } = document.documentElement.dataset;
+const { view, site, brand, minAge } = document.documentElement.dataset;
 
 // The theme that the visitor chose on the page around; `system` is neither.
 const THEMES = {
@@ -69,7 +66,7 @@ function enhance(form) {
 
 async function send(form) {
   const body = new URLSearchParams(new FormData(form));
-  await new Promise((done) => setTimeout(done, MIN_AGE - performance.now()));
+  await new Promise((done) => setTimeout(done, msUntilOldEnough()));
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), MAX_WAIT);
   try {
@@ -85,6 +82,12 @@ async function send(form) {
   } finally {
     clearTimeout(timer);
   }
+}
+
+// The form was issued before its first byte came. What is sent sooner, the server holds.
+function msUntilOldEnough() {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return Number(minAge) + (navigation?.responseStart ?? 0) - performance.now();
 }
 
 // A gateway in between may answer anything; only what the service itself says is shown.

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { FORM_MIN_AGE_MS } from '#contract/formFrame.ts';
 
 /** A piece of the page in which every inserted value is escaped already. */
 export type Html = ReturnType<typeof html>;
@@ -29,7 +30,13 @@ type Page = {
 /** The whole document; without any inline style or script, as its policy demands. */
 export function page({ title, brand, view, siteOrigin, fonts, scriptHash, body }: Page): Html {
   return html`<!doctype html>
-    <html lang="en" data-view="${view}" data-site="${siteOrigin}" data-brand="${brand.name}">
+    <html
+      lang="en"
+      data-view="${view}"
+      data-site="${siteOrigin}"
+      data-brand="${brand.name}"
+      data-min-age="${FORM_MIN_AGE_MS}"
+    >
       <head>
         <meta charset="utf-8" />
         <title>${title} · ${brand.name}</title>
