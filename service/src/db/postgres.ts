@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { reasonOf } from './reasonOf.ts';
 import type { Tables } from './schema.ts';
-import type { Store } from './store.ts';
+import type { Engine } from './store.ts';
 
 type Limits = { readonly connections: number; readonly statementMs: number };
 
@@ -23,7 +23,7 @@ const ANSWER_TIMEOUT_MS = 8_000;
  *   variables, such as PGPASSWORD.
  * @throws Error with one line for the owner, without the password.
  */
-export async function connectPostgres(url: string): Promise<Store> {
+export async function connectPostgres(url: string): Promise<Engine> {
   const place = withoutPassword(url);
   const db = openPool(url, USUAL);
   try {
@@ -70,7 +70,7 @@ function openPool(url: string, { connections, statementMs }: Limits): Kysely<Tab
     stream: () => impatientSocket(statementMs + SILENCE_MS),
     types: {
       // Every int8 here is a time or a count, far below 2^53.
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+      getTypeParser: (type, format) =>
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
   });
