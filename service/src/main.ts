@@ -145,19 +145,27 @@ async function openForm(config: Config, { name, legal, colors }: Owner) {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
       metrics.count('form_answers_total', { kind });
     },
-    report,
+    report: complain,
   });
-  const startJobs = () => startSignUpJobs({ signUps, retentionDays, deliver, now, every, report });
-  const check = () => store.db.selectFrom('schema_versions').select('version').limit(1).execute();
-  return { app, startJobs, check, place: store.place, close: () => store.close() };
+  const startJobs = () =>
+    startSignUpJobs({
+      signUps,
+      retentionDays,
+      deliver,
+      now,
+      every,
+      report: (line) => log.info(line),
+      complain,
+    });
+  return { app, startJobs, check: store.check, place: store.place, close: store.close };
 }
 
 function send(request: Request): Promise<Response> {
   return fetch(request, { redirect: 'error', signal: AbortSignal.timeout(WEBHOOK_LIMIT_MS) });
 }
 
-function report(line: string): void {
-  log.info(line);
+function complain(line: string): void {
+  log.error(line);
 }
 
 function every(intervalMs: number, job: () => void): () => void {
