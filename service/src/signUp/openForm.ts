@@ -67,6 +67,7 @@ export async function openForm(
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
   const { now, send, every, metrics } = world;
   const report = (line: string) => world.log.info(line);
+  const complain = (line: string) => world.log.error(line);
   const target = webhookTarget(settings);
   const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, now);
   const signUps = createSignUps(store);
@@ -89,13 +90,14 @@ export async function openForm(
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
       metrics.count('form_answers_total', { kind });
     },
-    report,
+    report: complain,
   });
   return {
     app,
-    startJobs: () => startSignUpJobs({ signUps, retentionDays, deliver, now, every, report }),
-    check: () => store.db.selectFrom('schema_versions').select('version').limit(1).execute(),
+    startJobs: () =>
+      startSignUpJobs({ signUps, retentionDays, deliver, now, every, report, complain }),
+    check: store.check,
     place: store.place,
-    close: () => store.close(),
+    close: store.close,
   };
 }
