@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.ts';
@@ -19,7 +18,7 @@ import { createRateLimit } from './http/rateLimit.ts';
 import { openMarket } from './market/openMarket.ts';
 import { frameOrigin, readOwner } from './owner.ts';
 import type { Owner } from './owner.ts';
-import { loadAssets } from './signUp/assets.ts';
+import { loadBuiltFiles } from './signUp/builtFiles.ts';
 import { createFormApp } from './signUp/formApp.ts';
 import { startSignUpJobs } from './signUp/jobs.ts';
 import { loadSecret } from './signUp/secret.ts';
@@ -29,8 +28,6 @@ import { createWebhook } from './signUp/webhook.ts';
 
 // The companion: the one file that knows the real environment, clock, chance and network.
 const WEBHOOK_LIMIT_MS = 10_000;
-// The form is drawn in the page's own subset fonts, whatever the page was built into.
-const FONTS = join(import.meta.dirname, '../../site/src/assets/fonts');
 // An office behind one address may sign up together; after that, one every ten seconds.
 const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
 
@@ -119,7 +116,7 @@ async function start(config: Config): Promise<void> {
 
 async function openForm(
   config: Config,
-  { name, legal, colors }: Owner,
+  { name, legal }: Owner,
   wait: (ms: number) => Promise<unknown>,
 ) {
   const {
@@ -142,7 +139,7 @@ async function openForm(
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: elapsed }),
     clientAddress: ({ req, env }) => peerOf(req.raw, env, config.TRUSTED_PROXIES).address ?? '',
-    assets: await loadAssets(FONTS, colors),
+    built: await loadBuiltFiles(config.SITE_DIR),
     now,
     pause: wait,
     randomId: randomUUID,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trustedProxies } from '../src/http/clientAddress.ts';
-import { loadAssets } from '../src/signUp/assets.ts';
-import { formWorld } from '../src/signUp/formWorld.ts';
+import { builtForm } from './builtForm.ts';
+import { formWorld } from './formWorld.ts';
 import { observatoryScore } from './observatory.ts';
 import { from, testApp } from './parts.ts';
 
@@ -25,7 +25,7 @@ test.each(['/', '/nowhere', '/legal'])(
 test.each(['/', '/nowhere'])(
   'Mozilla’s Observatory would give the form A+ (130 or more): %s',
   async (path) => {
-    const { app } = formWorld({ assets: await loadAssets('no fonts') });
+    const { app } = formWorld({ built: await builtForm() });
     const response = await app.request(path);
     const { score, verdicts } = observatoryScore(response, await response.text());
     expect(score, JSON.stringify(verdicts)).toBeGreaterThanOrEqual(A_PLUS);

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTokens } from '../../src/signUp/token.ts';
+import { createFormTokens } from '../../src/signUp/formToken.ts';
 import { makeSite } from '../parts.ts';
 
 const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
@@ -73,7 +73,7 @@ export function runCompanion(settings: Settings, before: readonly string[] = [])
 /** A form that was opened three seconds ago and filled in. */
 export function filledIn(email: string): Record<string, string> {
   const then = Date.now() - 3_000;
-  const tokens = createTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
+  const tokens = createFormTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
   return { token: tokens.issue(), email, firstName: 'Ada', consent: 'yes' };
 }
 
