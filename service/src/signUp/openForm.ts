@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { openStore } from '../db/open.ts';
 import type { Log } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import type { Owner } from '../owner.ts';
-import { loadAssets } from './assets.ts';
+import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';
 import { loadSecret } from './secret.ts';
@@ -14,14 +13,14 @@ import type { SignUpSettings } from './settings.ts';
 import { createSignUps } from './signUps.ts';
 import { createWebhook } from './webhook.ts';
 
-// The form is drawn in the page's own subset fonts, whatever the page was built into.
-const FONTS = join(import.meta.dirname, '../../../site/src/assets/fonts');
 // An office behind one address may sign up together; after that, one every ten seconds.
 const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
 
 export type FormSettings = SignUpSettings & {
   readonly siteOrigin: string;
   readonly formOrigin: string;
+  /** The folder of the built page, in which the form's own files stand. */
+  readonly SITE_DIR: string;
 };
 
 /** The world outside, as the form needs it. */
@@ -61,7 +60,7 @@ export type OpenForm = {
  */
 export async function openForm(
   settings: FormSettings,
-  { name, legal, colors }: Pick<Owner, 'name' | 'legal' | 'colors'>,
+  { name, legal }: Pick<Owner, 'name' | 'legal'>,
   world: SignUpWorld,
 ): Promise<OpenForm> {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
@@ -82,7 +81,7 @@ export async function openForm(
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: world.elapsed }),
     clientAddress: world.clientAddress,
-    assets: await loadAssets(FONTS, colors),
+    built: await loadBuiltFiles(settings.SITE_DIR),
     now,
     pause: world.pause,
     randomId: world.randomId,
