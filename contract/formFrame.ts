@@ -16,12 +16,6 @@ export const FORM_THEMES = {
 
 export type Theme = keyof typeof FORM_THEMES;
 
-/**
- * Milliseconds. Nobody reads the form and fills it in faster, so it is taken no sooner after it was
- * served: its script waits, and without script the server does.
- */
-export const FORM_MIN_AGE_MS = 1_500;
-
 /** The only campaign parameters that travel from the page's address into the form. */
 export const UTM_KEYS = [
   'utm_source',

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
+import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { givenSettings } from '../contract/settings.ts';
+import { buildForm } from '../site/integrations/buildForm.ts';
 import { readArguments } from './arguments.ts';
 import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './doctor/findings.ts';
@@ -35,6 +37,8 @@ if (build.status !== 0) {
   if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
   process.exit(1);
 }
+// Always: whoever serves this build with the companion has its form, framed or not.
+await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
 const headers = spawnSync(
   process.execPath,
   ['service/src/http/writeStaticHeaders.ts', out],

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, cp, mkdtemp, rm } from 'node:fs/promises';
+import { chown, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,8 +26,11 @@ const BETWEEN_TRIES_MS = 100;
 type Programs = { readonly initdb: string; readonly postgres: string };
 type User = { readonly uid?: number; readonly gid?: number };
 
-/** A real, durable PostgreSQL of its own, on a free port; its programs come from an npm package. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * A real, durable PostgreSQL of its own, on a free port; its programs come from an npm package.
+ * @param password of its one user; without it, everybody on this machine may enter.
+ */
+export async function startPostgres(password?: string): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const user: User = process.getuid?.() === 0 ? nobody() : {};
@@ -35,7 +38,15 @@ export async function startPostgres(): Promise<TestPostgres> {
   const { initdb, postgres } = await programs(folder, user);
   const data = path.join(folder, 'data');
   const options = { ...user, cwd: folder };
-  const setUp = ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  const passwordFile = path.join(folder, 'password');
+  await writeFile(passwordFile, password ?? 'unused');
+  const entry = [
+    '-A',
+    password === undefined ? 'trust' : 'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+  ];
+  const setUp = ['-D', data, '-U', 'tester', ...entry, '-E', 'UTF8', '--no-sync'];
   await promisify(execFile)(initdb, [...setUp, '--locale=C'], options);
 
   const port = await freePort();
@@ -71,7 +82,12 @@ export async function startPostgres(): Promise<TestPostgres> {
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
     data,
-    kill: () => end('SIGKILL'),
+    kill: async () => {
+      // Its children would outlive it for a moment, and one of them might still commit.
+      server.child.kill('SIGSTOP');
+      for (const child of await childrenOf(server.child.pid)) process.kill(child, 'SIGKILL');
+      await end('SIGKILL');
+    },
     start: async () => {
       server = await start();
     },
@@ -80,6 +96,12 @@ export async function startPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** None where the system does not say. */
+async function childrenOf(pid: number | undefined): Promise<number[]> {
+  const list = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return list.trim().split(' ').map(Number).filter(Boolean);
 }
 
 /** The package's programs; a copy of them where that user may not go into this folder. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../src/db/store.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
+import { createSignUps, type NewSignUp, type SignUps } from '../src/signUp/signUps.ts';
 import { newSignUp } from './newSignUp.ts';
 
 /**
@@ -16,6 +16,8 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
     beforeEach(async () => {
       await store.db.deleteFrom('webhook_outbox').execute();
       await store.db.deleteFrom('sign_ups').execute();
+      await store.db.deleteFrom('spent_forms').execute();
+      await store.db.deleteFrom('owed_scrubs').execute();
     });
     afterAll(() => store.close());
 
@@ -26,7 +28,7 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
           id: 'a',
           email: 'Ada@Example.com',
           email_key: 'ada@example.com',
-          submission_key: 'form-a',
+          submission_key: expect.stringMatching(/^[\w-]{43}$/),
           first_name: 'Ada',
           experience: 'some',
           consent_version: 'v1',
@@ -71,6 +73,27 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
       expect(await signUps.count()).toBe(1);
     });
 
+    test('answers a second address on one form alike, whether the first was known or not', async () => {
+      const signUps = createSignUps(store);
+      await signUps.add(newSignUp('known'));
+      const second = async (first: NewSignUp, id: string) => {
+        await signUps.add(first);
+        return signUps.add({ ...newSignUp(id), submissionKey: first.submissionKey });
+      };
+      const ofKnown = { ...newSignUp('a', { email: 'known@example.com' }) };
+      expect(await second(ofKnown, 'b')).toBe('spent');
+      expect(await second(newSignUp('unknown'), 'c')).toBe('spent');
+      expect((await signUps.list(10)).map(({ id }) => id)).toEqual(['unknown', 'known']);
+    });
+
+    test('takes the first address again from a form that a second one was tried on', async () => {
+      const signUps = createSignUps(store);
+      await signUps.add(newSignUp('a'));
+      await signUps.add({ ...newSignUp('b'), submissionKey: 'form-a' });
+      expect(await signUps.add({ ...newSignUp('a'), id: 'c' })).toBe('kept');
+      expect(await signUps.count()).toBe(1);
+    });
+
     test('keeps all statements that belong together, or none', async () => {
       const row = { sign_up_id: 'a', attempts: 0, next_attempt_at: 0 };
       const insert = store.db.insertInto('webhook_outbox').values(row);
@@ -84,7 +107,10 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
         { length: 1_100 },
         (_, index) => `id-${String(index).padStart(4, '0')}`,
       );
-      await Promise.all(ids.map((id, index) => signUps.add(newSignUp(id, {}, index >> 4))));
+      await addAll(
+        signUps,
+        ids.map((id, index) => newSignUp(id, {}, index >> 4)),
+      );
       const read: string[] = [];
       for await (const page of signUps.pages()) read.push(...page.map(({ id }) => id));
       expect(read).toEqual(ids);
@@ -106,8 +132,79 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
       const signUps = createSignUps(store);
       await signUps.add(newSignUp('old', {}, 999));
       await signUps.add(newSignUp('new', {}, 1_000));
-      expect(await signUps.purge(1_000)).toBe(1);
+      expect(await signUps.purge(1_000)).toEqual({ kind: 'done', count: 1 });
       expect((await signUps.list(10)).map(({ id }) => id)).toEqual(['new']);
+    });
+
+    test('refuses to delete more than half of them, or the newest, unless told to', async () => {
+      const signUps = createSignUps(store);
+      for (const id of ['a', 'b', 'c'])
+        await signUps.add(newSignUp(id, {}, id === 'c' ? 1_000 : 999));
+      expect(await signUps.purge(1_000)).toEqual({ kind: 'refused', old: 2, total: 3 });
+      expect(await signUps.purge(400 * 24 * 60 * 60 * 1_000)).toMatchObject({ kind: 'refused' });
+      expect(await signUps.count()).toBe(3);
+      expect(await signUps.purge(1_000, true)).toEqual({ kind: 'done', count: 2 });
+    });
+
+    test('deletes many in portions, between which a visitor is served', async () => {
+      const signUps = createSignUps(store);
+      const at = (index: number) => (index < 600 ? 999 : 1_000);
+      const ids = Array.from({ length: 1_300 }, (_, index) => `id-${index}`);
+      await addAll(
+        signUps,
+        ids.map((id, index) => newSignUp(id, {}, at(index))),
+      );
+      const sizes: number[] = [];
+      const watched: Store = {
+        ...store,
+        atomically: async (statements) => {
+          const results = await store.atomically(statements);
+          sizes.push(Number(results[2]?.numAffectedRows ?? 0));
+          return results;
+        },
+      };
+      expect(await createSignUps(watched).purge(1_000)).toEqual({ kind: 'done', count: 600 });
+      expect(sizes).toEqual([500, 100, 0]);
+      expect(await signUps.count()).toBe(700);
+    });
+
+    test('remembers that traces are still to be removed, also after a restart', async () => {
+      let scrubs = 0;
+      const busy = { ...store, scrub: () => Promise.reject(new Error('busy')) };
+      await createSignUps(store).add(newSignUp('a'));
+      await expect(createSignUps(busy).forget('a@example.com')).rejects.toThrow(
+        /^The rows are deleted, but traces .*\(busy\)$/,
+      );
+      const again = await open(() => 2_000);
+      const counted = createSignUps({ ...again, scrub: async () => void (scrubs += 1) });
+      await counted.scrubIfOwed();
+      await counted.scrubIfOwed();
+      await again.close();
+      expect(scrubs).toBe(1);
+      expect(await createSignUps(store).count()).toBe(0);
+    });
+
+    test('drops the marks of forms that nobody can send any more', async () => {
+      const signUps = createSignUps(store);
+      const times = Array.from({ length: 600 }, (_, at) => at);
+      await addAll(
+        signUps,
+        times.map((at) => newSignUp(`id-${at}`, {}, at)),
+      );
+      await signUps.dropSpentForms(599);
+      const left = await store.db.selectFrom('spent_forms').select('spent_at').execute();
+      expect(left).toEqual([{ spent_at: 599 }]);
+    });
+
+    test('is checked by a write once a write has failed', async () => {
+      const trials = () => store.db.selectFrom('spent_forms').select('form_key').execute();
+      await store.check();
+      expect(await trials()).toEqual([]);
+      const row = { sign_up_id: 'a', attempts: 0, next_attempt_at: 0 };
+      const insert = store.db.insertInto('webhook_outbox').values(row);
+      await expect(store.atomically([insert, insert])).rejects.toThrow();
+      await store.check();
+      expect(await trials()).toEqual([{ form_key: 'trial' }]);
     });
 
     test('opens again with what it held', async () => {
@@ -124,4 +221,11 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
       await store.db.deleteFrom('schema_versions').where('version', '=', 99).execute();
     });
   });
+}
+
+/** In portions, for a visitor's wait is limited. */
+async function addAll(signUps: SignUps, all: readonly NewSignUp[]) {
+  for (let done = 0; done < all.length; done += 100) {
+    await Promise.all(all.slice(done, done + 100).map((signUp) => signUps.add(signUp)));
+  }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { shownForm } from '../src/signUp/formWorld.ts';
+import { shownForm } from './formWorld.ts';
 import { startPostgres } from './startPostgres.ts';
 import { makePlace, startCompanion } from './faults/companion.ts';
 import { LONG_MS } from './faults/scale.ts';

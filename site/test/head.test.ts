@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
@@ -90,12 +91,15 @@ describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) =>
     expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   });
 
-  test('there is one theme colour for each scheme', () => {
+  test('the theme colours are the plain of the style sheet, one for each scheme', () => {
     const colors = metas(index()).filter(({ attributes }) => attributes['name'] === 'theme-color');
     expect(colors.map(({ attributes }) => attributes['media'])).toEqual([
       '(prefers-color-scheme: light)',
       '(prefers-color-scheme: dark)',
     ]);
+    const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
+    const [light, dark] = colors.map(({ attributes }) => attributes['content']);
+    expect(tokens).toContain(`--plain: light-dark(${light}, ${dark});`);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {

@@ -1,14 +1,16 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
 // The SQLite thread. SQLite's calls block, so they get a thread of their own: on the main one a
-// locked file would stop every visitor for as long as the lock lasts.
+// locked file would stop every visitor for as long as the lock lasts. What arrives while the disk is
+// busy shares one commit: the disk is waited for once, not once for each sign-up.
 
 type Write = Extract<Work, { kind: 'write' }>;
 
-// A visitor waits this long for a lock that another program holds (milliseconds).
-const BUSY_TIMEOUT = 2_000;
+// A visitor waits this long for a lock that another program holds.
+const BUSY_TIMEOUT_MS = 2_000;
 // Sign-ups that share one commit, and so one wait for the disk.
 const MAX_GROUP = 500;
 const MAX_PREPARED = 100;
@@ -19,19 +21,21 @@ if (port === null) throw new Error('sqliteWorker.ts runs only as a worker thread
 
 const prepared = new Map<string, StatementSync>();
 const queue: Work[] = [];
-const db = open(String(workerData));
+const file = String(workerData);
+const db = open();
+const opened = statSync(file);
 
 port.on('message', (work: Work) => {
   // Whatever arrives while the disk is busy is taken together at the next turn.
   if (queue.push(work) === 1) setImmediate(drain);
 });
 
-function open(file: string): DatabaseSync {
+function open(): DatabaseSync {
   try {
-    const opened = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
-    makeReady(opened);
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    makeReady(database);
     port?.postMessage({ id: OPENING, kind: 'done', results: [] });
-    return opened;
+    return database;
   } catch (cause) {
     port?.postMessage(failure(OPENING, cause));
     // Not thrown: an uncaught error travels apart from messages, and may arrive before the reason.
@@ -39,19 +43,19 @@ function open(file: string): DatabaseSync {
   }
 }
 
-function makeReady(opened: DatabaseSync) {
+function makeReady(database: DatabaseSync) {
   // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
   // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
-  opened.exec(
+  database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; ' +
       'pragma temp_store = memory; pragma trusted_schema = off;',
   );
-  const check = opened.prepare('pragma quick_check(1)').get();
+  const check = database.prepare('pragma quick_check(1)').get();
   if (check?.['quick_check'] !== 'ok') {
     throw Object.assign(new Error(String(check?.['quick_check'])), { errcode: SQLITE_CORRUPT });
   }
   // Fails now, and not at the first sign-up, when the file cannot be written.
-  opened.exec('begin immediate; rollback;');
+  database.exec('begin immediate; rollback;');
 }
 
 function drain() {
@@ -81,6 +85,7 @@ function commit(group: readonly Write[]) {
   try {
     db.exec('begin immediate');
     for (const write of group) answers.push(attempt(write));
+    requireFile();
     db.exec('commit');
   } catch (cause) {
     if (db.isTransaction) db.exec('rollback');
@@ -107,6 +112,7 @@ function attempt(write: Write): Answer {
 function runAlone(work: Exclude<Work, Write>) {
   try {
     if (work.kind === 'alone') {
+      requireFile();
       port?.postMessage({ id: work.id, kind: 'done', results: [run(work.statement)] });
       return;
     }
@@ -117,6 +123,15 @@ function runAlone(work: Exclude<Work, Write>) {
   } catch (cause) {
     port?.postMessage(failure(work.id, cause));
   }
+}
+
+/** What is written to a file that was taken away would be thanked for and lost. */
+function requireFile() {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (dev === opened.dev && ino === opened.ino) return;
+  throw new Error(
+    `The sign-up store ${file} is no longer there. Put it back, then restart the service.`,
+  );
 }
 
 function run({ sql, parameters }: Statement): Rows {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSignUps } from './signUps.ts';
-import { FORM, formWorld, shownForm, SITE, textOf, type Fields } from './formWorld.ts';
+import { FORM, formWorld, shownForm, SITE, textOf, type Fields } from '../../test/formWorld.ts';
 import { openStore } from '../db/open.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 
@@ -37,7 +37,10 @@ describe('the form', () => {
         `frame-ancestors ${SITE}; require-trusted-types-for 'script'; trusted-types 'none'`,
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
+      'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': 'max-age=63072000',
     });

@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { openStore } from '../db/open.ts';
 import type { Log } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import type { Owner } from '../owner.ts';
-import { loadAssets } from './assets.ts';
+import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';
 import { loadSecret } from './secret.ts';
@@ -14,14 +13,14 @@ import type { SignUpSettings } from './settings.ts';
 import { createSignUps } from './signUps.ts';
 import { createWebhook } from './webhook.ts';
 
-// The form is drawn in the page's own subset fonts, whatever the page was built into.
-const FONTS = join(import.meta.dirname, '../../../site/src/assets/fonts');
 // An office behind one address may sign up together; after that, one every ten seconds.
 const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
 
 export type FormSettings = SignUpSettings & {
   readonly siteOrigin: string;
   readonly formOrigin: string;
+  /** The folder of the built page, in which the form's own files stand. */
+  readonly SITE_DIR: string;
 };
 
 /** The world outside, as the form needs it. */
@@ -61,12 +60,13 @@ export type OpenForm = {
  */
 export async function openForm(
   settings: FormSettings,
-  { name, legal, colors }: Pick<Owner, 'name' | 'legal' | 'colors'>,
+  { name, legal }: Pick<Owner, 'name' | 'legal'>,
   world: SignUpWorld,
 ): Promise<OpenForm> {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
   const { now, send, every, metrics } = world;
   const report = (line: string) => world.log.info(line);
+  const complain = (line: string) => world.log.error(line);
   const target = webhookTarget(settings);
   const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, now);
   const signUps = createSignUps(store);
@@ -81,7 +81,7 @@ export async function openForm(
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: world.elapsed }),
     clientAddress: world.clientAddress,
-    assets: await loadAssets(FONTS, colors),
+    built: await loadBuiltFiles(settings.SITE_DIR),
     now,
     pause: world.pause,
     randomId: world.randomId,
@@ -89,13 +89,14 @@ export async function openForm(
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
       metrics.count('form_answers_total', { kind });
     },
-    report,
+    report: complain,
   });
   return {
     app,
-    startJobs: () => startSignUpJobs({ signUps, retentionDays, deliver, now, every, report }),
-    check: () => store.db.selectFrom('schema_versions').select('version').limit(1).execute(),
+    startJobs: () =>
+      startSignUpJobs({ signUps, retentionDays, deliver, now, every, report, complain }),
+    check: store.check,
     place: store.place,
-    close: () => store.close(),
+    close: store.close,
   };
 }

@@ -1,21 +1,22 @@
+import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import type { FieldErrors } from '#contract/formAnswer.ts';
+import type { REFUSALS } from '#contract/formWords.ts';
 import { CONSENT, SignUp } from '#contract/signUp.ts';
 import { readEntries, type Entries } from './entries.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
-import type { Tokens } from './token.ts';
+import type { FormTokens } from './formToken.ts';
 
 /** What became of a sent form; each case has its own look. */
 export type Outcome =
   | { readonly kind: 'thanks'; readonly signUp: SignUp }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly again: Again }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly again: Again };
-export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
-export type Field = 'email' | 'firstName' | 'experience' | 'consent';
-export type Refusal = 'crossSite' | 'expired' | 'tooMany' | 'notSaved';
+export type Refusal = keyof typeof REFUSALS;
 /** What the form shows when it is shown again. */
 export type Again = { readonly entries: Entries; readonly token: string };
 
 export type SubmitParts = {
-  readonly tokens: Tokens;
+  readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Whether this visitor may send another form now. */
   readonly mayPass: () => boolean;
@@ -81,14 +82,10 @@ function refuse(refusal: Refusal, again: Again): Outcome {
 function errorsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldErrors {
-  const errors: Partial<Record<Field, string>> = {};
-  for (const { path, message } of issues) {
-    const [field] = path;
-    if (isField(field)) errors[field] ??= message;
+  const errors: FieldErrors = {};
+  for (const field of FORM_FIELDS) {
+    const issue = issues.find(({ path }) => path[0] === field);
+    if (issue !== undefined) errors[field] = issue.message;
   }
   return errors;
-}
-
-function isField(name: unknown): name is Field {
-  return name === 'email' || name === 'firstName' || name === 'experience' || name === 'consent';
 }

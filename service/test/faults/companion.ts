@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTokens } from '../../src/signUp/token.ts';
+import { createFormTokens } from '../../src/signUp/formToken.ts';
 import { freePort } from '../freePort.ts';
 import { makeSite } from '../parts.ts';
 import { runCompanion as run, startCompanion as start } from '../startCompanion.ts';
@@ -48,7 +48,7 @@ export const runCompanion = (settings: Settings, before?: readonly string[]) =>
 /** A form that was opened three seconds ago and filled in. */
 export function filledIn(email: string): Record<string, string> {
   const then = Date.now() - 3_000;
-  const tokens = createTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
+  const tokens = createFormTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
   return { token: tokens.issue(), email, firstName: 'Ada', consent: 'yes' };
 }
 

@@ -1,8 +1,17 @@
-import type { Added, NewSignUp } from './signUps.ts';
-import { createFormApp, type FormDeps } from './formApp.ts';
+import { createFormApp, type FormDeps } from '../src/signUp/formApp.ts';
+import type { Added, NewSignUp } from '../src/signUp/signUps.ts';
 
 export const SITE = 'https://site.example';
 export const FORM = 'https://form.example';
+
+/** The addresses of files that no test asks for. */
+export const FILES = {
+  style: '/form.css',
+  script: '/form.js',
+  scriptHash: 'sha256-0',
+  icon: '/icon.svg',
+  font: '/font.woff2',
+};
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };
 
@@ -26,7 +35,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     retentionDays: undefined,
     rateLimit: { take: () => true },
     clientAddress: () => '203.0.113.7',
-    assets: new Map(),
+    built: { named: FILES, files: new Map() },
     now: () => world.time,
     pause: (ms) => {
       world.time += ms;

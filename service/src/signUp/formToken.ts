@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { FORM_MIN_AGE_MS } from '#contract/formFrame.ts';
+import { FORM_MIN_AGE_MS } from '#contract/formAnswer.ts';
 
 /**
  * What a token says about the form that carries it. `key` is the same for every sending of one
  * form: the store keeps one row for it.
  */
-export type TokenState =
+export type FormTokenState =
   | {
       readonly kind: 'good';
       readonly key: string;
@@ -15,15 +15,15 @@ export type TokenState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };
 
-export type Tokens = {
+export type FormTokens = {
   /** A token for a form that is shown now. */
   readonly issue: () => string;
   /** A token for a form whose last one expired: its reader has been there long enough already. */
   readonly renew: () => string;
-  readonly read: (token: string) => TokenState;
+  readonly read: (token: string) => FormTokenState;
 };
 
-type TokenParts = {
+type FormTokenParts = {
   readonly secret: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ const MAX_AGE_MS = 2 * 60 * 60 * 1_000;
 const MAX_SKEW_MS = 30_000;
 
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
-export function createTokens({ secret, now, randomKey }: TokenParts): Tokens {
+export function createFormTokens({ secret, now, randomKey }: FormTokenParts): FormTokens {
   return {
     issue: () => sign(now()),
     renew: () => sign(now() - FORM_MIN_AGE_MS),
