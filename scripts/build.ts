@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
+import { FORM_FOLDER } from '#contract/formFiles.ts';
+import { givenSettings } from '../contract/settings.ts';
+import { buildForm } from '../site/integrations/buildForm.ts';
+import { readArguments } from './arguments.ts';
 import { frameOrigin } from './frameOrigin.ts';
-import { findings } from './launch/findings.ts';
-import { readFacts } from './launch/readFacts.ts';
-import { warnings } from './launch/report.ts';
+import { findings } from './doctor/findings.ts';
+import { readFacts } from './doctor/readFacts.ts';
+import { warnings } from './doctor/report.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -14,9 +17,9 @@ import { warnings } from './launch/report.ts';
  * a companion relays them. `FORM_ORIGIN`: where the companion's form answers. `OUT_DIR`: another
  * folder.
  */
-const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
+const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
-const out = resolve(process.env['OUT_DIR'] ?? 'dist');
+const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
 if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   console.error(
     `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
@@ -34,6 +37,8 @@ if (build.status !== 0) {
   if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
   process.exit(1);
 }
+// Always: whoever serves this build with the companion has its form, framed or not.
+await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
 const headers = spawnSync(
   process.execPath,
   ['service/src/http/writeStaticHeaders.ts', out],

@@ -3,15 +3,13 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { shownForm } from '../src/signUp/formWorld.ts';
+import { shownForm } from './formWorld.ts';
 import { startPostgres } from './startPostgres.ts';
 import { makePlace, startCompanion } from './faults/companion.ts';
 import { LONG_MS } from './faults/scale.ts';
 
 const EMAIL = 'Quagga.Zebra@example.com';
 const TRACE = /quagga|zebra/i;
-// The form takes what comes back sooner for a program's.
-const READING_MS = 1_700;
 
 describe('a sign-up from the form to its last trace', () => {
   test('in an SQLite file', { timeout: LONG_MS }, async () => {
@@ -34,11 +32,10 @@ describe('a sign-up from the form to its last trace', () => {
   });
 });
 
-/** Signs up with a plain form, survives kill -9, is listed, exported, forgotten. */
+/** Signs up with a plain form, at once; survives kill -9, is listed, exported, forgotten. */
 async function live(settings: Readonly<Record<string, string>>) {
   const first = await startCompanion(settings);
   const { fields } = shownForm(await (await fetch(first.form)).text());
-  await new Promise((resolve) => setTimeout(resolve, READING_MS));
   const body = new URLSearchParams({
     ...fields,
     email: EMAIL,

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { mark } from './mark.ts';
-import { BONE, PLAIN } from './palette.ts';
+import { BONE, FLOOR, PLAIN } from './palette.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
 
@@ -27,9 +27,9 @@ export async function makeIcons(): Promise<void> {
 }
 
 /** The mark alone; ink and plain change places in a dark browser. */
-export function faviconSvg(): string {
+export function faviconSvg(floor = FLOOR): string {
   const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${BONE}}.plain{fill:${PLAIN.dark}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark([18, 18], 18)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark([18, 18], 18, floor)}</svg>\n`;
 }
 
 function markSvg(size: number, share: number, hasPlate: boolean): string {

@@ -5,7 +5,7 @@ import { octagonPath } from './drawings/shapes.ts';
 interface Ring {
   /** Apothem as a share of the outermost. */
   share: number;
-  paint: keyof typeof PAINTS;
+  paint: 'ink' | 'plain' | 'floor';
 }
 
 /** The mark: octagons one in the other, from outside in. */
@@ -23,15 +23,14 @@ const SMALL_RINGS: readonly Ring[] = [
   { share: 0.5, paint: 'floor' },
 ];
 
-const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
-
 /** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
-export function mark(center: Point, apothem: number): string {
+export function mark(center: Point, apothem: number, floor = FLOOR): string {
+  const paints = { ink: INK, plain: PLAIN.light, floor };
   const rings = apothem * 2 < SMALL ? SMALL_RINGS : RINGS;
   return rings
     .map(({ share, paint }) => {
       const path = octagonPath(center, apothem * share);
-      return `<path class="${paint}" fill="${PAINTS[paint]}" d="${path}"/>`;
+      return `<path class="${paint}" fill="${paints[paint]}" d="${path}"/>`;
     })
     .join('');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { makeFolder } from './makeFolder.ts';
 import type { Tables } from './schema.ts';
 import { complaint, EmptyFile } from './sqliteComplaint.ts';
 import { sqliteDialect, statementOf } from './sqliteDialect.ts';
@@ -31,7 +32,7 @@ export async function openSqlite(file: string): Promise<Engine> {
 
 async function openThread(file: string): Promise<SqliteThread> {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await makeFolder(path.dirname(file));
     if (!existsSync(file)) await makeNew(file);
     await restrict(file);
     return await startSqliteThread(file);
@@ -80,7 +81,7 @@ function isComplete(row: unknown): boolean {
 
 /** Under another name until it is whole and on the disk: a half copy never looks like a copy. */
 async function copyTo(thread: SqliteThread, copy: string) {
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+  await makeFolder(path.dirname(copy));
   const unfinished = `${copy}.unfinished`;
   try {
     // VACUUM INTO writes into an empty file too, and so keeps the mode it was made with.

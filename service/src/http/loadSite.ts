@@ -1,120 +1,34 @@
-import { createHash } from 'node:crypto';
-import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { CODINGS, compress } from './contentCodings.ts';
-import type { Coding } from './contentCodings.ts';
-import { contentTypeOf } from './contentTypes.ts';
 import { inlineHashes } from './inlineHashes.ts';
 import type { InlineHashes } from './inlineHashes.ts';
-
-/** One stored form of a file: its bytes and the strong entity tag of exactly these bytes. */
-export type Variant = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string };
-
-export type SiteFile = {
-  readonly type: string;
-  readonly cacheControl: string;
-  readonly plain: Variant;
-  readonly coded: ReadonlyMap<Coding, Variant>;
-};
+import { SiteUnreadable, byUrlPath, loadFiles } from './loadFiles.ts';
+import type { BuiltFile } from './loadFiles.ts';
 
 /** The built site in memory. `files` is keyed by URL path, so no request reaches the file system. */
 export type Site = {
-  readonly files: ReadonlyMap<string, SiteFile>;
-  readonly notFound: SiteFile;
+  readonly files: ReadonlyMap<string, BuiltFile>;
+  readonly notFound: BuiltFile;
   /** A page for our own failures; null when the build has none. */
-  readonly failure: SiteFile | null;
+  readonly failure: BuiltFile | null;
   readonly hashes: InlineHashes;
 };
 
-/** The folder does not hold a built site; the message is one line for the owner. */
-export class SiteUnreadable extends Error {
-  override readonly name = 'SiteUnreadable';
-}
-
 /**
- * Reads the built site into memory, compressed in every form that a client may ask for.
+ * Reads the built site into memory.
  * @throws SiteUnreadable when the folder, `index.html` or `404.html` is missing or unreadable.
  */
 export async function loadSite(folder: string): Promise<Site> {
-  const contents = await readAll(folder);
-  const built = new Map<string, SiteFile>();
-  // One file after the other: each compressor holds its window from the moment it is made, and all
-  // files at once took two gigabytes.
-  for (const [path, bytes] of contents) built.set(path, await siteFile(path, bytes));
+  const built = await loadFiles(folder);
   const notFound = built.get('404.html');
   if (!built.has('index.html') || notFound === undefined) {
     throw new SiteUnreadable(
       `${folder} has no index.html and 404.html, so there is no site to serve. Build it with: npm run build`,
     );
   }
-  const pages = [...contents].filter(([path]) => path.endsWith('.html'));
+  const pages = [...built].filter(([path]) => path.endsWith('.html'));
   return {
-    files: new Map([...built].flatMap(([path, file]) => urlPaths(path).map((url) => [url, file]))),
+    files: byUrlPath(built),
     notFound,
     failure: built.get('500.html') ?? null,
-    hashes: inlineHashes(pages.map(([, bytes]) => bytes.toString('utf8'))),
+    hashes: inlineHashes(pages.map(([, { plain }]) => new TextDecoder().decode(plain.body))),
   };
-}
-
-async function readAll(folder: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const contents = new Map<string, Buffer<ArrayBuffer>>();
-    // A link is not a file here, so nothing outside the folder is ever read.
-    for (const entry of entries.filter((candidate) => candidate.isFile())) {
-      const file = join(entry.parentPath, entry.name);
-      const path = relative(folder, file).split(sep).join('/');
-      if (isPublic(path)) contents.set(path, await readFile(file));
-    }
-    return contents;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteUnreadable(
-      `The built site in ${folder} cannot be read (${reason}). Build it with: npm run build`,
-      { cause: error },
-    );
-  }
-}
-
-/** Files for hosts (`_headers`, `_redirects`) and hidden files are no part of the site. */
-function isPublic(path: string): boolean {
-  if (path === '_headers' || path === '_redirects') return false;
-  return path.split('/').every((part) => !part.startsWith('.') || part === '.well-known');
-}
-
-async function siteFile(path: string, body: Buffer<ArrayBuffer>): Promise<SiteFile> {
-  const { type, compressible } = contentTypeOf(path);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const coded = new Map<Coding, Variant>();
-  const all = compressible
-    ? await Promise.all(
-        CODINGS.map(async (coding) => [coding, await compress[coding](body)] as const),
-      )
-    : [];
-  for (const [coding, bytes] of all) {
-    // Bytes differ per coding, so the strong tag must differ too.
-    if (bytes.byteLength < body.byteLength)
-      coded.set(coding, { body: bytes, etag: `"${tag}-${coding}"` });
-  }
-  return { type, cacheControl: cacheControlOf(path), plain: { body, etag: `"${tag}"` }, coded };
-}
-
-function cacheControlOf(path: string): string {
-  // Astro names these files by a hash of their contents.
-  if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path)
-    ? 'public, max-age=3600'
-    : 'no-cache';
-}
-
-/** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
-function urlPaths(path: string): readonly string[] {
-  // Error pages answer only as errors, with their own status.
-  if (path === '404.html' || path === '500.html') return [];
-  if (path === 'index.html') return ['/', '/index.html'];
-  if (path.endsWith('/index.html')) {
-    const folder = `/${path.slice(0, -'/index.html'.length)}`;
-    return [folder, `${folder}/`, `/${path}`];
-  }
-  return path.endsWith('.html') ? [`/${path}`, `/${path.slice(0, -'.html'.length)}`] : [`/${path}`];
 }

@@ -1,3 +1,4 @@
+import { COMMON_HEADERS, TWO_YEARS_IN_SECONDS } from './commonHeaders.ts';
 import type { InlineHashes } from './inlineHashes.ts';
 
 export type SiteHeaderParts = {
@@ -18,14 +19,10 @@ export function siteHeaders(parts: SiteHeaderParts): Readonly<Record<string, str
   return {
     'Content-Security-Policy': contentSecurityPolicy(parts),
     ...(parts.https && {
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}; includeSubDomains`,
     }),
-    'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    ...COMMON_HEADERS,
   };
 }
 

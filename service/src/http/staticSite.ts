@@ -1,7 +1,8 @@
 import { acceptedCodings } from './contentCodings.ts';
 import type { Coding } from './contentCodings.ts';
 import { matchesEtag } from './etag.ts';
-import type { Site, SiteFile, Variant } from './loadSite.ts';
+import type { BuiltFile, Variant } from './loadFiles.ts';
+import type { Site } from './loadSite.ts';
 
 type HeaderSet = Readonly<Record<string, string>>;
 
@@ -12,22 +13,38 @@ export type StaticSite = {
   readonly fail: (request: Request) => Response;
 };
 
+/** @returns undefined when no file has this path. */
+export type ServeFile = (request: Request, path: string) => Response | undefined;
+
 /**
- * Answers from the site in memory. Headers are put together once, here, and not for each request.
+ * Answers GET and HEAD from files in memory, compressed as the client takes it, with entity tags.
+ * Headers are put together once, here, and not for each request.
+ * @param common the security headers of the origin.
+ */
+export function serveFiles(files: ReadonlyMap<string, BuiltFile>, common: HeaderSet): ServeFile {
+  const prepared = new Map([...files].map(([path, file]) => [path, prepare(file, 200, common)]));
+  return (request, path) => {
+    const file = prepared.get(path);
+    return file && answerFile(file, request);
+  };
+}
+
+/**
+ * Answers from the site in memory.
  * @param common the security headers that every answer carries, errors too.
  */
 export function createStaticSite(site: Site, common: HeaderSet): StaticSite {
   const text = { ...common, 'Content-Type': 'text/plain; charset=utf-8' };
   const refusal = { ...text, Allow: 'GET, HEAD' };
   const failureLine = { ...text, 'Cache-Control': 'no-cache' };
-  const files = new Map([...site.files].map(([path, file]) => [path, prepare(file, 200, common)]));
+  const serve = serveFiles(site.files, common);
   const notFound = prepare(site.notFound, 404, common);
   const failure = site.failure && prepare(site.failure, 500, common);
 
   return {
     answer: (request, path) =>
       request.method === 'GET' || request.method === 'HEAD'
-        ? answerFile(files.get(path) ?? notFound, request)
+        ? (serve(request, path) ?? answerFile(notFound, request))
         : new Response('Method not allowed\n', { status: 405, headers: refusal }),
     fail: (request) =>
       failure === null
@@ -49,7 +66,7 @@ type PreparedForm = Variant & {
   readonly unchangedHeaders: HeaderSet;
 };
 
-function prepare(file: SiteFile, status: Prepared['status'], common: HeaderSet): Prepared {
+function prepare(file: BuiltFile, status: Prepared['status'], common: HeaderSet): Prepared {
   function form(variant: Variant, coding?: Coding): PreparedForm {
     const unchangedHeaders = {
       ...(isDocument(file.type) ? common : forPart(common)),

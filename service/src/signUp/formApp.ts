@@ -1,15 +1,16 @@
 import { Hono, type Context } from 'hono';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { Campaign } from '#contract/signUp.ts';
-import { answer, answerSentence } from './answer.ts';
-import type { Asset, Assets } from './assets.ts';
+import { serveFiles } from '../http/staticSite.ts';
+import { answerForm, answerSentence, showForm } from './answerForm.ts';
+import type { BuiltFiles } from './builtFiles.ts';
 import { formHeaders, isCrossSite } from './formHeaders.ts';
 import { readEntries } from './entries.ts';
+import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
 import type { Brand } from './form/page.ts';
 import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
-import { createTokens } from './token.ts';
 import { createVisitorKey } from './visitorKey.ts';
 
 export type FormDeps = {
@@ -25,9 +26,11 @@ export type FormDeps = {
   readonly retentionDays: number | undefined;
   readonly rateLimit: { readonly take: (key: string) => boolean };
   readonly clientAddress: (context: Context) => string;
-  readonly assets: Assets;
+  readonly built: BuiltFiles;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** A random UUID. */
   readonly randomId: () => string;
   /** Hears what became of each form that was sent, for counters. */
@@ -42,53 +45,53 @@ export type FormDeps = {
  *   the page around it.
  */
 export function createFormApp(deps: FormDeps): Hono {
-  const { siteOrigin, formOrigin, assets, now, randomId } = deps;
+  const { siteOrigin, formOrigin, built, now, randomId } = deps;
   if (siteOrigin === formOrigin) {
     throw new Error(`The form needs an origin of its own, but ${formOrigin} is the site's.`);
   }
-  const headers = Object.entries(formHeaders(deps));
-  const tokens = createTokens({ secret: deps.secret, now, randomKey: randomId });
+  const headers = formHeaders(deps);
+  const serve = serveFiles(built.files, headers);
+  const around = { ...deps, files: built.named };
+  const tokens = createFormTokens({ secret: deps.secret, now, randomKey: randomId });
   const visitorKey = createVisitorKey({ now, randomSalt: randomId });
   const app = new Hono();
 
+  app.get('*', async ({ req }, next) => serve(req.raw, req.path) ?? next());
+
+  // What follows is never compressed: it holds a token beside what a stranger may have put into the
+  // address, and lengths would tell the one by the other.
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) {
-      // An asset brings a caching rule of its own.
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
-    }
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   });
 
   app.get('/', (context) => {
     const entries = readEntries(campaignOf(new URL(context.req.url)));
-    return answer(context, { kind: 'blank', again: { entries, token: tokens.issue() } }, deps);
+    return showForm(context, { entries, token: tokens.issue() }, around);
   });
 
   app.post('/', async (context) => {
     const read = await readForm(context.req.raw);
-    if (read.kind !== 'fields') return answerSentence(context, read.kind, deps);
+    if (read.kind !== 'fields') return answerSentence(context, read.kind, around);
     const outcome = await submit(read.fields, {
       tokens,
       signUps: deps.signUps,
       crossSite: isCrossSite(context.req.raw.headers, formOrigin),
       mayPass: () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
       newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
+      pause: deps.pause,
       report: deps.report,
     });
     deps.onOutcome(outcome);
-    return answer(context, outcome, deps);
+    return answerForm(context, outcome, around);
   });
 
-  app.all('/', (context) => answerSentence(context, 'wrongMethod', deps));
+  app.all('/', (context) => answerSentence(context, 'wrongMethod', around));
 
-  for (const [path, asset] of assets) {
-    app.get(path, (context) => serve(context, asset));
-  }
-
-  app.notFound((context) => answerSentence(context, 'notFound', deps));
+  app.notFound((context) => answerSentence(context, 'notFound', around));
   app.onError((cause, context) => {
     deps.report(`The form failed: ${String(cause)}`);
-    return answerSentence(context, 'broken', deps);
+    return answerSentence(context, 'broken', around);
   });
   return app;
 }
@@ -96,11 +99,4 @@ export function createFormApp(deps: FormDeps): Hono {
 function campaignOf({ searchParams }: URL): ReadonlyMap<string, string> {
   const sent = Object.fromEntries(UTM_KEYS.map((key) => [key, searchParams.get(key) ?? '']));
   return new Map(Object.entries(Campaign.parse(sent)));
-}
-
-function serve(context: Context, { type, etag, body }: Asset): Response {
-  context.header('Cache-Control', 'no-cache');
-  context.header('ETag', etag);
-  if (context.req.header('if-none-match') === etag) return context.body(null, 304);
-  return context.body(body, 200, { 'Content-Type': type });
 }

@@ -1,6 +1,6 @@
-type Origins = { readonly siteOrigin: string; readonly formOrigin: string };
+import { COMMON_HEADERS, TWO_YEARS_IN_SECONDS } from '../http/commonHeaders.ts';
 
-const TWO_YEARS_IN_SECONDS = 63_072_000;
+type Origins = { readonly siteOrigin: string; readonly formOrigin: string };
 
 /** The headers of every answer of the form's origin; only the site may frame it. */
 export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string, string> {
@@ -23,10 +23,7 @@ export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string,
     // Not no-referrer: that would make the form's own POST carry `Origin: null`.
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
-    // Nobody reads this origin from outside. A frame is not such a reading, as long as the page
-    // around it sends no Cross-Origin-Embedder-Policy, and the site never does.
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
+    ...COMMON_HEADERS,
     ...(formOrigin.startsWith('https:')
       ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}` }
       : {}),

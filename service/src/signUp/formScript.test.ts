@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
-import { loadAssets, type Assets } from './assets.ts';
-import { FORM, formWorld } from './formWorld.ts';
+import { builtForm } from '../../test/builtForm.ts';
+import { FORM, formWorld } from '../../test/formWorld.ts';
 
 // The form's own script in a browser; between it and the service stands a gateway of the test's.
 const NOT_SAVED = 'Not saved. Please try again.';
@@ -33,9 +32,9 @@ const FOREIGN = [
 type Gateway = (route: Route, pass: () => Promise<Response>) => Promise<void>;
 
 let browser: Browser;
-let assets: Assets;
+let built: Awaited<ReturnType<typeof builtForm>>;
 beforeAll(async () => {
-  assets = await loadAssets(path.resolve('site/src/assets/fonts'));
+  built = await builtForm();
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu'],
@@ -51,11 +50,27 @@ test('what the service says is shown: mistakes, a refusal, and thanks', async ()
   await page.fill('#email', ADA.email);
   world.pass(3 * 60 * 60 * 1_000);
   await send();
-  await shows(page, '#notice', 'The form expired. Please reload it.');
+  await shows(page, '#notice', 'The form expired. Press Sign Up again.');
   await send();
   await shows(page, 'h1', 'Thank you');
   await shows(page, 'dl', ADA.email);
   expect(await page.textContent('main')).not.toContain('stored');
+  expect(world.kept).toHaveLength(1);
+});
+
+test('a form that came late and is sent at once waits until it is old enough, then is stored', async () => {
+  const { page, world } = await openForm({ shownFor: 200, servedAt: A_WHILE - 200 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.method()));
+  await page.click('#sign-up button');
+  await page.clock.runFor(1_299);
+  await shows(page, 'button', 'Sending…');
+  // Had the form been sent by now, its request would stand before this one.
+  await page.evaluate(() => fetch('/'));
+  expect(asked).toEqual(['GET']);
+  await page.clock.runFor(1);
+  await shows(page, 'h1', 'Thank you');
+  expect(asked).toEqual(['GET', 'POST']);
   expect(world.kept).toHaveLength(1);
 });
 
@@ -109,9 +124,13 @@ async function shows(page: Page, selector: string, text: string): Promise<void> 
   await expect.poll(() => page.textContent(selector)).toContain(text);
 }
 
-/** Ada's form, filled in, with a clock that stands still. */
-async function openForm() {
-  const world = formWorld({ assets });
+/**
+ * Ada's form, filled in, with a clock that stands still.
+ * @param shownFor milliseconds that the form has been there, by the server's clock.
+ * @param servedAt when its answer began to come, in milliseconds after it was asked for.
+ */
+async function openForm({ shownFor = A_WHILE, servedAt = 0 } = {}) {
+  const world = formWorld({ built });
   let gateway: Gateway = answer;
   const page = await browser.newPage();
   onTestFinished(() => page.close());
@@ -124,9 +143,15 @@ async function openForm() {
     const pass = async () => world.app.request(request.url(), { ...init, body });
     return init.method === 'POST' ? gateway(route, pass) : answer(route, pass);
   });
+  await page.addInitScript((responseStart) => {
+    const navigation: unknown = Object.create(PerformanceNavigationTiming.prototype, {
+      responseStart: { value: responseStart },
+    });
+    Object.assign(performance, { getEntriesByType: () => [navigation] });
+  }, servedAt);
   await page.goto(FORM);
   await page.clock.pauseAt(A_WHILE);
-  world.pass(A_WHILE);
+  world.pass(shownFor);
   await page.fill('#email', ADA.email);
   await page.fill('#firstName', ADA.firstName);
   await page.check('#consent');

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { givenSettings } from '#contract/settings.ts';
 import type { WebhookTarget } from './webhook.ts';
 
 const DATABASE_URL_HELP =
@@ -54,8 +55,7 @@ export type SignUpSettings = z.infer<typeof SignUpSettings>;
 export function readSignUpSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): SignUpSettings {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const read = SignUpSettings.safeParse(Object.fromEntries(given));
+  const read = SignUpSettings.safeParse(givenSettings(env));
   if (read.success) return read.data;
   throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
 }

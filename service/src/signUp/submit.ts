@@ -1,26 +1,29 @@
+import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import type { FieldErrors } from '#contract/formAnswer.ts';
+import type { REFUSALS } from '#contract/formWords.ts';
 import { CONSENT, SignUp } from '#contract/signUp.ts';
 import { readEntries, type Entries } from './entries.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
-import type { Tokens } from './token.ts';
+import type { FormTokens } from './formToken.ts';
 
 /** What became of a sent form; each case has its own look. */
 export type Outcome =
   | { readonly kind: 'thanks'; readonly signUp: SignUp }
   | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly again: Again }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly again: Again };
-export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
-export type Field = 'email' | 'firstName' | 'experience' | 'consent';
-export type Refusal = 'crossSite' | 'expired' | 'tooMany' | 'notSaved';
+export type Refusal = keyof typeof REFUSALS;
 /** What the form shows when it is shown again. */
 export type Again = { readonly entries: Entries; readonly token: string };
 
 export type SubmitParts = {
-  readonly tokens: Tokens;
+  readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Whether this visitor may send another form now. */
   readonly mayPass: () => boolean;
   readonly crossSite: boolean;
   readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
+  /** Resolves after so many milliseconds. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** One line for the owner. */
   readonly report: (line: string) => void;
 };
@@ -51,9 +54,12 @@ export async function submit(
 
   const read = SignUp.safeParse(entries);
   if (!read.success) return { kind: 'invalid', errors: errorsOf(read.error.issues), again };
+  // A browser that fills everything in at once is as quick as a program: it is made to wait, never
+  // thanked for what was not stored.
+  if (token.waitMs > 0) await parts.pause(token.waitMs);
   const thanks: Outcome = { kind: 'thanks', signUp: read.data };
-  // A program that is told why it failed tries something else; so it is thanked.
-  if (token.kind === 'tooFast' || (fields.get(HONEYPOT) ?? '') !== '') return thanks;
+  // Nobody but a program fills this in. Told why it failed, it would try something else.
+  if ((fields.get(HONEYPOT) ?? '') !== '') return thanks;
 
   try {
     const added = await signUps.add({
@@ -76,14 +82,10 @@ function refuse(refusal: Refusal, again: Again): Outcome {
 function errorsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldErrors {
-  const errors: Partial<Record<Field, string>> = {};
-  for (const { path, message } of issues) {
-    const [field] = path;
-    if (isField(field)) errors[field] ??= message;
+  const errors: FieldErrors = {};
+  for (const field of FORM_FIELDS) {
+    const issue = issues.find(({ path }) => path[0] === field);
+    if (issue !== undefined) errors[field] = issue.message;
   }
   return errors;
-}
-
-function isField(name: unknown): name is Field {
-  return name === 'email' || name === 'firstName' || name === 'experience' || name === 'consent';
 }

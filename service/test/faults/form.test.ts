@@ -6,7 +6,7 @@ import { FAULTS } from './rows.ts';
 import { measured } from './scale.ts';
 import { storedEmails } from './storedEmails.ts';
 
-const EXPIRED = 'The form expired. Please reload it.';
+const EXPIRED = 'The form expired. Press Sign Up again.';
 const MEGABYTE = 1_024 * 1_024;
 const URLENCODED = 'application/x-www-form-urlencoded';
 

@@ -1,7 +1,7 @@
 import { ASSET_IDS, MARKET_PATH, parseQuotes } from '#contract/quote.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createUpstream } from '../../src/market/upstream.ts';
-import { formWorld } from '../../src/signUp/formWorld.ts';
+import { formWorld } from '../formWorld.ts';
 import { createClock, goodAnswer, testApp, testRelay } from '../parts.ts';
 import { makePlace, startCompanion } from './companion.ts';
 import type { Companion } from './companion.ts';

@@ -1,9 +1,10 @@
 import { html } from 'hono/html';
+import type { FieldErrors, FormField } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
+import { EXPERIENCE_LABELS, FORM } from '#contract/formWords.ts';
 import { CONSENT, EXPERIENCES } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
-import { HONEYPOT, type Field, type FieldErrors } from '../submit.ts';
-import { EXPERIENCE_LABELS } from './experience.ts';
+import { HONEYPOT } from '../submit.ts';
 import { takesFocus, type Brand, type Html, type View } from './page.ts';
 import { thanks } from './thanks.ts';
 
@@ -22,16 +23,16 @@ type SignUpForm = {
 export function signUpForm(form: SignUpForm): Html {
   const { entries, token, errors, refusal, retentionDays, brand, view } = form;
   return html`<form id="sign-up" method="post" action="/" accept-charset="utf-8">
-      <h1>Sign up for ${brand.name}</h1>
+      <h1 class="${view === 'frame' ? 'sr-only' : ''}">${FORM.heading(brand.name)}</h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
-      <div class="trap" aria-hidden="true">
-        <label for="trap">Leave this field empty</label>
+      <div class="sr-only" aria-hidden="true">
+        <label for="trap">${FORM.trap}</label>
         <input id="trap" name="${HONEYPOT}" tabindex="-1" autocomplete="off" />
       </div>
       <div class="field">
-        <label for="email">E-mail address</label>
+        <label for="email">${FORM.email}</label>
         <input
           id="email"
           name="email"
@@ -45,7 +46,9 @@ export function signUpForm(form: SignUpForm): Html {
         ${fault('email', errors)}
       </div>
       <div class="field">
-        <label for="firstName">First name <span class="optional">(optional)</span></label>
+        <label for="firstName"
+          >${FORM.firstName} <span class="optional">${FORM.optional}</span></label
+        >
         <input
           id="firstName"
           name="firstName"
@@ -57,7 +60,7 @@ export function signUpForm(form: SignUpForm): Html {
         ${fault('firstName', errors)}
       </div>
       <fieldset class="field" id="experience" tabindex="-1" ${faulty('experience', errors)}>
-        <legend>Trading experience <span class="optional">(optional)</span></legend>
+        <legend>${FORM.experience} <span class="optional">${FORM.optional}</span></legend>
         <div class="choices">${EXPERIENCES.map((value) => choice(value, entries))}</div>
         ${fault('experience', errors)}
       </fieldset>
@@ -76,8 +79,10 @@ export function signUpForm(form: SignUpForm): Html {
         </div>
         ${fault('consent', errors)}
       </div>
-      <button type="submit"><span>Sign Up</span></button>
-      <p class="warning">Never enter a recovery phrase or a private key. We do not need them.</p>
+      <button class="Button-button send oct" type="submit">
+        <span class="Button-label">${FORM.send}</span>
+      </button>
+      <p class="warning">${FORM.warning}</p>
     </form>
     <template id="thanks">${thanks({ sent: [], retentionDays, brand, view: 'frame' })}</template>`;
 }
@@ -86,9 +91,9 @@ export function signUpForm(form: SignUpForm): Html {
 function notice(errors: FieldErrors, refusal: string | undefined, view: View) {
   const faults = Object.entries(errors);
   if (refusal === undefined && faults.length === 0) {
-    return html`<div id="notice" role="alert" tabindex="-1"></div>`;
+    return html`<div id="notice" class="oct" role="alert" tabindex="-1"></div>`;
   }
-  return html`<div id="notice" role="alert" tabindex="-1" ${takesFocus(view)}>
+  return html`<div id="notice" class="oct" role="alert" tabindex="-1" ${takesFocus(view)}>
     ${refusal === undefined ? '' : html`<p>${refusal}</p>`}
     ${
       faults.length === 0
@@ -112,13 +117,13 @@ function choice(value: keyof typeof EXPERIENCE_LABELS, entries: Entries) {
   </label>`;
 }
 
-function faulty(field: Field, errors: FieldErrors) {
+function faulty(field: FormField, errors: FieldErrors) {
   return errors[field] === undefined
     ? ''
     : html`aria-invalid="true" aria-describedby="${field}-error"`;
 }
 
 /** Always there, so that the script can fill it. */
-function fault(field: Field, errors: FieldErrors) {
+function fault(field: FormField, errors: FieldErrors) {
   return html`<p class="fault" id="${field}-error">${errors[field] ?? ''}</p>`;
 }

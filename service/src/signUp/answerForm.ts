@@ -1,0 +1,129 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FormAnswer } from '#contract/formAnswer.ts';
+import type { FormManifest } from '#contract/formFiles.ts';
+import { NO_FORM, REFUSALS, TITLES } from '#contract/formWords.ts';
+import { page, type Brand, type Html, type View } from './form/page.ts';
+import { sentence } from './form/sentence.ts';
+import { signUpForm } from './form/signUpForm.ts';
+import { sentLines, thanks } from './form/thanks.ts';
+import type { Again, Outcome, Refusal } from './submit.ts';
+
+type Surroundings = {
+  readonly siteOrigin: string;
+  readonly brand: Brand;
+  readonly files: FormManifest;
+  readonly retentionDays: number | undefined;
+};
+type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
+
+const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
+  crossSite: 403,
+  expired: 400,
+  tooMany: 429,
+  notSaved: 503,
+};
+const UNREAD = {
+  tooLarge: 413,
+  wrongType: 415,
+  unreadable: 400,
+  wrongMethod: 405,
+  notFound: 404,
+  broken: 500,
+} as const satisfies Partial<Record<keyof typeof NO_FORM, ContentfulStatusCode>>;
+const RETRY_AFTER_SECONDS = '60';
+
+/** Answers with a form to fill in. */
+export function showForm(context: Context, again: Again, around: Surroundings) {
+  return answerPage(context, { kind: 'blank', again }, around);
+}
+
+/**
+ * Answers a sent form as a page, or, to the form's script, as the same facts in JSON (`FormAnswer`):
+ * 200 when it was thanked for, 400 to 503 when it was refused.
+ */
+export function answerForm(context: Context, outcome: Outcome, around: Surroundings) {
+  const status = statusOf(outcome);
+  if (status === 429 || status === 503) context.header('Retry-After', RETRY_AFTER_SECONDS);
+  if (!wantsJson(context)) return answerPage(context, outcome, around);
+  // To the script, a mistake in a field is an answer and not a failure: browsers write each answer
+  // of 4xx to a fetch into the console as an error.
+  return context.json(factsOf(outcome), status === 422 ? 200 : status);
+}
+
+/** Answers a request that is no form with one plain sentence. */
+export function answerSentence(
+  context: Context,
+  unread: keyof typeof UNREAD,
+  around: Surroundings,
+) {
+  const status = UNREAD[unread];
+  if (status === 405) context.header('Allow', 'GET, HEAD, POST');
+  if (wantsJson(context)) {
+    return context.json<FormAnswer>({ kind: 'refused', message: NO_FORM[unread] }, status);
+  }
+  const body = sentence(NO_FORM[unread]);
+  return context.html(page({ ...around, title: TITLES.form, view: viewOf(context), body }), status);
+}
+
+function answerPage(context: Context, shown: Shown, around: Surroundings) {
+  const view = viewOf(context);
+  const body = bodyOf(shown, around, view);
+  return context.html(page({ ...around, title: titleOf(shown), view, body }), statusOf(shown));
+}
+
+function statusOf(shown: Shown): ContentfulStatusCode {
+  switch (shown.kind) {
+    case 'blank':
+    case 'thanks':
+      return 200;
+    case 'invalid':
+      return 422;
+    case 'refused':
+      return REFUSED[shown.refusal];
+  }
+}
+
+function titleOf({ kind }: Shown): string {
+  if (kind === 'thanks') return TITLES.thanks;
+  return kind === 'blank' ? TITLES.form : TITLES.again;
+}
+
+/** What the script needs to show the same as the page. */
+function factsOf(outcome: Outcome): FormAnswer {
+  switch (outcome.kind) {
+    case 'thanks':
+      return { kind: 'thanks', sent: sentLines(outcome.signUp) };
+    case 'invalid':
+      return { kind: 'invalid', errors: outcome.errors, token: outcome.again.token };
+    case 'refused':
+      return {
+        kind: 'refused',
+        message: REFUSALS[outcome.refusal],
+        token: outcome.again.token,
+      };
+  }
+}
+
+function bodyOf(shown: Shown, { retentionDays, brand }: Surroundings, view: View): Html {
+  const calm = { errors: {}, refusal: undefined, retentionDays, brand, view };
+  switch (shown.kind) {
+    case 'thanks':
+      return thanks({ sent: sentLines(shown.signUp), retentionDays, brand, view });
+    case 'blank':
+      return signUpForm({ ...calm, ...shown.again });
+    case 'invalid':
+      return signUpForm({ ...calm, ...shown.again, errors: shown.errors });
+    case 'refused':
+      return signUpForm({ ...calm, ...shown.again, refusal: REFUSALS[shown.refusal] });
+  }
+}
+
+function wantsJson({ req }: Context): boolean {
+  return req.header('accept') === 'application/json';
+}
+
+/** Browsers say what they load the page for; one that does not is taken to show it in the frame. */
+function viewOf({ req }: Context): View {
+  return req.header('sec-fetch-dest') === 'document' ? 'tab' : 'frame';
+}

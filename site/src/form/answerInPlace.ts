@@ -1,0 +1,32 @@
+import { SENDING } from '#contract/formWords.ts';
+import button from '../ui/Button.module.css';
+import { part } from './part.ts';
+import { sendForm } from './sendForm.ts';
+import { showAnswer } from './showAnswer.ts';
+
+/** Sends the form without leaving the page, and shows the answer where the page would show it. */
+export function answerInPlace(form: HTMLFormElement): void {
+  const send = part(form, 'button');
+  const label = part(form, `.${button.label}`);
+  const words = label.textContent;
+  let sending = false;
+
+  // The server's sentences stand beside the fields; the browser's own bubbles would cover them.
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (!sending) void sendOnce();
+  });
+
+  async function sendOnce(): Promise<void> {
+    setSending(true);
+    showAnswer(form, await sendForm(form));
+    setSending(false);
+  }
+
+  function setSending(now: boolean): void {
+    sending = now;
+    send.setAttribute('aria-disabled', String(now));
+    label.textContent = now ? SENDING : words;
+  }
+}

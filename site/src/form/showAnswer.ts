@@ -1,0 +1,75 @@
+import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import type { FieldErrors, FormAnswer, FormField, SentLine } from '#contract/formAnswer.ts';
+import { THANK_YOU } from '#contract/formWords.ts';
+import { part } from './part.ts';
+
+/** Shows an answer as the server's own page would, and moves the focus to it. */
+export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
+  switch (answer.kind) {
+    case 'thanks':
+      thank(form, answer.sent);
+      break;
+    case 'invalid':
+      showAgain(form, answer.token, answer.errors);
+      break;
+    case 'refused':
+      showAgain(form, answer.token, {}, element('p', answer.message));
+      break;
+  }
+}
+
+function thank(form: HTMLFormElement, sent: readonly SentLine[]): void {
+  const template = document.querySelector<HTMLTemplateElement>('template#thanks');
+  if (template === null) throw new Error('The form has no words of thanks.');
+  const page = document.importNode(template.content, true);
+  const heading = part(page, 'h1');
+  const lines = sent.map(({ label, value }) =>
+    element('div', element('dt', label), element('dd', value)),
+  );
+  part(page, 'dl').append(...lines);
+  form.replaceWith(page);
+  document.title = `${THANK_YOU} · ${document.documentElement.dataset.brand}`;
+  heading.focus();
+  window.scrollTo(0, 0);
+}
+
+function showAgain(
+  form: HTMLFormElement,
+  token: string | undefined,
+  errors: FieldErrors,
+  ...sentences: readonly HTMLElement[]
+): void {
+  if (token !== undefined) part(form, '[name="token"]').setAttribute('value', token);
+  const links = FORM_FIELDS.flatMap((name) => {
+    const message = errors[name] ?? '';
+    markField(form, name, message);
+    return message === '' ? [] : element('li', linkTo(name, message));
+  });
+  const notice = part(form, '#notice');
+  notice.replaceChildren(...sentences, ...(links.length === 0 ? [] : [element('ul', ...links)]));
+  notice.focus();
+}
+
+function markField(form: HTMLFormElement, name: FormField, message: string): void {
+  part(form, `#${name}-error`).textContent = message;
+  const field = part(form, `#${name}`);
+  if (message === '') {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  } else {
+    field.setAttribute('aria-invalid', 'true');
+    field.setAttribute('aria-describedby', `${name}-error`);
+  }
+}
+
+function linkTo(field: FormField, words: string): HTMLElement {
+  const link = element('a', words);
+  link.setAttribute('href', `#${field}`);
+  return link;
+}
+
+function element(name: string, ...content: readonly (string | Node)[]): HTMLElement {
+  const made = document.createElement(name);
+  made.append(...content);
+  return made;
+}
