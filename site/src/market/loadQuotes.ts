@@ -3,6 +3,11 @@ import { minutes, seconds } from '../lib/time.ts';
 import { dateQuotes } from './marketPrices.ts';
 import type { MarketPrices } from './marketPrices.ts';
 
+/** Covers the headers and the body. */
+export const TIMEOUT = seconds(8);
+const SHORTEST_WAIT = seconds(1);
+const LONGEST_WAIT = minutes(60);
+
 /** Asks for the prices once. */
 export type LoadQuotes = (signal: AbortSignal) => Promise<MarketPrices>;
 
@@ -21,12 +26,6 @@ type World = {
 
 /** The page's one, shared by all islands. */
 export const pageWait: Wait = { until: 0 };
-
-const SHORTEST_WAIT = seconds(1);
-const LONGEST_WAIT = minutes(60);
-
-/** Covers the headers and the body. */
-export const TIMEOUT = seconds(8);
 
 /**
  * @returns a loader of the prices of all configured assets.
