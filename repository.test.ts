@@ -66,6 +66,15 @@ test('site and service meet in the contract alone', () => {
   expect(site.filter((name) => name.includes('/service/'))).toEqual([]);
 });
 
+test('the contract keeps plain zod from browsers, which are sent the small one', () => {
+  const plain = code('contract/*.ts').filter((path) => imports(path).includes('zod'));
+  expect(plain).toEqual(['contract/owner.ts']);
+  const browser = code('site/src/{widgets,enhance,form,market,ui,lib}/**/*.{ts,tsx}');
+  expect(browser.length).toBeGreaterThan(20);
+  const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
+  expect(offenders(browser, values)).toEqual([]);
+});
+
 test('no secret of the companion is named in what reaches a browser', () => {
   const site = code('site/src/**/*.{ts,tsx,astro}');
   expect(offenders(site, /COINGECKO_DEMO_KEY|DATABASE_URL|SIGNUP_SECRET|WEBHOOK/)).toEqual([]);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { frameOrigin } from '#contract/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import { createApp } from './app.ts';
 import { foreignMarketOrigin, parseConfig } from './config.ts';
 import type { Config } from './config.ts';
@@ -16,8 +18,8 @@ import { peerOf } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createRateLimit } from './http/rateLimit.ts';
 import { openMarket } from './market/openMarket.ts';
-import { frameOrigin, readOwner } from './owner.ts';
-import type { Owner } from './owner.ts';
+import { readOwner } from './owner.ts';
+
 import { loadBuiltFiles } from './signUp/builtFiles.ts';
 import { createFormApp } from './signUp/formApp.ts';
 import { startSignUpJobs } from './signUp/jobs.ts';

@@ -1,4 +1,4 @@
-import type { Owner } from '../content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 
 /**
  * The owner's colours as a style rule, or nothing when they are the style sheet's own. It stands
