@@ -1,7 +1,7 @@
 # The companion with the built page. Settings: docs/deploying.md.
 #   docker build --build-arg SITE_URL=https://example.com --build-arg FORM_ORIGIN=https://form.example.com -t page .
 
-FROM node:24-slim AS build
+FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 # The page names its addresses, so they are needed when it is built.
@@ -12,7 +12,7 @@ RUN npm run build
 RUN npm install --omit=dev --no-save --no-audit --no-fund --prefix /production \
     $(node -p "Object.entries(require('./package.json').dependencies).map(([n, v]) => n + '@' + v).join(' ')")
 
-FROM node:24-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     SITE_DIR=/app/dist \

@@ -7,17 +7,24 @@ export default defineConfig({
   testIgnore: process.env['OWNER_CONFIG'] ? '**/visual/**' : [],
   globalSetup: './site/e2e/globalSetup.ts',
   outputDir: 'test-results',
-  // Two cores: a second worker would make the timings of the first one unsteady.
+  // Two browsers at once, on two cores as on more. They cannot spoil each other's timings, because
+  // time in the page passes when a test says so. Tests of one file are shared out too, or the
+  // longest file would end alone.
   workers: 2,
-  // A busy machine can starve a browser; what passes only on the second try is reported as flaky.
+  fullyParallel: true,
+  // A busy machine can starve a browser; what passes only on the second try is named at the end.
   retries: 1,
+  // For the same reason both wait longer than a test ever takes on a machine of its own.
+  timeout: 120_000,
+  expect: {
+    timeout: 15_000,
+    // A tenth of a percent of a section is about one word; letters are smoothed a little differently
+    // on each machine, which the threshold forgives.
+    toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.003, scale: 'css' },
+  },
   // Reference pictures are renewed on purpose only, by `npm run visual:update`: a missing one fails.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/references/{arg}{ext}',
-  // A tenth of a percent of a section is about one word; letters are smoothed a little differently
-  // on each machine, which the threshold forgives.
-  expect: { toHaveScreenshot: { threshold: 0.2, maxDiffPixelRatio: 0.003, scale: 'css' } },
-  timeout: 60_000,
   reporter: [['line'], ['json']],
   use: {
     launchOptions: {

@@ -1,5 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
+
+const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/market', 'contract'];
+const FEATURE = ['service/src/http', 'service/src/db', 'contract'];
+/** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  contract: [],
+  'site/src/lib': [],
+  'site/src/content': ['site/src/lib', 'contract', 'owner.config.ts'],
+  'site/src/ui': ['site/src/lib'],
+  'site/src/sections': ['site/src/ui', 'site/src/lib', 'site/src/content'],
+  'site/src/market': ['site/src/lib', 'contract'],
+  'site/src/widgets/prices': WIDGET,
+  'site/src/widgets/activity': WIDGET,
+  'site/src/widgets/signUpFrame': WIDGET,
+  'site/src/enhance': ['site/src/lib', 'contract'],
+  'site/src/form': ['site/src/ui', 'site/src/styles', 'site/src/assets', 'contract'],
+  'site/src/layouts': ['site/src', 'contract'],
+  'site/src/pages': ['site/src', 'contract'],
+  'service/src/market': FEATURE,
+  'service/src/signUp': FEATURE,
+};
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
@@ -8,26 +30,62 @@ const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?
 const imports = (path: string) =>
   [...read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name ?? '');
 
+/** What a file imports of ours, as paths from the root. */
+const ownImports = (path: string) =>
+  imports(path)
+    .filter((name) => /^[.#]/.test(name))
+    .map((name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name)));
+
 /** Paths whose text matches, so that a failure names the file to mend. */
 const offenders = (paths: string[], pattern: RegExp) =>
   paths.filter((path) => pattern.test(read(path)));
 
-test('raw colours stand in tokens.css alone', () => {
-  const styles = files('site/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
-  expect(styles.length).toBeGreaterThan(10);
-  expect(offenders(styles, /#[0-9a-f]{3,8}\b|\brgba?\(|\bhsla?\(|\boklch\(/i)).toEqual([]);
+test('raw colours stand in tokens.css alone, and in palette.ts those that only pictures have', () => {
+  const painted = [...files('site/src/**/*.css'), ...code('site/{src,art}/**/*.{ts,tsx,astro}')];
+  expect(painted.length).toBeGreaterThan(100);
+  expect(
+    offenders(painted, /#([0-9a-f]{3,4}){1,2}\b|\brgba?\(|\bhsla?\(|\boklch\(/i).toSorted(),
+  ).toEqual(['site/art/palette.ts', 'site/src/styles/tokens.css']);
 });
 
-test('no widget knows another widget, a section or the content', () => {
-  for (const path of code('site/src/widgets/**/*.{ts,tsx}')) {
-    const own = path.split('/')[3];
-    const strangers = imports(path).filter(
-      (name) =>
-        /\/(content|sections)\//.test(name) ||
-        (/\.\.\/(prices|activity|signUpFrame)\//.test(name) && !name.includes(`/${own}/`)),
-    );
-    expect(strangers, path).toEqual([]);
-  }
+test('the owner’s colours are held against the near-black of the style sheet', () => {
+  const near = /ON_FLOOR = '(#\w+)'/.exec(read('contract/owner.ts'))?.[1];
+  expect(read('site/src/styles/tokens.css')).toContain(`--on-floor: ${near};`);
+});
+
+test.each(Object.entries(MAY_IMPORT))('%s imports what the table allows', (folder, allowed) => {
+  const paths = code(`${folder}/**/*.{ts,tsx,astro}`);
+  expect(paths.length).toBeGreaterThan(1);
+  const isAllowed = (name: string) =>
+    [folder, ...allowed].some((known) => name === known || name.startsWith(`${known}/`));
+  const strangers = paths.flatMap((path) =>
+    ownImports(path)
+      .filter((name) => !isAllowed(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('every widget stands in the table', () => {
+  const widgets = globSync('site/src/widgets/*');
+  expect(widgets.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+});
+
+test('React stays out of plain functions, content and what enhances the page', () => {
+  const plain = code('site/src/{lib,content,enhance}/**/*.ts');
+  expect(plain.length).toBeGreaterThan(30);
+  expect(plain.filter((path) => imports(path).some((name) => name.startsWith('react')))).toEqual(
+    [],
+  );
+});
+
+test('tests of the built page know no component of it', () => {
+  const tests = files('site/{e2e,test}/**/*.ts');
+  expect(tests.length).toBeGreaterThan(30);
+  const components = /^site\/src\/(sections|widgets|ui)\//;
+  expect(tests.filter((path) => ownImports(path).some((name) => components.test(name)))).toEqual(
+    [],
+  );
 });
 
 test('sections take the types of content, never its values', () => {
@@ -38,7 +96,8 @@ test('sections take the types of content, never its values', () => {
 });
 
 test('only islands reach for the network, the clock, chance and the window', () => {
-  const inner = code('site/src/{widgets,market,sections,ui,lib}/**/*.{ts,tsx}').filter(
+  const folders = '{widgets,market,sections,ui,lib,content,layouts,pages}';
+  const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
     (path) => !path.endsWith('.island.tsx'),
   );
   expect(
@@ -66,11 +125,13 @@ test('site and service meet in the contract alone', () => {
   expect(site.filter((name) => name.includes('/service/'))).toEqual([]);
 });
 
-test('the contract keeps plain zod from browsers, which are sent the small one', () => {
-  const plain = code('contract/*.ts').filter((path) => imports(path).includes('zod'));
-  expect(plain).toEqual(['contract/owner.ts']);
+test('the contract reaches browsers, and so checks with the small zod, but for the owner’s settings', () => {
+  const from = (path: string) => imports(path).filter((name) => !/^[.#]/.test(name));
+  const contract = code('contract/*.ts');
+  expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
+  expect(contract.filter((path) => from(path).includes('zod'))).toEqual(['contract/owner.ts']);
   const browser = code('site/src/{widgets,enhance,form,market,ui,lib}/**/*.{ts,tsx}');
-  expect(browser.length).toBeGreaterThan(20);
+  expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
   expect(offenders(browser, values)).toEqual([]);
 });
@@ -96,11 +157,4 @@ test('every dependency is pinned exactly', () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
   }
-});
-
-test('the theme colour of the head is the plain of the style sheet', () => {
-  const plain = /--plain: light-dark\((#\w+), (#\w+)\)/.exec(read('site/src/styles/tokens.css'));
-  const page = read('site/src/layouts/Page.astro');
-  expect(page).toContain(`content="${plain?.[1]}" media="(prefers-color-scheme: light)"`);
-  expect(page).toContain(`content="${plain?.[2]}" media="(prefers-color-scheme: dark)"`);
 });

@@ -1,17 +1,24 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+
+// A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
+const PATIENCE_MS = 60_000;
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   test: {
+    // One file for each core, where Vitest would leave one free: most of them wait for a program.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
           name: 'node',
           environment: 'node',
           include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -31,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx'],
+          testTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS / 4 } },
           browser: {
             enabled: true,
             headless: true,

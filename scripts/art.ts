@@ -1,2 +1,2 @@
-/** `npm run art [hero|fonts|coins|drawings|icons|social]`: draws the committed files again. */
+/** `npm run art`: draws the committed files again, or only the named parts. */
 import '../site/art/main.ts';

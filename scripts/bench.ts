@@ -1,109 +1,86 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { parseArgs } from 'node:util';
-import { freePort, startCompanion } from '../site/e2e/environment.ts';
+import { addressOn, buildSettings, freePorts, startCompanion } from '../site/e2e/environment.ts';
 import { inlineScriptBytes } from '../site/e2e/inlineScript.ts';
+import { readArguments } from './arguments.ts';
 import { serveEmptyPage } from './bench/emptyPage.ts';
 import { compare } from './bench/lighthouse.ts';
-import { anHour, idle, openBrowser, visits } from './bench/session.ts';
-import { printFigures, printLighthouse } from './bench/table.ts';
+import { printFigures } from './bench/limits.ts';
 import { throughput } from './bench/throughput.ts';
-import { findChromium, findHeadlessShell } from './chromium.ts';
+import { visits } from './bench/visits.ts';
+import { findChromium } from './chromium.ts';
 
 /**
- * `npm run bench`: builds from clean, serves as in production, measures, and prints one table.
- * `--against <url>` runs Lighthouse on another page in turn with ours and prints ratios;
- * `--runs <n>` sets how often (5); `--quick` leaves the long parts out.
+ * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the
+ * whole browser, each figure beside its limit. `--runs`: how often (5). `--against`: another page's
+ * address, measured in turn. `--throttled`: Lighthouse slows network and processor down for real
+ * instead of computing it. `--quick`: no visits, no throughput.
  */
-const { values } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    runs: { type: 'string', default: '5' },
-    quick: { type: 'boolean', default: false },
-  },
-});
 const DIST = 'node_modules/.cache/bench-dist';
+const OWNER = 'node_modules/.cache/bench-owner.mjs';
+// The owner's settings with listing turned on: search engines' part of the score asks for it.
+const LISTED = `import { owner as settings } from '../../owner.config.ts';
+export const owner = { ...settings, indexable: true };
+`;
+
+const { values } = readArguments('npm run bench', {
+  against: { type: 'string' },
+  runs: { type: 'string', default: '5' },
+  throttled: { type: 'boolean', default: false },
+  quick: { type: 'boolean', default: false },
+});
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error('--runs takes a whole number from 1, such as `npm run bench -- --runs 3`.');
   process.exit(1);
 }
+const chromePath = findChromium();
+const address = addressOn(await freePorts());
+mkdirSync('node_modules/.cache', { recursive: true });
+writeFileSync(OWNER, LISTED);
+const settings = { OWNER_CONFIG: resolve(OWNER), SITE_DIR: DIST, MARKET_FALLBACK: 'sample' };
 
-const chromium = findChromium();
-// A browser that was named is the one to measure with.
-const engine = process.env['CHROMIUM_PATH'] ? chromium : (findHeadlessShell() ?? chromium);
-const port = String(await freePort());
-const formPort = String(await freePort());
-const environment = {
-  OUT_DIR: DIST,
-  OWNER_CONFIG: readyForLaunch(),
-  PUBLIC_MARKET_API: 'self',
-  SITE_URL: `http://localhost:${port}`,
-  FORM_ORIGIN: `http://localhost:${formPort}`,
-};
-console.log(`Building from clean …`);
-for (const folder of [DIST, 'node_modules/.astro', 'node_modules/.vite']) {
-  rmSync(folder, { recursive: true, force: true });
-}
-const began = performance.now();
-const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-  stdio: 'inherit',
-  env: { ...process.env, ...environment },
-});
-if (build.status !== 0) process.exit(1);
-const buildSeconds = (performance.now() - began) / 1000;
-
-const companion = await startCompanion({
-  ...environment,
-  SITE_DIR: DIST,
-  PORT: port,
-  FORM_PORT: formPort,
-  MARKET_FALLBACK: 'sample',
-});
+console.log('Building from clean …');
+const buildSeconds = build();
+const companion = await startCompanion(settings, address);
+const emptyPage = await serveEmptyPage(companion.site);
 try {
-  await lighthouse('mobile', engine);
-  if (engine !== chromium && !values.quick) await lighthouse('mobile', chromium);
-  await lighthouse('desktop', engine);
-  const html = readFileSync(`${DIST}/index.html`, 'utf8');
-  printFigures({ 'Script inside the document, bytes in brotli': inlineScriptBytes(html) });
-  const browser = await openBrowser(engine);
-  console.log(`\nA visit with the processor slowed four times, median of ${runs} …`);
-  printFigures(await visits(browser, companion.site, runs));
+  console.log(`Lighthouse on a phone, median of ${runs} …`);
+  const urls = [companion.site, emptyPage.address, ...(values.against ? [values.against] : [])];
+  const way = { runs, chromePath, isThrottled: values.throttled };
+  const [ours = {}, empty = {}, theirs] = await compare(urls, way);
+  const aboveEmpty = (ours['TBT, ms'] ?? NaN) - (empty['TBT, ms'] ?? NaN);
+  printFigures(
+    { ...ours, 'TBT above that of an empty page, ms': aboveEmpty },
+    { 'empty page': empty, ...(theirs && { 'the other': theirs }) },
+  );
+  const inline = inlineScriptBytes(readFileSync(`${DIST}/index.html`, 'utf8'));
+  const script = inline + (ours['Bytes of script in files'] ?? NaN);
+  printFigures({ 'Script of the first view, bytes in brotli': script });
   if (!values.quick) {
-    console.log('\nLeft open for a minute, then hidden; an hour on a fake clock …');
-    printFigures(await idle(browser, companion.site));
-    printFigures(await anHour(browser, companion.site));
-    console.log('\nThroughput beside nginx …');
+    console.log(`A visit with the processor slowed four times, median of ${runs} …`);
+    printFigures(await visits(chromePath, companion.site, runs));
+    console.log('Throughput beside nginx …');
     printFigures(await throughput(companion.site, DIST));
   }
-  await browser.close();
   printFigures({ 'Build from clean, s': buildSeconds });
 } finally {
+  emptyPage.stop();
   await companion.stop();
 }
 
-/** Ours, an empty page and the other one in turn, in one browser. */
-async function lighthouse(device: 'mobile' | 'desktop', chromePath: string): Promise<void> {
-  console.log(`\nLighthouse, ${device}, median of ${runs}, in ${basename(chromePath)} …`);
-  const emptyPage = await serveEmptyPage(companion.site);
-  try {
-    const urls = [companion.site, emptyPage.address, ...(values.against ? [values.against] : [])];
-    const [ours, empty, theirs] = await compare(urls, { device, runs, chromePath });
-    if (ours && empty) printLighthouse(device, { ours, empty, theirs });
-  } finally {
-    emptyPage.stop();
+/** @returns how many seconds it took; ends the program when the page does not build. */
+function build(): number {
+  for (const folder of [DIST, 'node_modules/.astro', 'node_modules/.vite']) {
+    rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The owner's settings with listing turned on: search engines' part of the score asks for it. */
-function readyForLaunch(): string {
-  const path = resolve('node_modules/.cache/bench-owner.mjs');
-  mkdirSync('node_modules/.cache', { recursive: true });
-  writeFileSync(
-    path,
-    "import { owner as settings } from '../../owner.config.ts';\nexport const owner = { ...settings, indexable: true };\n",
-  );
-  return path;
+  const began = performance.now();
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings, ...buildSettings(address), OUT_DIR: DIST },
+  });
+  if (status !== 0) process.exit(1);
+  return (performance.now() - began) / 1000;
 }

@@ -3,20 +3,26 @@
 // Plain JavaScript, because it must run under Node 20, which cannot run TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
+// Says for which lock file the packages are complete; written last, so that a half is never a whole.
 const STAMP = join(MODULES, '.installed');
 const NODE = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+// What a shell says of a program that Ctrl-C ended.
+const INTERRUPTED = 130;
 
 const [command, ...rest] = process.argv.slice(2);
-installWhatIsMissing();
+const script = join(ROOT, 'scripts', `${command}.ts`);
+if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
+await installWhatIsMissing();
 handOver();
 
-function installWhatIsMissing() {
+async function installWhatIsMissing() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
@@ -24,20 +30,12 @@ function installWhatIsMissing() {
   if (have === wanted) return;
 
   console.log('Installing what the page needs (once, about a minute) …');
-  // The packages ask for the pinned Node, which this very step brings: their warnings would mislead.
-  // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
-  // those are not published for each version. This installs what the lock file says and leaves it be.
-  const npm = spawnSync(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'inherit', 'pipe'],
-      shell: process.platform === 'win32',
-    },
-  );
-  if (npm.error || npm.status !== 0) stop(whyNot(npm.stderr ?? '', npm.error));
+  mkdirSync(MODULES, { recursive: true });
+  // npm takes every folder for complete in which it finds a package.json; what an interrupted
+  // installation left would stay as it is.
+  if (have === '') for (const name of readdirSync(MODULES)) remove(join(MODULES, name));
+  remove(STAMP);
+  await npmInstall();
   if (!pinnedNodeRuns()) {
     // npm can be set to run no install scripts; the pinned Node is brought by one.
     spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], { cwd: ROOT, stdio: 'ignore' });
@@ -50,37 +48,77 @@ function installWhatIsMissing() {
   writeFileSync(STAMP, wanted);
 }
 
+function remove(path) {
+  rmSync(path, { recursive: true, force: true });
+}
+
+// Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
+// those are not published for each version. This installs what the lock file says and leaves it be.
+function npmInstall() {
+  const npm = spawn(
+    'npm',
+    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: ROOT,
+      // The packages ask for the pinned Node, which this very step brings: npm's warnings would mislead.
+      stdio: ['ignore', 'inherit', 'pipe'],
+      shell: process.platform === 'win32',
+    },
+  );
+  let said = '';
+  npm.stderr.on('data', (chunk) => (said += chunk));
+  const interrupted = pass(npm);
+  return new Promise((resolve) => {
+    npm.on('error', (error) =>
+      stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
+    );
+    npm.on('close', (code) => {
+      if (interrupted()) {
+        stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
+      }
+      if (code !== 0) stop(whyNot(said));
+      resolve();
+    });
+  });
+}
+
 function pinnedNodeRuns() {
   const answer = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
   return answer.status === 0 && answer.stdout.startsWith('v24.');
 }
 
-function whyNot(stderr, error) {
-  if (/ENOSPC/.test(stderr))
-    return 'The disk is full: free about 700 MB and run the command again.';
-  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(stderr)) {
+function whyNot(said) {
+  if (/ENOSPC/.test(said)) return 'The disk is full: free about 700 MB and run the command again.';
+  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(said)) {
     return 'The npm registry did not answer: check the connection and run the command again.';
   }
-  if (error)
-    return `npm could not be started (${error.message}): install Node 20 or newer with npm.`;
-  return `npm install failed; its last words: ${stderr.trim().split('\n').slice(-3).join(' | ')}`;
+  return `npm install failed; its last words: ${said.trim().split('\n').slice(-3).join(' | ')}`;
 }
 
 function handOver() {
   const env = { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` };
-  const child = spawn(NODE, [join(ROOT, 'scripts', `${command}.ts`), ...rest], {
-    cwd: ROOT,
-    env,
-    stdio: 'inherit',
-  });
-  // Ctrl-C reaches the child by itself; a signal sent to this process alone must be passed on.
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-    process.on(signal, () => child.kill(signal));
-  }
+  const child = spawn(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
+  pass(child);
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
-function stop(sentence) {
+/**
+ * Passes the signals that would end this process on to a child; Ctrl-C reaches it by itself, a
+ * signal to this process alone does not.
+ * @returns whether one has come.
+ */
+function pass(child) {
+  let hasCome = false;
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      hasCome = true;
+      child.kill(signal);
+    });
+  }
+  return () => hasCome;
+}
+
+function stop(sentence, code = 1) {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { frameOrigin } from '#contract/owner.ts';
-import { findings } from './launch/findings.ts';
-import { readFacts } from './launch/readFacts.ts';
-import { warnings } from './launch/report.ts';
+import { givenSettings } from '../contract/settings.ts';
+import { readArguments } from './arguments.ts';
+import { findings } from './doctor/findings.ts';
+import { readFacts } from './doctor/readFacts.ts';
+import { warnings } from './doctor/report.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -15,9 +16,9 @@ import { warnings } from './launch/report.ts';
  * a companion relays them. `FORM_ORIGIN`: where the companion's form answers. `OUT_DIR`: another
  * folder.
  */
-const { values } = parseArgs({ options: { quiet: { type: 'boolean', default: false } } });
+const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
-const out = resolve(process.env['OUT_DIR'] ?? 'dist');
+const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
 if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   console.error(
     `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,

@@ -7,10 +7,10 @@ import { expect, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { SECOND } from '../site/test/builtSite.ts';
-import { claimsMade } from './launch/claims.ts';
-import { findings } from './launch/findings.ts';
-import type { Facts } from './launch/findings.ts';
-import { report, warnings } from './launch/report.ts';
+import { claimsMade } from './doctor/claims.ts';
+import { findings } from './doctor/findings.ts';
+import type { Facts } from './doctor/finding.ts';
+import { report, warnings } from './doctor/report.ts';
 
 const settings = OwnerSchema.parse(secondBrand);
 const drawn = { social: { brand: 'Kelvo', title: 'A title', risk: 'A risk' } };

@@ -1,2 +1,5 @@
+import { readArguments } from './arguments.ts';
+
 /** `npm run preview`: serves what was built last, with the settings of the environment. */
-import '../service/src/main.ts';
+readArguments('npm run preview', {});
+await import('../service/src/main.ts');

@@ -24,6 +24,8 @@ process.exitCode = await runOwnerCommand(process.argv.slice(2), {
     process.stderr.write(`${line}\n`);
   },
   writeNewFile,
+  retentionDays: () => readSignUpSettings(process.env).SIGNUP_RETENTION_DAYS,
+  now: Date.now,
   backups: async () => {
     const folder = path.resolve(readSignUpSettings(process.env).DATA_DIR, 'backups');
     const names = await readdir(folder).catch(() => []);

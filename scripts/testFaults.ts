@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { readArguments } from './arguments.ts';
 import { BROWSER_FAULTS, FAULTS } from '../service/test/faults/rows.ts';
 
 /**
@@ -31,6 +32,7 @@ const Report = z.object({
   ),
 });
 
+readArguments('npm run test:faults', {});
 mkdirSync(dirname(REPORT), { recursive: true });
 const run = spawnSync(
   'vitest',

@@ -1,2 +1,5 @@
+import { readArguments } from './arguments.ts';
+
 /** `npm run upstream`: a stand-in for the market-data service, for trying errors by hand. */
-import '../service/test/upstream.ts';
+readArguments('npm run upstream', {});
+await import('../service/test/upstream.ts');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
+import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 
 /**
@@ -9,6 +10,7 @@ import { findChromium } from './chromium.ts';
  */
 const FOLDER = 'site/e2e/visual/references';
 
+readArguments('npm run visual:update', {});
 rmSync(FOLDER, { recursive: true, force: true });
 const run = spawnSync('playwright', ['test', 'site/e2e/visual', '--update-snapshots=all'], {
   stdio: 'inherit',

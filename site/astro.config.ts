@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { givenSettings } from '../contract/settings.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
 
@@ -32,9 +33,11 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
+const settings = givenSettings(process.env);
+
 export default defineConfig({
-  site: process.env['SITE_URL'] ?? 'http://localhost:4321',
-  outDir: resolve(process.env['OUT_DIR'] ?? 'dist'),
+  site: settings['SITE_URL'] ?? 'http://localhost:4321',
+  outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
   integrations: [react(), inlineEntry, splitStyle],
   devToolbar: { enabled: false },

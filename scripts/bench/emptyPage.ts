@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../service/test/freePort.ts';
 
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
@@ -17,7 +17,7 @@ export async function serveEmptyPage(behindHeadersOf: string) {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/' ? 200 : 404, Object.fromEntries(same)).end(EMPTY);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { address: `http://localhost:${port}/`, stop: () => server.close() };
 }

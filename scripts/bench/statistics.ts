@@ -1,7 +1,13 @@
-/** The value at a share of the sorted values: 0.5 is the median. NaN when there are none. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
+/** The middle one of the sorted values; NaN when there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
 
-export const median = (values: readonly number[]): number => quantile(values, 0.5);
+/** Row by row, the median of the same figures measured several times. */
+export function medians<Row extends string>(
+  measured: readonly Record<Row, number>[],
+): Record<string, number> {
+  const rows = Object.keys(measured[0] ?? {}) as Row[];
+  return Object.fromEntries(rows.map((row) => [row, median(measured.map((one) => one[row]))]));
+}

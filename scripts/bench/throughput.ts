@@ -2,20 +2,29 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { freePort } from '../../site/e2e/environment.ts';
+import { freePort } from '../../service/test/freePort.ts';
+import type { Figures } from './limits.ts';
 import { median } from './statistics.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
 const CONNECTIONS = 32;
+const START_MS = 500;
+const PRICES = '/api/v3/simple/price';
+/** What is asked of us, and the file with the same bytes at nginx. */
+const PAIRS = [
+  { name: 'Page', path: '/', file: '/' },
+  { name: 'Prices', path: PRICES, file: '/prices.json' },
+];
 
 /**
  * Requests a second for the page and for prices, ours and nginx's with one worker serving the same
  * gzipped bytes, in turn on the same machine.
- * @returns nothing to compare with where nginx or wrk is not installed, and says so.
+ * @returns nothing where nginx or wrk is not installed, and says so.
  */
-export async function throughput(site: string, dist: string): Promise<Record<string, number>> {
+export async function throughput(site: string, dist: string): Promise<Figures> {
   const missing = ['nginx', 'wrk'].filter((tool) => spawnSync('which', [tool]).status !== 0);
   if (missing.length > 0) {
     console.log(`  Not measured: install ${missing.join(' and ')} (Debian has both).`);
@@ -24,60 +33,38 @@ export async function throughput(site: string, dist: string): Promise<Record<str
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   // Started by root, nginx's worker is another user, and a folder that it may not enter is a fast 403.
   chmodSync(folder, 0o755);
+  const html = join(folder, 'html');
+  cpSync(resolve(dist), html, { recursive: true });
+  const page = readFileSync(join(html, 'index.html'));
+  writeFileSync(join(html, 'index.html.gz'), gzipSync(page, { level: 9 }));
+  writeFileSync(join(html, 'prices.json'), await (await fetch(`${site}${PRICES}`)).text());
   const port = await freePort();
-  cpSync(resolve(dist), join(folder, 'html'), { recursive: true });
-  const page = readFileSync(join(folder, 'html/index.html'));
-  writeFileSync(join(folder, 'html/index.html.gz'), gzipSync(page, { level: 9 }));
-  const prices = await (await fetch(`${site}/api/v3/simple/price`)).text();
-  writeFileSync(join(folder, 'html/prices.json'), prices);
   writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port));
-  const nginx = spawn(
-    'nginx',
-    ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'],
-    {
-      stdio: 'ignore',
-    },
-  );
+  const options = ['-c', join(folder, 'nginx.conf'), '-p', folder, '-g', 'daemon off;'];
+  const nginx = spawn('nginx', options, { stdio: 'ignore' });
   try {
-    await new Promise((settle) => setTimeout(settle, 500));
+    await pause(START_MS);
     const beside = `http://127.0.0.1:${port}`;
-    for (const path of ['/', '/prices.json']) {
-      const { status } = await fetch(`${beside}${path}`);
-      if (status !== 200)
-        throw new Error(`nginx answers ${status} for ${path}: nothing to compare.`);
+    const figures: Figures = {};
+    for (const { name, path, file } of PAIRS) {
+      const { status } = await fetch(`${beside}${file}`);
+      if (status !== 200) throw new Error(`nginx answers ${status}: nothing to compare.`);
+      const rounds = Array.from({ length: ROUNDS }, () => {
+        const ours = load(`${site}${path}`);
+        // Round by round: what slows the machine for a while slows both sides of one round.
+        return { ours, ratio: ours / load(`${beside}${file}`) };
+      });
+      const ratios = rounds.map(({ ratio }) => ratio);
+      figures[`${name}, requests a second`] = median(rounds.map(({ ours }) => ours));
+      figures[`${name}, ratio to nginx`] = median(ratios);
+      figures[`${name}, ratio to nginx, lowest round`] = Math.min(...ratios);
+      figures[`${name}, ratio to nginx, highest round`] = Math.max(...ratios);
     }
-    const rates = {
-      page: [] as number[],
-      pageNginx: [] as number[],
-      prices: [] as number[],
-      pricesNginx: [] as number[],
-    };
-    for (let round = 0; round < ROUNDS; round++) {
-      rates.page.push(load(`${site}/`));
-      rates.pageNginx.push(load(`${beside}/`));
-      rates.prices.push(load(`${site}/api/v3/simple/price`));
-      rates.pricesNginx.push(load(`${beside}/prices.json`));
-    }
-    return {
-      'Page, requests a second': median(rates.page),
-      ...ratios('Page', rates.page, rates.pageNginx),
-      'Prices, requests a second': median(rates.prices),
-      ...ratios('Prices', rates.prices, rates.pricesNginx),
-    };
+    return figures;
   } finally {
     nginx.kill();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Round by round: what slows the machine for a while slows both sides of one round. */
-function ratios(name: string, ours: readonly number[], nginx: readonly number[]) {
-  const each = ours.map((rate, round) => rate / (nginx[round] ?? NaN));
-  return {
-    [`${name}, ratio to nginx`]: median(each),
-    [`${name}, ratio to nginx, lowest round`]: Math.min(...each),
-    [`${name}, ratio to nginx, highest round`]: Math.max(...each),
-  };
 }
 
 function load(url: string): number {

@@ -20,9 +20,15 @@ test.each([
   ['PORT', 'web'],
   ['FORM_PORT', '1.5'],
   ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'https://example.com/page'],
+  ['SITE_URL', 'https://example.com/?page=1'],
   ['FORM_ORIGIN', 'ftp://example.com'],
+  ['FORM_ORIGIN', 'https://example.com/form'],
   ['PUBLIC_MARKET_API', 'mine'],
+  ['PUBLIC_MARKET_API', 'https://prices.example.com/v3'],
   ['MARKET_UPSTREAM', 'javascript:alert(1)'],
+  ['MARKET_UPSTREAM', 'https://pro-api.example.com/v3'],
+  ['MARKET_UPSTREAM', 'https://key@api.example.com'],
   ['MARKET_REFRESH_SECONDS', '0'],
   ['MARKET_FALLBACK', 'invent'],
   ['COINGECKO_DEMO_KEY', 'two words'],
@@ -41,7 +47,7 @@ test('names every variable that does not fit', () => {
 
 test.each([
   { PORT: '4322' },
-  { SITE_URL: 'https://example.com', FORM_ORIGIN: 'https://example.com/form' },
+  { SITE_URL: 'https://example.com', FORM_ORIGIN: 'https://example.com/' },
 ])('does not let site and form share an origin', (settings) => {
   expect(() => parseConfig(settings)).toThrow(/origin of its own/);
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MARKET_PATH } from '#contract/quote.ts';
+import { givenSettings } from '#contract/settings.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMarket } from './market/openMarket.ts';
 import type { MarketSettings, MarketWorld } from './market/openMarket.ts';
@@ -58,9 +59,8 @@ export function edgeRelay(environment: EdgeEnvironment): Handle {
 /** Workers are handed their variables; Deno and Bun keep them where Node does. An empty one is not set. */
 function readSettings(handed: EdgeEnvironment): MarketSettings {
   const own = (globalThis as { process?: { env?: EdgeEnvironment } }).process?.env;
-  const named = SETTINGS.map((name) => [name, handed[name] ?? own?.[name]] as const);
-  const set = named.filter(([, value]) => value !== undefined && value !== '');
-  const parsed = EdgeSettings.safeParse(Object.fromEntries(set));
+  const named = Object.fromEntries(SETTINGS.map((name) => [name, handed[name] ?? own?.[name]]));
+  const parsed = EdgeSettings.safeParse(givenSettings(named));
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
 }

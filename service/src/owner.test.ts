@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { owner as secondBrand } from '../../site/test/secondBrand.owner.config.ts';
-import { temporaryFolder } from './db/temporaryFolder.ts';
+import { temporaryFolder } from '../test/temporaryFolder.ts';
 import { readOwner } from './owner.ts';
 
 async function fileWith(owner: object): Promise<string> {

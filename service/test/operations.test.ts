@@ -70,6 +70,21 @@ test.each([
   expect((await app.request('/metrics', { headers }, from(address))).status).toBe(status);
 });
 
+test.each([
+  ['localhost:4321', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:4321', 200],
+  ['example.com', 404],
+  ['localhost.example.com', 404],
+])(
+  'shows its counters to this machine only under a name of its own: %s %i',
+  async (host, status) => {
+    const { app } = await testApp();
+    const asked = new Request(`http://${host}/metrics`);
+    expect((await app.fetch(asked, from('127.0.0.1'))).status).toBe(status);
+  },
+);
+
 test('shows the failure page, and logs the fault without the query, when it breaks', async () => {
   const { app, lines } = await testApp({
     relay: {

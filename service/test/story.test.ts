@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { shownForm } from './formWorld.ts';
-import { startPostgres } from '../src/db/postgresForTests.ts';
+import { startPostgres } from './startPostgres.ts';
 import { makePlace, startCompanion } from './faults/companion.ts';
 import { LONG_MS } from './faults/scale.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import svgpath from 'svgpath';
 import { BONE, INK } from './palette.ts';
-import { shortened, withoutFirstSubpath } from './svgPath.ts';
 
 /** Coin id of the page (and of the market data) to the file name in the icon package. */
 export const COINS = {
@@ -49,10 +49,25 @@ function glyph(icon: string, source: string): string {
   if (path === undefined) throw new Error(`No path in ${icon}.svg: the icon package has changed.`);
   const rule = /fill-rule="evenodd"/.test(source) ? ' fill-rule="evenodd"' : '';
   if (icon === 'uni') {
-    const inverted = `M0 0h32v32H0z${shortened(path)}`;
+    const inverted = shortened(`M0 0h32v32H0z${path}`);
     return `${UNISWAP_DISC}<g ${PLACE}><path fill="${INK}" fill-rule="evenodd" clip-path="url(#disc)" d="${inverted}"/></g>`;
   }
-  return `<path fill="${INK}"${rule} ${PLACE} d="${withoutFirstSubpath(path)}"/>`;
+  return `<path fill="${INK}"${rule} ${PLACE} d="${shortened(withoutFirstSubpath(path))}"/>`;
+}
+
+/** What follows the first sub-path, in absolute commands: a relative move would start at its end. */
+function withoutFirstSubpath(path: string): string {
+  const [disc = '', ...holes] = svgpath(path)
+    .abs()
+    .toString()
+    .split(/(?<=Z)/i);
+  if (holes.length === 0) throw new Error(`No mark is knocked out of the disc: ${disc}`);
+  return holes.join('');
+}
+
+/** The same path to a hundredth of a unit: relative, and without zeros before a decimal point. */
+function shortened(path: string): string {
+  return svgpath(path).rel().round(2).toString().replaceAll(/\b0\./g, '.');
 }
 
 function onPlate(mark: string): string {

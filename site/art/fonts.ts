@@ -1,16 +1,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { tabularFigures } from './tabularFigures.ts';
 
 /**
- * Every character the page may show beyond Basic Latin. Triangles and the arrows ← → ↗ are drawn,
- * not set: the Latin files of both fonts lack them.
+ * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
+ * both fonts lack them.
  */
-const EXTRA = '\u00a0©·×–—‘’“”•…↑↓−€';
-/** No headline or numeral is set in these; they fall back, should one come. */
-const NOT_IN_HEADLINES = '#@€•·↑↓';
+const EXTRA = '\u00a0©·–—’…−';
 /** No sentence is set in these, and without them the file takes a phone one round trip less. */
-const NOT_IN_TEXT = '~^{}|\\`_[]*=<>€•↑↓';
+const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
+/** No headline or numeral is set in these; they fall back, should one come. */
+const NOT_IN_HEADLINES = '@·';
 const TEXT = without(basicLatin() + EXTRA, NOT_IN_TEXT);
 const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
 
@@ -28,7 +27,6 @@ const FONTS = [
     text: HEADLINES,
     features: ['kern', 'liga'],
     axes: { wght: { min: 700, max: 900 } },
-    tabular: false,
     without: [],
   },
   {
@@ -39,14 +37,13 @@ const FONTS = [
       'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
     // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
     text: TEXT,
-    features: ['kern'],
+    features: ['kern', 'tnum'],
     // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
     // a round trip on a phone before the type is there.
     axes: { wdth: 100, wght: { min: 400, max: 600 } },
-    tabular: true,
     // What engines do without: names of styles, widths that they read from the outlines, and how
     // kerning changes between weights (it stays that of 600).
-    without: ['STAT', 'HVAR', 'GSUB', 'GDEF'],
+    without: ['STAT', 'HVAR', 'GDEF'],
   },
 ] as const;
 
@@ -57,17 +54,13 @@ export async function makeFonts(): Promise<void> {
   for (const font of FONTS) {
     const folder = new URL(`${font.package}/`, PACKAGES);
     const whole = await readFile(new URL(`files/${font.source}`, folder));
-    const cut = await subsetFont(
-      font.tabular ? await withTabularFigures(whole, font) : whole,
-      font.text,
-      {
-        targetFormat: 'woff2',
-        noHinting: true,
-        keepFeatures: font.features,
-        variationAxes: font.axes,
-        dropTables: font.without,
-      },
-    );
+    const cut = await subsetFont(whole, font.text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      keepFeatures: font.features,
+      variationAxes: font.axes,
+      dropTables: font.without,
+    });
     await writeFile(new URL(font.file, TARGET), cut);
     const license = await readFile(new URL('LICENSE', folder), 'utf8');
     // The packages' first line is not the notice that the font itself carries.
@@ -75,13 +68,6 @@ export async function makeFonts(): Promise<void> {
     await writeFile(new URL(`${font.package}-OFL.txt`, LICENSES), notice);
     console.log(`${font.file}: ${cut.length} bytes`);
   }
-}
-
-type Cut = { readonly text: string; readonly features: readonly string[] };
-
-async function withTabularFigures(whole: Buffer, { text, features }: Cut): Promise<Buffer> {
-  const keepFeatures = [...features, 'tnum'];
-  return tabularFigures(await subsetFont(whole, text, { targetFormat: 'truetype', keepFeatures }));
 }
 
 function without(letters: string, unwanted: string): string {

@@ -1,3 +1,4 @@
+import { readArguments } from '../../scripts/arguments.ts';
 import { head } from '../src/content/head.ts';
 import { owner } from '../src/content/owner.ts';
 import { makeCoins } from './coins.ts';
@@ -10,7 +11,7 @@ import { makeSocial } from './social.ts';
 
 /**
  * Draws what the page shows, from parameters at the top of each file; the results are committed.
- * `node site/art/main.ts` makes everything, with a name only that part.
+ * `node site/art/main.ts` makes everything, with names only those parts.
  */
 const PARTS: Record<string, () => Promise<void>> = {
   hero: makeHero,
@@ -21,15 +22,9 @@ const PARTS: Record<string, () => Promise<void>> = {
   social: () => makeSocial(),
 };
 
-const [wanted] = process.argv.slice(2);
-const chosen = wanted === undefined ? Object.entries(PARTS) : [[wanted, PARTS[wanted]] as const];
-for (const [part, make] of chosen) {
-  if (make === undefined) {
-    console.error(
-      `There is no "${wanted}". Name one of ${Object.keys(PARTS).join(', ')}, or none.`,
-    );
-    process.exit(1);
-  }
+const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
+for (const [part, make] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
   await make();
   await noteDrawn(part, drawnWithNow(owner, head));
 }

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { owner } from '../src/content/owner.ts';
+import { tokenColor } from '../src/lib/tokenColor.ts';
+
+const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
+const token = (name: string, theme: Theme) => tokenColor(TOKENS, name, theme).toUpperCase();
 
 /** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
-export const INK = '#14150F';
-export const BONE = '#EFEDE4';
+export const INK = token('--ink', 'light');
+export const BONE = token('--bone', 'light');
 /** The owner's accent and its shade: the same that the page takes. */
 export const FLOOR = owner.colors.floor.toUpperCase();
 export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
@@ -13,7 +18,7 @@ export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
 const NIGHT = 0.1;
 
 /** `--plain` of the page: an image on it has no frame only when its background is the same. */
-export const PLAIN = { light: '#EBEAE4', dark: '#131411' } as const;
+export const PLAIN = { light: token('--plain', 'light'), dark: token('--plain', 'dark') };
 
 export interface PitColors {
   plain: string;

@@ -3,9 +3,8 @@
 import type { Page } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
-
-test.describe.configure({ mode: 'parallel' });
+import { expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { watchLayoutShift } from './layoutShift.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -119,7 +118,9 @@ test('each event is a whole sentence with an amount in whole dollars and a time'
     `${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`,
     'i',
   );
-  for (const row of await rows.all()) {
+  const all = await rows.all();
+  expect(all.length).toBeGreaterThanOrEqual(10);
+  for (const row of all) {
     const text = (await row.innerText()).replaceAll(/\s+/g, ' ');
     expect(text).toMatch(event);
     if (/ sold /i.test(text)) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/i);

@@ -1,7 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
-import { expect, readThrough, test } from './test.ts';
+import { expect, readThrough, test } from './fixtures.ts';
+import { SECTIONS } from './sectionIds.ts';
 
 /** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
 function lost(): string[] {
@@ -102,9 +103,22 @@ test('on paper every section stands, and nothing waits to be revealed (22)', asy
   await page.goto(site);
   await page.emulateMedia({ media: 'print' });
   expect(await hidden(page)).toBe(0);
-  for (const heading of await page.locator('main section > h2, main section h2').all()) {
-    await expect(heading).toBeVisible();
-  }
+  const headings = page.locator('main section h2');
+  expect(await headings.count()).toBeGreaterThanOrEqual(SECTIONS.length - 1);
+  for (const heading of await headings.all()) await expect(heading).toBeVisible();
+});
+
+test('on paper answers, outlines, fees and legal texts stand open', async ({ page, site }) => {
+  await page.goto(site);
+  const panels = page.locator('details:not([data-menu]) > :not(summary)');
+  await expect(panels).toHaveCount(16);
+  const shown = () =>
+    panels.evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
+    );
+  expect(await shown()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(shown).toBe(16);
 });
 
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({
@@ -134,14 +148,17 @@ test('in forced colors every button has an edge and every trend its arrow (15)',
   await page.goto(site);
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 15_000 });
-  const bare = await page.locator('main :is(a[data-kind], button)').evaluateAll((all) =>
+  const buttons = page.locator('main :is(a[data-kind], button, summary)');
+  expect(await buttons.count()).toBeGreaterThan(14);
+  const bare = await buttons.evaluateAll((all) =>
     all
       .filter((button) => {
         if (!button.checkVisibility()) return false;
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
         const edge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
         // A question stands between the rules of its list, and its sign says that it opens.
-        const row = button.closest('h3') !== null && button.querySelector('svg path') !== null;
+        const row =
+          button.querySelector('h3') !== null && button.querySelector('svg path') !== null;
         return !edge && !row && !textDecorationLine.includes('underline');
       })
       .map((button) => `${button.tagName} ${button.textContent?.trim().slice(0, 30)}`),

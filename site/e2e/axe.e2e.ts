@@ -11,103 +11,108 @@ import {
   interceptMarket,
   readThrough,
   test,
-} from './test.ts';
-
-test.describe.configure({ mode: 'parallel' });
+} from './fixtures.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const hex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** An automated scan of the page, or of one part of it, in the state that it is in. */
-async function scan(page: Page, state: string, part = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  );
-  expect(found, state).toEqual([]);
+/** Phones narrow and usual, a tablet, a desk. */
+const WIDTHS = [320, 390, 768, 1440];
+/** For states of one part, whose layout changes once between them. */
+const PHONE_AND_DESK = [320, 1440];
+
+/**
+ * An automated scan of the page, or of one part of it, in the state that it is in, at each width.
+ * The window changes its size and the page stays: loading it anew would take most of the time.
+ */
+async function scan(page: Page, state: string, part = 'html', widths = PHONE_AND_DESK) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).include(part).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    );
+    expect(found, `${state} at ${width} px`).toEqual([]);
+  }
 }
 
 const BOARD = '#trading-dashboard';
 const FEED = '#live-activity';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 390, 768, 1440]) {
-    const at = `${width} px, ${colorScheme}`;
+  test(`axe finds nothing in any state, ${colorScheme}`, async ({ page, site, said }) => {
+    // A dozen scans, each of which takes seconds.
+    test.slow();
+    said.expectError(/Internal Server Error/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
+    const { answer, release } = heldAnswer(TIMELESS);
+    const market = await interceptMarket(page, answer);
+    await page.goto(site);
+    await readThrough(page);
+    await scan(page, 'board loading', BOARD);
+    await scan(page, 'feed loading', FEED);
 
-    test(`axe finds nothing in any state at ${at}`, async ({ page, site, said }) => {
-      said.expectError(/Internal Server Error/);
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.clock.install();
-      const { answer, release } = heldAnswer(TIMELESS);
-      const market = await interceptMarket(page, answer);
-      await page.goto(site);
-      await readThrough(page);
-      await scan(page, `board loading at ${at}`, BOARD);
-      await scan(page, `feed loading at ${at}`, FEED);
-
-      release();
-      await expect(page.locator('[data-price-row]')).toHaveCount(8);
-      await expect(page.locator('[data-activity-row]').first()).toBeVisible();
-      await page.locator('body').evaluate((body) => {
-        for (const button of body.querySelectorAll<HTMLElement>(
-          '[data-opens], [data-faq-all], [data-soon]',
-        )) {
-          button.click();
-        }
-        for (const details of body.querySelectorAll('details')) details.open = true;
-      });
-      await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
-      await scan(page, `loaded, everything open, at ${at}`);
-
-      market.answer = (route) => route.fulfill({ status: 500, json: {} });
-      await page.clock.runFor(40_000);
-      for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(5000);
-      await expect(page.locator('[data-badge]')).toHaveText('Not live');
-      await expect(
-        page.locator(BOARD).getByText('Failed to load trading data', { exact: true }),
-      ).toBeVisible();
-      await scan(page, `last prices at ${at}`, BOARD);
-
-      market.answer = goodAnswer(TIMELESS);
-      await page.getByRole('button', { name: 'Pause prices' }).click();
-      await page.getByRole('button', { name: 'Pause simulation' }).click();
-      await scan(page, `prices paused at ${at}`, BOARD);
-      await scan(page, `feed paused at ${at}`, FEED);
+    release();
+    await expect(page.locator('[data-price-row]')).toHaveCount(8);
+    await expect(page.locator('[data-activity-row]').first()).toBeVisible();
+    await page.locator('body').evaluate((body) => {
+      for (const button of body.querySelectorAll<HTMLElement>(
+        '[data-opens], [data-faq-all], [data-soon]',
+      )) {
+        button.click();
+      }
+      for (const details of body.querySelectorAll('details')) details.open = true;
     });
+    await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
+    await scan(page, 'loaded, everything open', 'html', WIDTHS);
 
-    test(`axe finds nothing while prices cannot be had, on 404 and 500 at ${at}`, async ({
-      page,
-      site,
-      said,
-    }) => {
-      said.expectError(/Internal Server Error|404/);
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.clock.install();
-      await interceptMarket(page, (route) => route.fulfill({ status: 500, json: {} }));
-      await page.goto(site);
-      await page.locator(FEED).scrollIntoViewIfNeeded();
-      await page.locator(BOARD).scrollIntoViewIfNeeded();
-      const error = page.locator(BOARD).getByText('Failed to load trading data', { exact: true });
-      await expect(async () => {
-        await page.clock.runFor(2000);
-        await expect(error).toBeVisible({ timeout: 50 });
-      }).toPass();
-      await scan(page, `failed board at ${at}`, BOARD);
-      await scan(page, `failed feed at ${at}`, FEED);
+    market.answer = (route) => route.fulfill({ status: 500, json: {} });
+    await page.clock.runFor(40_000);
+    for (let tries = 0; tries < 6; tries += 1) await page.clock.runFor(5000);
+    await expect(page.locator('[data-badge]')).toHaveText('Not live');
+    await expect(
+      page.locator(BOARD).getByText('Failed to load trading data', { exact: true }),
+    ).toBeVisible();
+    await scan(page, 'last prices', BOARD);
 
-      await page.goto(`${site}/no-such-page`);
-      await scan(page, `404 at ${at}`);
-      await page.route(`${site}/broken`, (route) =>
-        route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
-      );
-      await page.goto(`${site}/broken`);
-      await scan(page, `500 at ${at}`);
-    });
-  }
+    market.answer = goodAnswer(TIMELESS);
+    await page.getByRole('button', { name: 'Pause prices' }).click();
+    await page.getByRole('button', { name: 'Pause simulation' }).click();
+    await scan(page, 'prices paused', BOARD);
+    await scan(page, 'feed paused', FEED);
+  });
+
+  test(`axe finds nothing while prices cannot be had, on 404 and 500, ${colorScheme}`, async ({
+    page,
+    site,
+    said,
+  }) => {
+    said.expectError(/Internal Server Error|404/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.clock.install();
+    await interceptMarket(page, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(site);
+    await page.locator(FEED).scrollIntoViewIfNeeded();
+    await page.locator(BOARD).scrollIntoViewIfNeeded();
+    const error = page.locator(BOARD).getByText('Failed to load trading data', { exact: true });
+    await expect(async () => {
+      await page.clock.runFor(2000);
+      await expect(error).toBeVisible({ timeout: 50 });
+    }).toPass();
+    await scan(page, 'failed board', BOARD);
+    await scan(page, 'failed feed', FEED);
+
+    await page.goto(`${site}/no-such-page`);
+    await scan(page, '404');
+    await page.route(`${site}/broken`, (route) =>
+      route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
+    );
+    await page.goto(`${site}/broken`);
+    await scan(page, '500');
+  });
 }
 
 test(
@@ -118,7 +123,7 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await interceptMarket(page);
     await page.goto(site);
-    await scan(page, 'the page');
+    await scan(page, 'the page', 'html', [1440]);
     await page.goto(`${site}/no-such-page`);
     await scan(page, '404');
   },
@@ -158,12 +163,9 @@ test('axe finds nothing in what is read without script', async ({ page, site }) 
       .replaceAll(/<(\/?)noscript>/g, '<$1div>');
     await route.fulfill({ response, body });
   });
+  await page.goto(site);
   for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      await page.goto(site);
-      await scan(page, `without script at ${width} px, ${colorScheme}`);
-    }
+    await page.emulateMedia({ colorScheme });
+    await scan(page, `without script, ${colorScheme}`);
   }
 });

@@ -1,84 +1,65 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../service/test/freePort.ts';
+import { startCompanion as start } from '../../service/test/startCompanion.ts';
+import type { Settings } from '../../service/test/startCompanion.ts';
 
 /** Where the page that the tests look at is built. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
 
-const START_LIMIT_MS = 20_000;
-
 /** A running companion, on ports of its own. */
 export type Companion = { site: string; form: string; dataDir: string; stop: () => Promise<void> };
 
-/** A port on loopback that nobody uses. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port on loopback.');
-  return address.port;
+/** Where site and form answer, as settings of a build and of its companion. */
+export type Address = Record<'PORT' | 'FORM_PORT' | 'SITE_URL' | 'FORM_ORIGIN', string>;
+
+/** Site and form on two ports of loopback, together `4321 4322`. */
+export function addressOn(ports: string): Address {
+  const [PORT = '', FORM_PORT = ''] = ports.split(' ');
+  const [SITE_URL, FORM_ORIGIN] = [`http://localhost:${PORT}`, `http://localhost:${FORM_PORT}`];
+  return { PORT, FORM_PORT, SITE_URL, FORM_ORIGIN };
 }
+
+/** Two ports that nobody uses. */
+export const freePorts = async () => `${await freePort()} ${await freePort()}`;
+
+/** Settings of a build that is served at an address, as `npm start` makes it. */
+export const buildSettings = ({ SITE_URL, FORM_ORIGIN }: Address) => ({
+  OUT_DIR: E2E_DIST,
+  PUBLIC_MARKET_API: 'self',
+  SITE_URL,
+  FORM_ORIGIN,
+});
 
 /**
- * Starts the real companion in a process of its own and waits until it answers.
- * @param env settings over the defaults of a test: its own ports and data folder, no upstream, no
- *   sample.
+ * Starts the real companion in a process of its own, on the build for the tests and with an empty
+ * store.
+ * @param settings over the defaults of a test: no upstream, no sample.
+ * @param address where it answers; by default on ports of its own.
  */
-export async function startCompanion(env: Record<string, string> = {}): Promise<Companion> {
+export async function startCompanion(
+  settings: Settings = {},
+  address?: Address,
+): Promise<Companion> {
   const dataDir = mkdtempSync(join(tmpdir(), 'companion-'));
-  const port = env['PORT'] ?? String(await freePort());
-  const formPort = env['FORM_PORT'] ?? String(await freePort());
-  const site = `http://localhost:${port}`;
-  const form = `http://localhost:${formPort}`;
-  const child = spawn(process.execPath, ['service/src/main.ts'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      PORT: port,
-      FORM_PORT: formPort,
-      SITE_DIR: E2E_DIST,
-      SITE_URL: site,
-      FORM_ORIGIN: form,
-      DATA_DIR: dataDir,
-      MARKET_FALLBACK: 'none',
-      MARKET_UPSTREAM: 'http://127.0.0.1:9',
-      ...env,
+  const at = address ?? addressOn(await freePorts());
+  const companion = await start({
+    ...at,
+    OWNER_CONFIG: process.env['OWNER_CONFIG'],
+    SITE_DIR: E2E_DIST,
+    DATA_DIR: dataDir,
+    MARKET_FALLBACK: 'none',
+    MARKET_UPSTREAM: 'http://127.0.0.1:9',
+    ...settings,
+  });
+  return {
+    site: at.SITE_URL,
+    form: at.FORM_ORIGIN,
+    dataDir,
+    stop: async () => {
+      await companion.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
-  });
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const stop = async () => {
-    await stopped(child);
-    rmSync(dataDir, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(`${site}/healthz`))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The companion did not start. It said:\n${said}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return { site, form, dataDir, stop };
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
-}
-
-function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
 }

@@ -1,30 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { E2E_DIST, freePort, startCompanion } from './environment.ts';
+import { addressOn, buildSettings, freePorts, startCompanion } from './environment.ts';
 
 /**
  * Builds the page as `npm start` does, and starts one companion for all tests. Tests that need an
- * upstream of their own start their own companion on the same build.
+ * upstream of their own start their own companion on the same build. `E2E_BUILT_FOR` names the two
+ * ports for which the page was built already.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const port = String(await freePort());
-  const formPort = String(await freePort());
-  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      OUT_DIR: E2E_DIST,
-      PUBLIC_MARKET_API: 'self',
-      SITE_URL: `http://localhost:${port}`,
-      FORM_ORIGIN: `http://localhost:${formPort}`,
-    },
-  });
-  if (build.status !== 0) throw new Error('The page did not build, so there is nothing to test.');
-
-  const companion = await startCompanion({
-    PORT: port,
-    FORM_PORT: formPort,
-    MARKET_FALLBACK: 'sample',
-  });
+  const builtFor = process.env['E2E_BUILT_FOR'];
+  const address = addressOn(builtFor ?? (await freePorts()));
+  if (builtFor === undefined) {
+    const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+      stdio: 'inherit',
+      env: { ...process.env, ...buildSettings(address) },
+    });
+    if (status !== 0) throw new Error('The page did not build, so there is nothing to test.');
+  }
+  const companion = await startCompanion({ MARKET_FALLBACK: 'sample' }, address);
   process.env['E2E_SITE'] = companion.site;
   process.env['E2E_FORM'] = companion.form;
   process.env['E2E_DATA'] = companion.dataDir;

@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from './dashboard.ts';
 import { ASKS_FIRST, HAS_FORM } from './form.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 /** What a keyboard finds at one stop. */
-type Stop = { name: string; place: number; opacity: number; covered: boolean; inFrame: boolean };
+type Stop = {
+  name: string;
+  place: number;
+  opacity: number;
+  covered: boolean;
+  inFrame: boolean;
+  inWindow: boolean;
+};
 
 /** Runs in the page: describes what has focus; null at the end of the document. */
 function stopHere(): Stop | null {
@@ -24,6 +31,7 @@ function stopHere(): Stop | null {
     opacity,
     covered: !(hit && (focused.contains(hit) || hit.contains(focused))),
     inFrame: focused instanceof HTMLIFrameElement,
+    inWindow: top + height / 2 >= 0 && top + height / 2 <= innerHeight,
   };
 }
 
@@ -50,7 +58,8 @@ for (const width of [320, 768, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(site);
-    const stops = await walk(page, async ({ name, opacity, covered }) => {
+    const stops = await walk(page, async ({ name, opacity, covered, inFrame, inWindow }) => {
+      expect(inFrame || inWindow, `${name} stands in the window at once`).toBe(true);
       // With motion on: a block is shown at once, not faded in, when focus enters it.
       expect(opacity, name).toBe(1);
       if (covered) {
@@ -64,6 +73,21 @@ for (const width of [320, 768, 1280]) {
     // A frame that waits for a choice is no stop; the choice is.
     const frames = HAS_FORM && !ASKS_FIRST ? 1 : 0;
     expect(stops.filter(({ inFrame }) => inFrame)).toHaveLength(frames);
+  });
+}
+
+for (const width of [768, 1280, 1440]) {
+  test(`two quick presses of Tab leave focus inside the window at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(site);
+    await page.locator('#trading').getByRole('link', { name: 'Watch Demo' }).focus();
+    await expect(page.locator('#trading :focus')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(stopHere)).toMatchObject({ inWindow: true });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, test } from './test.ts';
+import { QUOTES, expect, goodAnswer, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'UTC' });
 

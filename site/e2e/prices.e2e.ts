@@ -1,7 +1,8 @@
 import { owner } from '../src/content/owner.ts';
 import { openDashboard } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, heldAnswer, test, watchLayoutShift } from './test.ts';
-import type { WireQuote } from './test.ts';
+import { QUOTES, expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { watchLayoutShift } from './layoutShift.ts';
+import type { WireQuote } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -4,7 +4,7 @@ import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
 import { startUpstream } from '../../service/test/upstream.stub.ts';
 import type { StubUpstream } from '../../service/test/upstream.stub.ts';
 import { startCompanion } from './environment.ts';
-import { expect, test as base } from './test.ts';
+import { expect, test as base } from './fixtures.ts';
 
 /** The real companion with the stand-in for the price service behind it. */
 const test = base.extend<{ upstream: StubUpstream; relayed: string }>({

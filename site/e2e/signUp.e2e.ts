@@ -11,7 +11,7 @@ import {
   formOrigin,
   showForm,
 } from './form.ts';
-import { expect, hold, test } from './test.ts';
+import { expect, hold, test } from './fixtures.ts';
 
 test.skip(!HAS_FORM, 'No form is configured.');
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Response } from '@playwright/test';
 import { inlineScriptBytes } from './inlineScript.ts';
-import { expect, readThrough, test } from './test.ts';
+import { expect, readThrough, test } from './fixtures.ts';
 
 // Decimal kilobytes of what crosses the wire with brotli, without headers.
 const KB = 1000;

@@ -1,6 +1,6 @@
 import { owner } from '../src/content/owner.ts';
 import { HAS_FORM } from './form.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 const { discord, twitter, telegram, reddit, partners } = owner.links;
 const GET_TOKENS = `Get ${owner.name} Tokens`;

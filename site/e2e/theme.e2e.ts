@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { IS_OWN_FORM, form, showForm } from './form.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

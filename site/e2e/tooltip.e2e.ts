@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test.ts';
+import { expect, test } from './fixtures.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');
 const link = (page: Page, name: string) => page.locator('#top').getByRole('link', { name });

@@ -1,5 +1,5 @@
 import { openDashboard } from './dashboard.ts';
-import { QUOTES, START, expect, goodAnswer, test } from './test.ts';
+import { QUOTES, START, expect, goodAnswer, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'UTC' });
 

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 /** The settings of the second brand. */
 export const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
 
+/** The same brand with the companion's own form. */
+export const OWN_FORM = join(import.meta.dirname, 'secondBrandOwnForm.owner.config.ts');
+
 /** Settings for the builds that the tests look at: the owner's own, and a brand made up for them. */
 export const BRANDS = {
   owner: {
@@ -28,10 +31,13 @@ export interface BuiltSite {
 }
 
 /**
- * Builds the page as a plain static site.
+ * The page as a plain static site: the one in the folder that `BUILT_SITES` names, or one that is
+ * built for the caller, who has to remove it.
  * @throws Error with what the build said when it fails.
  */
 export function buildSite(brand: Brand): BuiltSite {
+  const ready = process.env['BUILT_SITES'];
+  if (ready !== undefined) return openSite(join(ready, brand), () => undefined);
   const folder = mkdtempSync(join(tmpdir(), `page-${brand}-`));
   const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
     encoding: 'utf8',
@@ -39,11 +45,15 @@ export function buildSite(brand: Brand): BuiltSite {
   });
   if (build.status !== 0)
     throw new Error(`The page did not build.\n${build.stdout}${build.stderr}`);
+  return openSite(folder, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+function openSite(folder: string, remove: () => void): BuiltSite {
   const bytes = (file: string) => readFileSync(join(folder, file));
   return {
     files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
     read: (file) => bytes(file).toString(),
     bytes,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }

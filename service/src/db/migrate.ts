@@ -1,5 +1,6 @@
 import type { Compilable, Kysely } from 'kysely';
 import { signUpsMigration } from './migrations/0001SignUps.ts';
+import { spentFormsMigration } from './migrations/0002SpentForms.ts';
 import type { Tables } from './schema.ts';
 import type { Unmigrated } from './store.ts';
 
@@ -9,7 +10,7 @@ type Migration = {
 };
 
 /** Forward only: a new version is added at the end, an old one is never edited. */
-const MIGRATIONS: readonly Migration[] = [signUpsMigration];
+const MIGRATIONS: readonly Migration[] = [signUpsMigration, spentFormsMigration];
 
 /**
  * Brings the tables to the newest version this program knows; each version is one transaction.

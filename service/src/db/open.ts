@@ -2,7 +2,7 @@ import path from 'node:path';
 import { migrate } from './migrate.ts';
 import { connectPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store } from './store.ts';
+import type { Engine, Store } from './store.ts';
 
 export type StoreSettings = {
   /** `postgres://…`; without it, an SQLite file in `dataDir`. */
@@ -17,17 +17,47 @@ export type StoreSettings = {
  *   be written to, or is newer than this program.
  */
 export async function openStore(settings: StoreSettings, now: () => number): Promise<Store> {
-  const store =
+  const engine =
     settings.databaseUrl === undefined
       ? await openSqlite(sqliteFile(settings.dataDir))
       : await connectPostgres(settings.databaseUrl);
   try {
-    await migrate(store, now);
+    await migrate(engine, now);
   } catch (cause) {
-    await store.close();
+    await engine.close();
     throw cause;
   }
-  return store;
+  return watchWrites(engine);
+}
+
+/** A full disk still reads: so the check writes, once a write has failed. */
+function watchWrites(engine: Engine): Store {
+  const { db } = engine;
+  let hasFailed = false;
+
+  const atomically: Store['atomically'] = async (statements) => {
+    try {
+      const results = await engine.atomically(statements);
+      hasFailed = false;
+      return results;
+    } catch (cause) {
+      hasFailed = true;
+      throw cause;
+    }
+  };
+  return {
+    ...engine,
+    atomically,
+    check: async () => {
+      await db.selectFrom('schema_versions').select('version').limit(1).execute();
+      if (!hasFailed) return;
+      const trial = { form_key: 'trial', mark: '', spent_at: 0 };
+      await atomically([
+        db.deleteFrom('spent_forms').where('form_key', '=', trial.form_key),
+        db.insertInto('spent_forms').values(trial),
+      ]);
+    },
+  };
 }
 
 /** Where the sign-ups are without a DATABASE_URL. */

@@ -1,8 +1,13 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore } from './open.ts';
-import { startPostgres } from './postgresForTests.ts';
-import { newSignUp, storeSuite } from './storeSuite.ts';
+import { startPostgres } from '../../test/startPostgres.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { storeSuite } from '../../test/storeSuite.ts';
+
+const VISITORS_LIMIT_MS = 5_000;
 
 const postgres = await startPostgres();
 afterAll(postgres.stop);
@@ -21,6 +26,32 @@ test('a PostgreSQL that is killed fails the sign-up, and takes it when it is bac
   // The first words over a dead connection may still fail; a visitor's retry does the same.
   await expect.poll(() => signUps.add(newSignUp('b')).catch(() => 'failed')).toBe('kept');
   expect(await signUps.count()).toBe(2);
+});
+
+test('a password of any characters is handed over apart from the address', async () => {
+  const password = 'a/b?c#d@e:f%zz \'"\\ü';
+  const own = await startPostgres(password);
+  onTestFinished(own.stop);
+  const open = () => openStore({ databaseUrl: own.url, dataDir: 'unused' }, () => 0);
+  vi.stubEnv('PGPASSWORD', 'wrong');
+  await expect(open()).rejects.toThrow(/^The sign-up store postgres:.*\(password authentication/);
+  vi.stubEnv('PGPASSWORD', password);
+  await (await open()).close();
+  vi.unstubAllEnvs();
+});
+
+test('removing traces may take longer than a visitor waits', async () => {
+  const settings = { databaseUrl: postgres.url, dataDir: 'unused' };
+  const [store, other] = [await openStore(settings, () => 0), await openStore(settings, () => 0)];
+  onTestFinished(() => store.close());
+  onTestFinished(() => other.close());
+  let scrubbing = Promise.resolve();
+  await other.db.transaction().execute(async (transaction) => {
+    await sql`lock table sign_ups in share update exclusive mode`.execute(transaction);
+    scrubbing = store.scrub();
+    await pause(VISITORS_LIMIT_MS + 300);
+  });
+  await scrubbing;
 });
 
 test('a PostgreSQL that does not answer is refused in one line, without its password', async () => {

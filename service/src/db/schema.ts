@@ -5,6 +5,8 @@
  */
 export type Tables = {
   readonly sign_ups: SignUpsTable;
+  readonly spent_forms: SpentFormsTable;
+  readonly owed_scrubs: OwedScrubsTable;
   readonly webhook_outbox: WebhookOutboxTable;
   readonly schema_versions: SchemaVersionsTable;
 };
@@ -15,7 +17,7 @@ type SignUpsTable = {
   readonly email: string;
   /** Lower case: the same address is kept once. */
   readonly email_key: string;
-  /** From the form's token: the same form sent twice is kept once. */
+  /** The `mark` of the form that it came with; of rows of version 1, that form's own key. */
   readonly submission_key: string;
   readonly first_name: string | null;
   readonly experience: string | null;
@@ -27,6 +29,21 @@ type SignUpsTable = {
   readonly utm_content: string | null;
   readonly created_at: number;
 };
+
+/**
+ * Every form that was sent of late, so that the answer to a second sending does not depend on whether
+ * an address is known. Both are hashes: without the form's own key, which is stored nowhere, nobody can
+ * try addresses on them.
+ */
+type SpentFormsTable = {
+  readonly form_key: string;
+  /** Of the form's key and the address that it was sent with first. */
+  readonly mark: string;
+  readonly spent_at: number;
+};
+
+/** One row, while deleted rows have left traces that are not yet removed. */
+type OwedScrubsTable = { readonly id: number };
 
 /** Sign-ups still to be told to the owner's webhook; a row leaves when its message has arrived. */
 type WebhookOutboxTable = {

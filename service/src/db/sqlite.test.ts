@@ -1,13 +1,28 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore, sqliteFile } from './open.ts';
 import { startSqliteThread } from './sqliteThread.ts';
-import { newSignUp, storeSuite } from './storeSuite.ts';
-import { temporaryFolder } from './temporaryFolder.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { storeSuite } from '../../test/storeSuite.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+
+const workers = vi.hoisted((): Worker[] => []);
+vi.mock(import('node:worker_threads'), async (original) => {
+  const threads = await original();
+  class SeenWorker extends threads.Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      workers.push(this);
+    }
+  }
+  return { ...threads, Worker: SeenWorker };
+});
+afterEach(() => vi.restoreAllMocks());
 
 const shared = await mkdtemp(path.join(tmpdir(), 'tmx-sign-ups-'));
 afterAll(() => rm(shared, { recursive: true, force: true }));
@@ -90,6 +105,69 @@ test('a damaged file is refused in one line that says what to do', async () => {
   await writeFile(sqliteFile(folder), 'This is no database. '.repeat(100));
   const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
   await expect(opening).rejects.toThrow(/^The sign-up store .* is damaged\. Move it away and .*$/);
+});
+
+test('a file that was cut to nothing is refused: an empty store would hide the loss', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(sqliteFile(folder), '');
+  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await expect(opening).rejects.toThrow(/^The sign-up store .* is empty\. .*$/);
+});
+
+test('a file that is taken away while it is in use fails the sign-up', async () => {
+  const { folder, store } = await openTemporary();
+  const signUps = createSignUps(store);
+  await signUps.add(newSignUp('a'));
+  await rm(sqliteFile(folder));
+  await expect(signUps.add(newSignUp('b'))).rejects.toThrow(/is no longer there/);
+  await expect(store.check()).rejects.toThrow(/is no longer there/);
+});
+
+test('a page that was damaged is refused at the start', async () => {
+  const folder = await temporaryFolder();
+  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await createSignUps(store).add(newSignUp('a'));
+  await store.close();
+  const file = await open(sqliteFile(folder), 'r+');
+  const { size } = await file.stat();
+  // The header of the last page: its kind and its number of cells.
+  await file.write(Buffer.of(0xff, 0xff, 0xff, 0xff, 0xff), 0, 5, size - 4_096);
+  await file.close();
+  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await expect(opening).rejects.toThrow(/ is damaged\./);
+});
+
+test('a file of another owner is named with its owner, and how to mend it', async () => {
+  const folder = await temporaryFolder();
+  await mkdir(sqliteFile(folder));
+  const { uid } = await stat(folder);
+  vi.spyOn(process, 'getuid').mockReturnValue(uid + 4711);
+  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  await expect(opening).rejects.toThrow(
+    `belongs to ${uid === 0 ? 'root' : `user ${uid}`}, but this program runs as user ${uid + 4711}. ` +
+      `As root: chown -R ${uid + 4711} ${folder}`,
+  );
+});
+
+test('a thread that died is started again, and acknowledges nothing that it lost', async () => {
+  const { store } = await openTemporary();
+  const signUps = createSignUps(store);
+  await signUps.add(newSignUp('a'));
+  await workers.at(-1)?.terminate();
+  expect(await signUps.add(newSignUp('b'))).toBe('kept');
+  const lost = signUps.add(newSignUp('c'));
+  await workers.at(-1)?.terminate();
+  await expect(lost).rejects.toThrow(/thread/);
+  expect(await signUps.count()).toBe(2);
+  await store.check();
+});
+
+test('closing succeeds whatever became of the thread or the file', async () => {
+  const { folder, store } = await openTemporary();
+  await workers.at(-1)?.terminate();
+  await rm(folder, { recursive: true });
+  await store.close();
+  await store.close();
 });
 
 test('a place that cannot be written is refused in one line', async () => {

@@ -1,16 +1,20 @@
-import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
+import { makeFolder } from './makeFolder.ts';
 import type { Tables } from './schema.ts';
+import { complaint, EmptyFile } from './sqliteComplaint.ts';
 import { sqliteDialect, statementOf } from './sqliteDialect.ts';
-import { SqliteError, startSqliteThread, type SqliteThread } from './sqliteThread.ts';
-import type { Store } from './store.ts';
+import { startSqliteThread, type SqliteThread } from './sqliteThread.ts';
+import type { Engine } from './store.ts';
 
 /**
  * Opens the file, or makes it, readable by its owner only.
  * @throws Error with one line for the owner.
  */
-export async function openSqlite(file: string): Promise<Store> {
+export async function openSqlite(file: string): Promise<Engine> {
   const thread = await openThread(file);
   const db = new Kysely<Tables>({ dialect: sqliteDialect(thread) });
   return {
@@ -28,46 +32,47 @@ export async function openSqlite(file: string): Promise<Store> {
 
 async function openThread(file: string): Promise<SqliteThread> {
   try {
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    // SQLite gives its log and its index file the mode of the main file.
-    const handle = await open(file, 'a', 0o600);
-    await handle.chmod(0o600);
-    await handle.close();
+    await makeFolder(path.dirname(file));
+    if (!existsSync(file)) await makeNew(file);
+    await restrict(file);
     return await startSqliteThread(file);
   } catch (cause) {
-    throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
+    throw new Error(`The sign-up store ${file} ${await complaint(cause, file)}`, { cause });
   }
 }
 
-function complaint(cause: unknown): string {
-  switch (cause instanceof SqliteError ? cause.code : -1) {
-    case 5: // SQLITE_BUSY
-    case 6: // SQLITE_LOCKED
-      return 'is held by another program. Stop that program, then start again.';
-    case 11: // SQLITE_CORRUPT
-    case 26: // SQLITE_NOTADB
-      return 'is damaged. Move it away and restore a copy from the backups folder.';
-    case 13: // SQLITE_FULL
-      return 'cannot grow: the disk is full. Free some space, then start again.';
-    default:
-      return `cannot be opened for writing. Check its owner and rights. (${reasonOf(cause)})`;
+/** A new store appears whole under its name: a file of 0 bytes there is always one that was cut. */
+async function makeNew(file: string) {
+  const own = `${file}.${randomUUID()}`;
+  await (await open(own, 'wx', 0o600)).close();
+  try {
+    const thread = await startSqliteThread(own);
+    await thread.close();
+    await link(own, file);
+  } catch (cause) {
+    // Of two programs that start together, the first one's file is kept.
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
+  } finally {
+    await rm(own, { force: true });
   }
 }
 
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
+/** SQLite gives its log and its index file the mode of the main file. */
+async function restrict(file: string) {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.chmod(0o600);
+    if ((await handle.stat()).size === 0) throw new EmptyFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Rewrites every page, so that no trace stays in a half-used one, and empties the log. */
 async function scrub(thread: SqliteThread) {
   await thread.alone({ sql: 'vacuum', parameters: [] });
   const { rows } = await thread.alone({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
-  if (!isComplete(rows[0])) {
-    throw new Error(
-      'The rows are deleted, but another program is reading the store, so their traces are still in ' +
-        'its log file. Run the command again when that program is done.',
-    );
-  }
+  if (!isComplete(rows[0])) throw new Error('Another program is reading the store.');
 }
 
 function isComplete(row: unknown): boolean {
@@ -76,15 +81,19 @@ function isComplete(row: unknown): boolean {
 
 /** Under another name until it is whole and on the disk: a half copy never looks like a copy. */
 async function copyTo(thread: SqliteThread, copy: string) {
-  await mkdir(path.dirname(copy), { recursive: true, mode: 0o700 });
+  await makeFolder(path.dirname(copy));
   const unfinished = `${copy}.unfinished`;
-  await rm(unfinished, { force: true });
-  // VACUUM INTO writes into an empty file too, and so keeps the mode it was made with.
-  await (await open(unfinished, 'wx', 0o600)).close();
-  await thread.alone({ sql: 'vacuum into ?', parameters: [unfinished] });
-  const handle = await open(unfinished, 'r+');
-  await handle.sync();
-  await handle.close();
-  await chmod(unfinished, 0o600);
-  await rename(unfinished, copy);
+  try {
+    // VACUUM INTO writes into an empty file too, and so keeps the mode it was made with.
+    await (await open(unfinished, 'w', 0o600)).close();
+    await thread.alone({ sql: 'vacuum into ?', parameters: [unfinished] });
+    const handle = await open(unfinished, 'r+');
+    await handle.sync();
+    await handle.close();
+    await chmod(unfinished, 0o600);
+    await rename(unfinished, copy);
+  } finally {
+    // Half a copy would hold what is left of a full disk.
+    await rm(unfinished, { force: true });
+  }
 }

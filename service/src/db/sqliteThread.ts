@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
-/** The SQLite thread as the main thread sees it. */
+/** The SQLite thread as the main thread sees it; one that dies is started again when it is needed. */
 export type SqliteThread = {
   /** One transaction; several that wait at the same time share one commit. */
   readonly write: (statements: readonly Statement[]) => Promise<Rows[]>;
   /** Outside a transaction: a read, VACUUM, a pragma. */
   readonly alone: (statement: Statement) => Promise<Rows>;
+  /** Never rejects: what could not be written back stays in SQLite's log for the next start. */
   readonly close: () => Promise<void>;
 };
 
-type Waiting = {
-  readonly resolve: (results: Rows[]) => void;
-  readonly reject: (reason: Error) => void;
+type Connection = {
+  readonly ask: (work: Work) => Promise<Rows[]>;
+  readonly end: () => Promise<number>;
 };
 
 /** An SQLite error; `code` is the primary result code (https://sqlite.org/rescode.html). */
@@ -30,10 +31,37 @@ export class SqliteError extends Error {
  * @throws SqliteError when the file cannot be opened.
  */
 export async function startSqliteThread(file: string): Promise<SqliteThread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: file });
-  const waiting = new Map<number, Waiting>();
   let lastId = OPENING;
-  let dead: Error | undefined;
+  let isClosed = false;
+  let connection: Promise<Connection> | undefined;
+
+  await connect();
+  return {
+    write: (statements) => ask({ id: ++lastId, kind: 'write', statements }),
+    alone: async (statement) => only(await ask({ id: ++lastId, kind: 'alone', statement })),
+    close: async () => {
+      isClosed = true;
+      const open = await connection?.catch(() => undefined);
+      await open?.ask({ id: ++lastId, kind: 'close' }).catch(() => {});
+      await open?.end();
+    },
+  };
+
+  async function ask(work: Work): Promise<Rows[]> {
+    if (isClosed) throw new Error('The sign-up store is closed.');
+    return (await connect()).ask(work);
+  }
+
+  function connect(): Promise<Connection> {
+    connection ??= openConnection(file, () => (connection = undefined));
+    return connection;
+  }
+}
+
+async function openConnection(file: string, onEnd: () => void): Promise<Connection> {
+  const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
+  const waiting = new Map<number, PromiseWithResolvers<Rows[]>>();
+  let reason: unknown = new Error('The SQLite thread ended.');
 
   worker.on('message', (answer: Answer) => {
     const asker = waiting.get(answer.id);
@@ -45,35 +73,26 @@ export async function startSqliteThread(file: string): Promise<SqliteThread> {
         return asker?.reject(new SqliteError(answer.message, answer.code));
     }
   });
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The sign-up store is closed.')));
+  worker.on('error', (cause) => (reason = cause));
+  worker.on('exit', () => {
+    onEnd();
+    for (const { reject } of waiting.values()) reject(reason);
+  });
 
   await answered(OPENING);
   return {
-    write: (statements) => ask({ id: ++lastId, kind: 'write', statements }),
-    alone: async (statement) => only(await ask({ id: ++lastId, kind: 'alone', statement })),
-    close: async () => {
-      if (dead !== undefined) return;
-      await ask({ id: ++lastId, kind: 'close' });
-      await worker.terminate();
+    ask: (work) => {
+      const results = answered(work.id);
+      worker.postMessage(work);
+      return results;
     },
+    end: () => worker.terminate(),
   };
 
-  function ask(work: Work): Promise<Rows[]> {
-    if (dead !== undefined) return Promise.reject(dead);
-    const results = answered(work.id);
-    worker.postMessage(work);
-    return results;
-  }
-
   function answered(id: number): Promise<Rows[]> {
-    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-  }
-
-  function failAll(reason: unknown) {
-    dead = reason instanceof Error ? reason : new Error(String(reason));
-    for (const { reject } of waiting.values()) reject(dead);
-    waiting.clear();
+    const asker = Promise.withResolvers<Rows[]>();
+    waiting.set(id, asker);
+    return asker.promise;
   }
 }
 

@@ -11,7 +11,7 @@ export type Store = {
   readonly atomically: (statements: readonly Compilable[]) => Promise<QueryResult<unknown>[]>;
   /**
    * Removes what deleted rows left behind in the database's files.
-   * @throws Error when another program holds the file.
+   * @throws Error when another program holds the file, or there is no space for it.
    */
   readonly scrub: () => Promise<void>;
   /**
@@ -20,8 +20,14 @@ export type Store = {
    * @throws Error on PostgreSQL, which has `pg_dump` for it.
    */
   readonly copyTo: (file: string) => Promise<void>;
+  /** @throws Error when the store does not answer, or could not write the last time and still cannot. */
+  readonly check: () => Promise<void>;
+  /** Never rejects. */
   readonly close: () => Promise<void>;
 };
 
+/** A store as SQLite or PostgreSQL gives it. */
+export type Engine = Omit<Store, 'check'>;
+
 /** A store whose tables may still be missing or old. */
-export type Unmigrated = Pick<Store, 'db' | 'atomically'>;
+export type Unmigrated = Pick<Engine, 'db' | 'atomically'>;

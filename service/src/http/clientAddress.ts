@@ -1,33 +1,41 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
+
+// The widest private networks: 10.0.0.0/8 and fc00::/7. Wider ones would believe half the world.
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 7 };
+const LONGEST_PREFIX = { ipv4: 32, ipv6: 128 };
+// A household or a phone is given a whole IPv6 /64: four groups of 16 bits.
+const GROUPS_OF_NETWORK = 4;
 
 /** Proxies of ours whose `X-Forwarded-*` headers we believe. */
 export type TrustedProxies = { readonly includes: (address: string) => boolean };
 
 /**
  * @param entries addresses or networks, such as `10.0.0.0/8` or `::1`.
- * @throws RangeError naming the entry that is neither.
+ * @throws RangeError naming the entry that is neither, or a network so wide that anybody is in it.
  */
 export function trustedProxies(entries: readonly string[]): TrustedProxies {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', bits, ...rest] = entry.split('/');
-    const version = isIP(address);
-    const prefix = bits === undefined ? null : Number(bits);
-    const longest = version === 4 ? 32 : 128;
-    const fits = prefix === null || (/^\d+$/.test(bits ?? '') && prefix <= longest);
-    if (version === 0 || rest.length > 0 || !fits) {
+    const family = familyOf(address);
+    const prefix = bits === undefined ? LONGEST_PREFIX[family] : Number(bits);
+    const isNetwork = /^\d+$/.test(bits ?? '0') && prefix <= LONGEST_PREFIX[family];
+    if (isIP(address) === 0 || rest.length > 0 || !isNetwork) {
       throw new RangeError(`"${entry}" is neither an address nor a network`);
     }
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    if (prefix === null) list.addAddress(address, family);
-    else list.addSubnet(address, prefix, family);
+    if (prefix < SHORTEST_PREFIX[family]) {
+      throw new RangeError(`"${entry}" is so wide that anybody would count as your proxy`);
+    }
+    list.addSubnet(address, prefix, family);
   }
   return {
-    includes: (address) => {
-      const version = isIP(address);
-      return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
-    },
+    includes: (address) => isIP(address) !== 0 && list.check(address, familyOf(address)),
   };
+}
+
+function familyOf(address: string) {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
 export type Hop = {
@@ -39,6 +47,9 @@ export type Hop = {
 /**
  * The visitor's address: the nearest hop, counted from our end, that is not one of our proxies.
  * Whatever stands further left in `X-Forwarded-For` was written by the visitor and is not believed.
+ * Our own, because Hono's `getConnInfo` knows the connection alone.
+ * @returns an address without port, brackets or zone; the last proxy's own where it names no other;
+ *   null when there is no connection.
  */
 export function clientAddress({ peer, forwardedFor }: Hop, trusted: TrustedProxies): string | null {
   const hops = (forwardedFor ?? '').split(',').map(plainAddress);
@@ -51,6 +62,14 @@ export function clientAddress({ peer, forwardedFor }: Hop, trusted: TrustedProxi
   return address;
 }
 
+/** The part of an address that its owner cannot change at will, for counting: IPv6 to its /64. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return plain;
+  const groups = expandIPv6(plain.toLowerCase()).split(':');
+  return groups.slice(0, GROUPS_OF_NETWORK).join(':');
+}
+
 /** Whether visitors reach us over HTTPS, as far as a proxy of ours says so. */
 export function isForwardedHttps(
   peer: string | null,
@@ -58,18 +77,24 @@ export function isForwardedHttps(
   trusted: TrustedProxies,
 ): boolean {
   const last = forwardedProto?.split(',').at(-1)?.trim().toLowerCase();
-  return last === 'https' && peer !== null && trusted.includes(plainAddress(peer));
+  return last === 'https' && isProxy(peer, trusted);
+}
+
+/** Whether the other end of the connection is one of our proxies. */
+export function isProxy(peer: string | null, trusted: TrustedProxies): boolean {
+  return peer !== null && trusted.includes(plainAddress(peer));
 }
 
 export function isLoopback(address: string | null): boolean {
   return address !== null && ['127.0.0.1', '::1'].includes(plainAddress(address));
 }
 
-/** `::ffff:192.0.2.1` (IPv4 on an IPv6 socket) as `192.0.2.1`; no zone, port brackets or spaces. */
+/** `::ffff:192.0.2.1` (IPv4 on an IPv6 socket) as `192.0.2.1`; no zone, port, brackets or spaces. */
 function plainAddress(address: string): string {
   return address
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/^([\d.]+):\d+$/, '$1');
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { Server, Socket, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { limitConnections } from './connections.ts';
 
 async function openServer(isExempt: (address: string) => boolean) {
   const server = createServer((_request, response) => response.end('hello'));
-  limitConnections(server, { perAddress: 2, total: 100, isExempt });
+  limitConnections(server, { perNetwork: 2, strangers: 50, total: 100, isExempt });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -46,6 +45,45 @@ test('lets everybody come through one of our proxies', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => isAnswered()));
   expect(answers).toEqual([true, true, true, true]);
   stop();
+});
+
+/** A server that is told of connections from anywhere; each `arrive` says whether one may stay. */
+function standIn(strangers: number) {
+  const server = new Server();
+  const isExempt = (address: string) => address === '10.0.0.1';
+  limitConnections(server, { perNetwork: 2, strangers, total: strangers + 5, isExempt });
+  return (address: string) => {
+    const socket = new Socket();
+    Object.defineProperty(socket, 'remoteAddress', { value: address });
+    server.emit('connection', socket);
+    return { socket, isOpen: !socket.destroyed };
+  };
+}
+
+test('counts an IPv6 network as one, however many addresses it has', () => {
+  const arrive = standIn(50);
+  const network = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:ffff::3'];
+  expect(network.map((address) => arrive(address).isOpen)).toEqual([true, true, false]);
+  expect(arrive('2001:db8:0:1::1').isOpen).toBe(true);
+  expect(['::ffff:192.0.2.1', '192.0.2.1', '192.0.2.1'].map((each) => arrive(each).isOpen)).toEqual(
+    [true, true, false],
+  );
+});
+
+test('keeps room for our proxies when strangers hold all that they may', async () => {
+  const arrive = standIn(3);
+  const strangers = ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(arrive);
+  expect(strangers.map(({ isOpen }) => isOpen)).toEqual([true, true, true, false]);
+  expect(['10.0.0.1', '10.0.0.1', '10.0.0.1'].map((each) => arrive(each).isOpen)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  const [first] = strangers;
+  const closed = first && once(first.socket, 'close');
+  first?.socket.destroy();
+  await closed;
+  expect(arrive('192.0.2.5').isOpen).toBe(true);
 });
 
 function countOf(server: ReturnType<typeof createServer>): Promise<number> {

@@ -1,35 +1,41 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
+import { networkOf } from './clientAddress.ts';
 
 export type ConnectionLimits = {
-  /** Connections that one address may hold. A browser uses six; an office shares one address. */
-  readonly perAddress: number;
-  /** All connections together. Far above the limit per address, or one address could use it up. */
+  /** Connections that one network may hold. A browser uses six; an office shares one address. */
+  readonly perNetwork: number;
+  /** Connections of all networks together, exempt addresses apart. */
+  readonly strangers: number;
+  /** All connections; what is above `strangers` is room that only exempt addresses can take. */
   readonly total: number;
   /** Addresses without a limit of their own: our proxies, through which everybody comes. */
   readonly isExempt: (address: string) => boolean;
 };
 
 /**
- * Closes connections above the limits as they arrive. The limit per address comes first: with a
+ * Closes connections above the limits as they arrive. The limit per network comes first: with a
  * global one alone, a single slow client locks everybody out.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): void {
   const open = new Map<string, number>();
+  let strangers = 0;
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
     if (limits.isExempt(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    if (count > limits.perAddress) {
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > limits.perNetwork || strangers >= limits.strangers) {
       socket.destroy();
       return;
     }
-    open.set(address, count);
+    strangers += 1;
+    open.set(network, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      strangers -= 1;
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
     });
   });
   server.maxConnections = limits.total;

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 /** In the order in which we prefer them: smallest first. */
 export const CODINGS = ['br', 'zstd', 'gzip'] as const;
@@ -31,13 +32,8 @@ export const compress: Readonly<
  * order of preference: a browser lists all of them alike, and the smallest serves it best.
  */
 export function acceptedCodings(acceptEncoding: string | null): readonly Coding[] {
-  const weights = new Map(
-    (acceptEncoding ?? '').split(',').map((part): [string, number] => {
-      const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2))];
-    }),
-  );
+  const listed = parseAccept(acceptEncoding ?? '');
+  const weights = new Map(listed.map(({ type, q }) => [type.toLowerCase(), q]));
   const others = weights.get('*') ?? 0;
   return CODINGS.filter((coding) => (weights.get(coding) ?? others) > 0);
 }

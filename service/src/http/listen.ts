@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { limitConnections } from './connections.ts';
 
-/** Somebody else listens there, or may we not; the message is one line for the owner. */
+/** The port is taken, or not ours to open; the message is one line for the owner. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
@@ -19,8 +19,7 @@ const SERVER_OPTIONS = {
 };
 // A client that stops reading our answer is let go.
 const IDLE_LIMIT_MS = 30_000;
-const CONNECTIONS_PER_ADDRESS = 100;
-const CONNECTIONS_IN_ALL = 4_000;
+const CONNECTIONS = { perNetwork: 100, strangers: 3_000, total: 4_000 };
 
 export type Listening = {
   /** An address or a name; `localhost` means both loopback addresses. */
@@ -58,11 +57,7 @@ export async function listen(handler: Handler, listening: Listening): Promise<re
 async function open(handler: Handler, listening: Listening, host: string): Promise<Server> {
   const server = createServer(SERVER_OPTIONS, getRequestListener(handler));
   server.setTimeout(IDLE_LIMIT_MS);
-  limitConnections(server, {
-    perAddress: CONNECTIONS_PER_ADDRESS,
-    total: CONNECTIONS_IN_ALL,
-    isExempt: listening.isExempt,
-  });
+  limitConnections(server, { ...CONNECTIONS, isExempt: listening.isExempt });
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => reject(new CannotListen(explain(cause, listening), { cause })));
     server.listen(listening.port, host, () => resolve(server));

@@ -15,7 +15,10 @@ export type RateLimitParts = {
 
 type Bucket = { readonly tokens: number; readonly atMs: number };
 
-/** A token bucket per key, in bounded memory, with no timer. */
+/**
+ * A token bucket per key, in bounded memory, with no timer. Our own: Hono brings no rate limit, and
+ * these lines are fewer than a package's settings and its store.
+ */
 export function createRateLimit({
   capacity,
   refillPerSecond,

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { MarketApi, foreignMarketOrigin } from '../config.ts';
-import { PUBLIC_SERVICE } from '../market/settings.ts';
+import { givenSettings, marketApi, originSetting } from '#contract/settings.ts';
+import { foreignMarketOrigin } from '../config.ts';
 import { loadSite } from './loadSite.ts';
 import { siteHeaders } from './siteHeaders.ts';
 import { staticHeaders } from './staticHeaders.ts';
@@ -13,13 +13,13 @@ import { staticHeaders } from './staticHeaders.ts';
  * `PUBLIC_MARKET_API` (default: the public service) and `FORM_ORIGIN` (default: no form).
  */
 const Settings = z.object({
-  PUBLIC_MARKET_API: MarketApi.default(PUBLIC_SERVICE),
-  FORM_ORIGIN: z.optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)),
+  PUBLIC_MARKET_API: marketApi,
+  FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
 });
 
 try {
   const folder = z.string('Name the folder of the built site.').parse(process.argv[2]);
-  const settings = Settings.parse(process.env);
+  const settings = Settings.parse(givenSettings(process.env));
   const { hashes } = await loadSite(folder);
   const headers = siteHeaders({
     hashes,

@@ -88,6 +88,17 @@ test('stays away for as long as the upstream asks', async () => {
   expect(relay.calls()).toBe(2);
 });
 
+test('does not say that all is well when every figure arrives too old to be shown', async () => {
+  const clock = createClock();
+  const outcomes: UpstreamAnswer[] = [];
+  const HOUR_S = 60 * 60;
+  const onCall = (outcome: UpstreamAnswer) => void outcomes.push(outcome);
+  // The upstream's clock is an hour ahead of the stamps of its figures.
+  const relay = testRelay(clock, () => goodAnswer(clock, 100, HOUR_S), { onCall });
+  expect((await relay.latest()).kind).toBe('unavailable');
+  expect(outcomes).toMatchObject([{ kind: 'failed', reason: 'old' }]);
+});
+
 test('heals by itself, and starts its patience anew', async () => {
   const clock = createClock();
   let answer = DOWN;

@@ -9,6 +9,8 @@ const PATIENCE_MS = 4_000;
 // When a call is still under way, this is soon enough to ask again.
 const ASK_AGAIN_MS = 5_000;
 
+const ONLY_OLD: UpstreamAnswer = { kind: 'failed', reason: 'old', status: 200, hintMs: null };
+
 /** What a visitor can be shown. `freshForMs`: until the next upstream call is due, 0 or more. */
 export type MarketAnswer =
   | { readonly kind: 'real'; readonly quotes: Quotes; readonly freshForMs: number }
@@ -54,10 +56,14 @@ export function createRelay(parts: RelayParts): Relay {
 
   async function call(): Promise<void> {
     const answer = await parts.ask();
+    let outcome = answer;
     if (answer.kind === 'quotes') {
       failures = 0;
       held.take(answer.quotes, answer.answeredAtMs);
       nextCallAtMs = elapsed() + parts.intervalMs;
+      // By its own date its figures are old: a clock there is wrong, or a cache in between is stuck.
+      // Either way nobody is shown anything, so nobody may be told that all is well.
+      if (held.young().size === 0) outcome = ONLY_OLD;
     } else {
       failures += 1;
       const { hintMs } = answer;
@@ -66,7 +72,7 @@ export function createRelay(parts: RelayParts): Relay {
     }
     flight = null;
     waiting = null;
-    parts.onCall(answer);
+    parts.onCall(outcome);
   }
 
   function peek(): MarketAnswer {

@@ -18,12 +18,15 @@ export function reportCalls(log: Log, metrics: Metrics): (answer: UpstreamAnswer
     }
     if (failing === outcome) return;
     failing = outcome;
-    if (answer.reason === 'unauthorized') {
+    const { reason, status } = answer;
+    if (reason === 'unauthorized') {
       log.error('the price service refuses the key: check COINGECKO_DEMO_KEY and MARKET_UPSTREAM', {
-        status: answer.status,
+        status,
       });
+    } else if (reason === 'old') {
+      log.warn('the price service sends figures that are too old by its own date', { reason });
     } else {
-      log.warn('market data cannot be refreshed', { reason: answer.reason, status: answer.status });
+      log.warn('market data cannot be refreshed', { reason, status });
     }
   };
 }

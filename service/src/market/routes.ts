@@ -64,13 +64,9 @@ function freshness(answer: Exclude<MarketAnswer, { kind: 'unavailable' }>) {
   }
 }
 
-/** The query is cut out by hand: taking the whole address apart costs more than the answer. */
 function wantedIds(url: string): readonly string[] {
-  const start = url.indexOf('?');
-  if (start === -1) return ASSET_IDS;
-  const asked = new URLSearchParams(url.slice(start))
-    .get('ids')
-    ?.split(',')
-    .map((id) => id.trim().toLowerCase());
-  return asked === undefined ? ASSET_IDS : ASSET_IDS.filter((id) => asked.includes(id));
+  const ids = new URL(url).searchParams.get('ids');
+  if (ids === null) return ASSET_IDS;
+  const asked = ids.split(',').map((id) => id.trim().toLowerCase());
+  return ASSET_IDS.filter((id) => asked.includes(id));
 }

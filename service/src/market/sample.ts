@@ -1,5 +1,29 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
 
+/** Price in US dollars, coins in circulation, a day's volume in US dollars, change in percent. */
+type Start = {
+  readonly usd: number;
+  readonly coins: number;
+  readonly volume: number;
+  readonly change: number;
+};
+
+// Round on purpose, and all alike: nobody should take them for the market of a certain day.
+const START: Readonly<Record<string, Start>> = {
+  bitcoin: { usd: 60_000, coins: 19_700_000, volume: 28e9, change: 1.2 },
+  ethereum: { usd: 3_000, coins: 120_000_000, volume: 14e9, change: -0.8 },
+  binancecoin: { usd: 600, coins: 146_000_000, volume: 1.8e9, change: 0.4 },
+  cardano: { usd: 0.5, coins: 35_600_000_000, volume: 420e6, change: -1.6 },
+  solana: { usd: 150, coins: 465_000_000, volume: 2.6e9, change: 2.4 },
+  polkadot: { usd: 6, coins: 1_500_000_000, volume: 180e6, change: -2.1 },
+  chainlink: { usd: 14, coins: 600_000_000, volume: 310e6, change: 0.9 },
+  uniswap: { usd: 8, coins: 600_000_000, volume: 140e6, change: -0.3 },
+};
+
+// At most 0.2% a step, and never further than 5% from the start, however long the page runs.
+const STEP = 0.002;
+const REACH = 0.05;
+
 /**
  * A built-in sample for showing the page without any network: round, invented figures that walk
  * a little at each step. It always travels under the mark `X-Market-Data: sample`.
@@ -33,30 +57,6 @@ export type SampleParts = {
   readonly random: () => number;
   readonly stepMs: number;
 };
-
-/** Price in US dollars, coins in circulation, a day's volume in US dollars, change in percent. */
-type Start = {
-  readonly usd: number;
-  readonly coins: number;
-  readonly volume: number;
-  readonly change: number;
-};
-
-// Round on purpose, and all alike: nobody should take them for the market of a certain day.
-const START: Readonly<Record<string, Start>> = {
-  bitcoin: { usd: 60_000, coins: 19_700_000, volume: 28e9, change: 1.2 },
-  ethereum: { usd: 3_000, coins: 120_000_000, volume: 14e9, change: -0.8 },
-  binancecoin: { usd: 600, coins: 146_000_000, volume: 1.8e9, change: 0.4 },
-  cardano: { usd: 0.5, coins: 35_600_000_000, volume: 420e6, change: -1.6 },
-  solana: { usd: 150, coins: 465_000_000, volume: 2.6e9, change: 2.4 },
-  polkadot: { usd: 6, coins: 1_500_000_000, volume: 180e6, change: -2.1 },
-  chainlink: { usd: 14, coins: 600_000_000, volume: 310e6, change: 0.9 },
-  uniswap: { usd: 8, coins: 600_000_000, volume: 140e6, change: -0.3 },
-};
-
-// At most 0.2% a step, and never further than 5% from the start, however long the page runs.
-const STEP = 0.002;
-const REACH = 0.05;
 
 function walk(price: number, start: number, chance: number): number {
   const next = price * (1 + (chance * 2 - 1) * STEP);

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
+import { PUBLIC_SERVICE, originSetting } from '#contract/settings.ts';
 
-/** The public price service. */
-export const PUBLIC_SERVICE = 'https://api.coingecko.com';
-
-const ADDRESS = `MARKET_UPSTREAM must be an address, such as ${PUBLIC_SERVICE}.`;
 const SECONDS = 'MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.';
 const FALLBACK = 'MARKET_FALLBACK must be "sample" or "none".';
 const KEY = 'COINGECKO_DEMO_KEY must be the key alone, without spaces.';
@@ -13,13 +10,7 @@ const KEY = 'COINGECKO_DEMO_KEY must be the key alone, without spaces.';
  * them alone.
  */
 export const marketSettings = {
-  MARKET_UPSTREAM: z._default(
-    z.pipe(
-      z.url({ protocol: /^https?$/, error: ADDRESS }),
-      z.transform((url) => new URL(url).origin),
-    ),
-    PUBLIC_SERVICE,
-  ),
+  MARKET_UPSTREAM: z._default(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE), PUBLIC_SERVICE),
   MARKET_REFRESH_SECONDS: z._default(
     z.coerce
       .number(SECONDS)

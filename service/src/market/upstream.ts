@@ -9,6 +9,7 @@ export const UPSTREAM_DEADLINE_MS = 8_000;
 // Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
 const MAX_BODY_BYTES = 64 * 1_024;
 
+/** Why a call brought nothing to show; `old`: every figure in it is older than we show. */
 export type FailureReason =
   | 'rate-limited'
   | 'unauthorized'
@@ -17,7 +18,8 @@ export type FailureReason =
   | 'timeout'
   | 'too-large'
   | 'malformed'
-  | 'empty';
+  | 'empty'
+  | 'old';
 
 /**
  * What one upstream call came to. `answeredAtMs`: Unix milliseconds by the upstream's own clock,

@@ -1,3 +1,4 @@
+import { stringify, type Options } from 'csv-stringify/sync';
 import type { SignUpRow } from './signUps.ts';
 
 const COLUMNS = [
@@ -13,36 +14,25 @@ const COLUMNS = [
   'utm_term',
   'utm_content',
 ];
-// A spreadsheet runs a cell that begins with one of these, in their full-width forms too.
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+// A cell of ours may be cut here by a program that separates cells by something else than a comma. A
+// spreadsheet then runs what follows, as it runs a cell that begins so.
+const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
+const FORMAT: Options = {
+  columns: COLUMNS,
+  quoted: true,
+  quoted_empty: true,
+  record_delimiter: '\r\n',
+  escape_formulas: true,
+  cast: { string: (text) => text.replaceAll(INNER_FORMULA, "$1'") },
+};
 
 /** The first line. */
 export function csvHeader(): string {
-  return line(COLUMNS);
+  return stringify([COLUMNS], FORMAT);
 }
 
-/** One sign-up as one line (RFC 4180: every cell quoted, CRLF at the end). */
-export function csvLine(row: SignUpRow): string {
-  return line([
-    row.id,
-    new Date(row.created_at).toISOString(),
-    row.email,
-    row.first_name,
-    row.experience,
-    row.consent_version,
-    row.utm_source,
-    row.utm_medium,
-    row.utm_campaign,
-    row.utm_term,
-    row.utm_content,
-  ]);
-}
-
-function line(cells: readonly (string | null)[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-function cell(text: string | null): string {
-  const harmless = text !== null && FORMULA.test(text) ? `'${text}` : (text ?? '');
-  return `"${harmless.replaceAll('"', '""')}"`;
+/** One line for each (RFC 4180: every cell quoted, CRLF at the end). */
+export function csvLines(rows: readonly SignUpRow[]): string {
+  const timed = rows.map((row) => ({ ...row, stored_at: new Date(row.created_at).toISOString() }));
+  return stringify(timed, FORMAT);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createSignUps } from './signUps.ts';
 import { FORM, formWorld, shownForm, SITE, textOf, type Fields } from '../../test/formWorld.ts';
 import { openStore } from '../db/open.ts';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 
 const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', consent: 'yes' };
 const A_WHILE = 5_000;

@@ -1,7 +1,7 @@
 import type { SignUps } from './signUps.ts';
 
 type JobParts = {
-  readonly signUps: Pick<SignUps, 'purge'>;
+  readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
   /** Sends what is due; `undefined` without a webhook. */
@@ -9,44 +9,72 @@ type JobParts = {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Runs the job again and again, every so many milliseconds; returns how to stop it. */
-  readonly every: (interval: number, job: () => void) => () => void;
+  readonly every: (intervalMs: number, job: () => void) => () => void;
   /** One line for the owner. */
   readonly report: (line: string) => void;
+  /** One line about what went wrong. */
+  readonly complain: (line: string) => void;
 };
 
-const DAY = 24 * 60 * 60 * 1_000;
-const DELIVERY_INTERVAL = 15_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const HOURS_A_DAY = 24;
+const DAY_MS = HOURS_A_DAY * HOUR_MS;
+const DELIVERY_INTERVAL_MS = 15_000;
+// As long as a form can be sent: the token's own limit.
+const SPENT_FORMS_KEPT_MS = 2 * HOUR_MS;
 
-/** Starts what the sign-ups need in the background, at once and then regularly; returns the stop. */
+/** Starts what the sign-ups need in the background, regularly; returns the stop. */
 export function startSignUpJobs(parts: JobParts): () => Promise<void> {
-  const { signUps, retentionDays, deliver, now, every, report } = parts;
+  const { signUps, retentionDays, deliver, now, every, report, complain } = parts;
   const stops: (() => void)[] = [];
-  let running: Promise<unknown> = Promise.resolve();
+  const running = new Set<Promise<void>>();
+  let hours = 0;
 
-  if (retentionDays !== undefined) {
-    repeat(DAY, async () => {
-      const count = await signUps.purge(now() - retentionDays * DAY);
-      if (count > 0) report(`Deleted ${count} sign-ups older than ${retentionDays} days.`);
-    });
-  }
-  if (deliver !== undefined) repeat(DELIVERY_INTERVAL, deliver);
+  // Not at the start: a clock that is wrong then, as after a power cut, has an hour to be set.
+  repeat(HOUR_MS, tidy);
+  if (deliver !== undefined) repeat(DELIVERY_INTERVAL_MS, deliver)();
 
   return async () => {
     for (const stop of stops) stop();
-    await running;
+    await Promise.all(running);
   };
 
-  function repeat(interval: number, job: () => Promise<void>) {
-    let busy = false;
+  async function tidy(): Promise<void> {
+    hours += 1;
+    await signUps.dropSpentForms(now() - SPENT_FORMS_KEPT_MS);
+    if (retentionDays !== undefined && hours % HOURS_A_DAY === 1) await purge(retentionDays);
+    await signUps.scrubIfOwed();
+  }
+
+  async function purge(days: number): Promise<void> {
+    const purged = await signUps.purge(now() - days * DAY_MS);
+    switch (purged.kind) {
+      case 'done':
+        if (purged.count > 0) report(`Deleted ${purged.count} sign-ups older than ${days} days.`);
+        return;
+      case 'refused':
+        complain(
+          `Deleted nothing: ${purged.old} of ${purged.total} sign-ups seem older than ${days} days, ` +
+            'which is more likely a wrong clock. If the clock is right: npm run sign-ups -- purge',
+        );
+    }
+  }
+
+  /** Never two of the same job at once. */
+  function repeat(intervalMs: number, job: () => Promise<void>): () => void {
+    let isBusy = false;
     const run = () => {
-      if (busy) return;
-      busy = true;
+      if (isBusy) return;
+      isBusy = true;
       const done = job()
-        .catch((cause: unknown) => report(`A job on the sign-ups failed: ${String(cause)}`))
-        .finally(() => (busy = false));
-      running = Promise.all([running, done]);
+        .catch((cause: unknown) => complain(`A job on the sign-ups failed: ${String(cause)}`))
+        .finally(() => {
+          isBusy = false;
+          running.delete(done);
+        });
+      running.add(done);
     };
-    run();
-    stops.push(every(interval, run));
+    stops.push(every(intervalMs, run));
+    return run;
   }
 }

@@ -7,7 +7,8 @@ export type StoreCommand =
   | { readonly kind: 'list'; readonly limit: number }
   | { readonly kind: 'count' }
   | { readonly kind: 'export'; readonly file: string | undefined }
-  | { readonly kind: 'forget'; readonly email: string };
+  | { readonly kind: 'forget'; readonly email: string }
+  | { readonly kind: 'purge' };
 
 export const HELP = `Reads and deletes the sign-ups.
 
@@ -16,6 +17,7 @@ export const HELP = `Reads and deletes the sign-ups.
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
+  npm run sign-ups -- purge                       deletes those older than SIGNUP_RETENTION_DAYS, even most
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.
@@ -47,7 +49,8 @@ export function understand(args: readonly string[]): Command {
         return isCount ? { kind: 'list', limit } : mistake('--limit needs a whole number above 0.');
       }
       case 'count':
-        return { kind: 'count' };
+      case 'purge':
+        return { kind: name };
       case 'export':
         if (values.csv !== true)
           return mistake('export needs --csv: there is no other format yet.');

@@ -1,10 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
-import { newSignUp } from '../db/storeSuite.ts';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { runOwnerCommand } from './ownerCommand.ts';
 import { createSignUps, type NewSignUp } from './signUps.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 test('the newest sign-ups are listed first', async () => {
   const desk = await ownersDesk([
@@ -39,6 +41,19 @@ test('a spreadsheet does not run what a visitor wrote', async () => {
   expect(lines[starts.length]).toContain(',"A ""da"", x",');
 });
 
+test('a spreadsheet that separates cells by something else runs nothing either', async () => {
+  const names = ['x";=HYPERLINK(1)', 'x"\t@A1', 'x;"+1', 'x; -1', 'x;＝1', 'a, -b; c'];
+  const desk = await ownersDesk(names.map((firstName, i) => newSignUp(`id${i}`, { firstName })));
+  expect(await desk.run('export', '--csv')).toBe(0);
+  const [, ...lines] = desk.printed().split('\r\n');
+  for (const separator of [';', '\t', '|']) {
+    const cells = lines.flatMap((line) => line.split(separator));
+    expect(cells.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  }
+  expect(lines[0]).toContain(`,"x"";'=HYPERLINK(1)",`);
+  expect(lines[5]).toContain(',"a, -b; c",');
+});
+
 test('an export into a file says where it is and that it holds personal data', async () => {
   const desk = await ownersDesk([newSignUp('a')]);
   expect(await desk.run('export', '--csv', '--out', 'my.csv')).toBe(0);
@@ -58,6 +73,15 @@ test('forgetting says what was done, and where copies may be', async () => {
   );
   expect(await desk.run('forget', 'A@example.com')).toBe(1);
   expect(desk.told()).toContain('There is no sign-up of A@example.com.');
+});
+
+test('the owner may delete the old ones even when they are most of them', async () => {
+  const desk = await ownersDesk([newSignUp('a', {}, 0), newSignUp('b', {}, 5 * DAY_MS)]);
+  expect(await desk.run('purge')).toBe(1);
+  expect(desk.told()).toBe('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
+  desk.parts.retentionDays = () => 4;
+  expect(await desk.run('purge')).toBe(0);
+  expect(desk.told()).toBe('Deleted 2 sign-ups older than 4 days.');
 });
 
 test('forgetting finds the address, whatever its copy brought along', async () => {
@@ -111,6 +135,8 @@ async function ownersDesk(signUps: readonly NewSignUp[], backups: string[] = [])
     writeNewFile: async (file: string, lines: AsyncIterable<string>) => {
       for await (const text of lines) files.set(file, (files.get(file) ?? '') + text);
     },
+    retentionDays: (): number | undefined => undefined,
+    now: () => 10 * DAY_MS,
     backups: () => Promise.resolve(backups),
   };
   return {

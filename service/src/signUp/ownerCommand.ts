@@ -1,4 +1,4 @@
-import { csvHeader, csvLine } from './csv.ts';
+import { csvHeader, csvLines } from './csv.ts';
 import { HELP, understand, type StoreCommand } from './ownerArguments.ts';
 import { createSignUps, type SignUpRow, type SignUps } from './signUps.ts';
 import type { Store } from '../db/store.ts';
@@ -11,10 +11,15 @@ export type Desk = {
   readonly tell: (line: string) => void;
   /** Writes a file that must not exist yet, readable by its owner only. */
   readonly writeNewFile: (file: string, lines: AsyncIterable<string>) => Promise<void>;
+  /** SIGNUP_RETENTION_DAYS; `undefined`: kept until forgotten. */
+  readonly retentionDays: () => number | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Copies of the store made earlier. */
   readonly backups: () => Promise<string[]>;
 };
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
 const PROGRESS_EVERY = 10_000;
 const DONE = 0;
 const FAILED = 1;
@@ -55,6 +60,8 @@ async function run(command: StoreCommand, signUps: SignUps, place: string, desk:
       return exportCsv(command.file, signUps, desk);
     case 'forget':
       return forget(command.email, signUps, desk);
+    case 'purge':
+      return purge(signUps, desk);
   }
 }
 
@@ -73,7 +80,7 @@ function listLine({ created_at, email, first_name, experience }: SignUpRow): str
 }
 
 async function exportCsv(file: string | undefined, signUps: SignUps, desk: Desk) {
-  const lines = csvLines(signUps, await signUps.count(), desk.tell);
+  const lines = exportedLines(signUps, await signUps.count(), desk.tell);
   if (file === undefined) {
     for await (const text of lines) await desk.print(text);
   } else {
@@ -83,11 +90,11 @@ async function exportCsv(file: string | undefined, signUps: SignUps, desk: Desk)
   return DONE;
 }
 
-async function* csvLines(signUps: SignUps, total: number, tell: Desk['tell']) {
+async function* exportedLines(signUps: SignUps, total: number, tell: Desk['tell']) {
   let written = 0;
   yield csvHeader();
   for await (const page of signUps.pages()) {
-    yield page.map(csvLine).join('');
+    yield csvLines(page);
     const before = written;
     written += page.length;
     const isStep = Math.floor(written / PROGRESS_EVERY) > Math.floor(before / PROGRESS_EVERY);
@@ -103,4 +110,16 @@ async function forget(email: string, signUps: SignUps, { tell, backups }: Desk):
     tell(`Copies made earlier may still hold it. Delete them when you can:\n${copies.join('\n')}`);
   }
   return count === 0 ? FAILED : DONE;
+}
+
+/** What the service does by itself, but not when it is most of them: here somebody looked at the clock. */
+async function purge(signUps: SignUps, { retentionDays, now, tell }: Desk): Promise<number> {
+  const days = retentionDays();
+  if (days === undefined) {
+    tell('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
+    return FAILED;
+  }
+  const purged = await signUps.purge(now() - days * DAY_MS, true);
+  tell(`Deleted ${purged.kind === 'done' ? purged.count : 0} sign-ups older than ${days} days.`);
+  return DONE;
 }

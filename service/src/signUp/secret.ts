@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { link, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '../db/makeFolder.ts';
 
 const FILE_NAME = 'sign-up-secret';
 const SECRET_BYTES = 32;
@@ -13,7 +14,7 @@ const SECRET_BYTES = 32;
 export async function loadSecret(given: string | undefined, dataDir: string): Promise<string> {
   if (given !== undefined) return given;
   const file = path.resolve(dataDir, FILE_NAME);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   await makeOnce(file, randomBytes(SECRET_BYTES).toString('hex'));
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < SECRET_BYTES) {

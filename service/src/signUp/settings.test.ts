@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { loadSecret } from './secret.ts';
 import { readSignUpSettings, webhookTarget } from './settings.ts';
 
@@ -11,12 +11,21 @@ test('without any setting, sign-ups are kept in the folder data, until they are 
 
 test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://'],
+  [{ DATABASE_URL: 'postgres://u:1234/sSECRET@host/db' }, '%2F'],
+  [{ DATABASE_URL: 'postgres://u:12?sSECRET@host/db' }, 'PGPASSWORD'],
+  [{ DATABASE_URL: 'postgres://u:1#sSECRET@host/db' }, 'PGPASSWORD'],
+  [{ DATABASE_URL: 'postgres://u:s%zzSECRET@host/db' }, '%25'],
   [{ SIGNUP_SECRET: 'short' }, 'SIGNUP_SECRET must have at least 32 characters'],
   [{ SIGNUP_RETENTION_DAYS: '0' }, 'SIGNUP_RETENTION_DAYS must be at least 1.'],
   [{ SIGNUP_RETENTION_DAYS: 'a year' }, 'SIGNUP_RETENTION_DAYS must be a number of days.'],
   [{ SIGNUP_WEBHOOK_URL: 'owner.example' }, 'SIGNUP_WEBHOOK_URL must be an http or https address.'],
 ])('%j is refused in a sentence', (env, sentence) => {
   expect(() => readSignUpSettings(env)).toThrow(sentence);
+});
+
+test('a database address that is refused is not repeated: it may hold the password', () => {
+  const env = { DATABASE_URL: 'postgres://u:1234/sSECRET@host/db' };
+  expect(() => readSignUpSettings(env)).toThrow(/^(?:(?!SECRET).)*$/);
 });
 
 test('a webhook without a secret is refused', () => {

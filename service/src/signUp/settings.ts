@@ -1,13 +1,17 @@
 import * as z from 'zod';
+import { givenSettings } from '#contract/settings.ts';
 import type { WebhookTarget } from './webhook.ts';
+
+const DATABASE_URL_HELP =
+  'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
+  'password as %2F %3F %23 %40 %3A %25, or leave the password out and set it as PGPASSWORD.';
 
 /** The environment variables of the sign-up form, to be spread into the service's schema. */
 export const signUpSettings = {
   DATABASE_URL: z.optional(
-    z.url({
-      protocol: /^postgres(ql)?$/,
-      error: 'DATABASE_URL must look like postgres://user:password@host:5432/database.',
-    }),
+    z
+      .url({ protocol: /^postgres(ql)?$/, error: DATABASE_URL_HELP })
+      .refine(isCutWhereItSeems, { error: DATABASE_URL_HELP }),
   ),
   DATA_DIR: z.string().min(1, 'DATA_DIR must name a folder.').default('data'),
   SIGNUP_SECRET: z.optional(
@@ -31,6 +35,16 @@ export const signUpSettings = {
   ),
 };
 
+/** A / in a password ends the host before its time: the rest, @ and all, becomes the database's name. */
+function isCutWhereItSeems(address: string): boolean {
+  try {
+    const { pathname, search, hash } = new URL(address);
+    return decodeURIComponent(address) !== '' && !`${pathname}${search}${hash}`.includes('@');
+  } catch {
+    return false;
+  }
+}
+
 const SignUpSettings = z.object(signUpSettings);
 export type SignUpSettings = z.infer<typeof SignUpSettings>;
 
@@ -41,8 +55,7 @@ export type SignUpSettings = z.infer<typeof SignUpSettings>;
 export function readSignUpSettings(
   env: Readonly<Record<string, string | undefined>>,
 ): SignUpSettings {
-  const given = Object.entries(env).filter(([, value]) => value !== '');
-  const read = SignUpSettings.safeParse(Object.fromEntries(given));
+  const read = SignUpSettings.safeParse(givenSettings(env));
   if (read.success) return read.data;
   throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
 }

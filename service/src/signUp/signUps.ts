@@ -1,10 +1,15 @@
-import { sql, type Insertable, type Selectable } from 'kysely';
-import { withoutInvisible, type SignUp } from '#contract/signUp.ts';
+import { hash } from 'node:crypto';
+import { sql, type Compilable, type Selectable } from 'kysely';
+import type { SignUp } from '#contract/signUp.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { createDeletion, type Deletion } from './deletion.ts';
+import { emailKey } from './emailKey.ts';
 
-/** All SQL on sign-ups. */
-export type SignUps = {
+const PAGE_SIZE = 500;
+
+/** All SQL on sign-ups; what deletes them is in deletion.ts. */
+export type SignUps = Deletion & {
   /**
    * Keeps a sign-up, or finds that it is there already.
    * @throws Error when the store could not keep it: then nothing is acknowledged.
@@ -15,10 +20,6 @@ export type SignUps = {
   readonly list: (limit: number) => Promise<SignUpRow[]>;
   /** All of them, oldest first, page by page. */
   readonly pages: () => AsyncIterable<SignUpRow[]>;
-  /** Deletes by e-mail address, in any case and however copied; says how many there were. */
-  readonly forget: (email: string) => Promise<number>;
-  /** Deletes what was stored before that time (milliseconds since 1970); says how many. */
-  readonly purge: (before: number) => Promise<number>;
 };
 
 export type NewSignUp = {
@@ -26,6 +27,7 @@ export type NewSignUp = {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly form: SignUp;
+  /** From the form's token: the same for every sending of one form. */
   readonly submissionKey: string;
   readonly consentVersion: string;
   /** Whether the owner's webhook is to be told. */
@@ -35,27 +37,22 @@ export type NewSignUp = {
 /** `spent`: this form was sent before, with another address. */
 export type Added = 'kept' | 'spent';
 export type SignUpRow = Selectable<Tables['sign_ups']>;
+type Row = ReturnType<typeof rowOf>;
 
-const PAGE_SIZE = 500;
-
-export function createSignUps({ db, atomically, scrub }: Store): SignUps {
+export function createSignUps(store: Store): SignUps {
+  const { db, atomically } = store;
   return {
+    ...createDeletion(store),
+
     add: async (signUp) => {
       const row = rowOf(signUp);
-      const results = await atomically([
-        db
-          .insertInto('sign_ups')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing()),
+      const formKey = hash('sha256', signUp.submissionKey, 'base64url');
+      const [spent] = await atomically([
+        spendForm(row, formKey),
+        insertIfMarked(row, formKey),
         ...(signUp.notify ? [queueMessage(row)] : []),
-        // Who has this form's key: nobody when the address was known already from another form.
-        db
-          .selectFrom('sign_ups')
-          .select('email_key')
-          .where('submission_key', '=', row.submission_key),
       ]);
-      const sentBy = emailKeyIn(results.at(-1)?.rows[0]);
-      return sentBy === undefined || sentBy === row.email_key ? 'kept' : 'spent';
+      return markIn(spent?.rows[0]) === row.submission_key ? 'kept' : 'spent';
     },
 
     count: async () => {
@@ -92,32 +89,29 @@ export function createSignUps({ db, atomically, scrub }: Store): SignUps {
         after = last;
       }
     },
-
-    forget: async (email) => {
-      const found = db.selectFrom('sign_ups').select('id').where('email_key', '=', emailKey(email));
-      const [, deleted] = await atomically([
-        db.deleteFrom('webhook_outbox').where('sign_up_id', 'in', found),
-        db.deleteFrom('sign_ups').where('email_key', '=', emailKey(email)),
-      ]);
-      // Also when nothing was there: an earlier try may have deleted and then been stopped.
-      await scrub();
-      return Number(deleted?.numAffectedRows ?? 0);
-    },
-
-    purge: async (before) => {
-      const old = db.selectFrom('sign_ups').select('id').where('created_at', '<', before);
-      const [, deleted] = await atomically([
-        db.deleteFrom('webhook_outbox').where('sign_up_id', 'in', old),
-        db.deleteFrom('sign_ups').where('created_at', '<', before),
-      ]);
-      const count = Number(deleted?.numAffectedRows ?? 0);
-      if (count > 0) await scrub();
-      return count;
-    },
   };
 
+  /** Marks the form with the address that it was sent with first, and says which mark it has. */
+  function spendForm({ submission_key, created_at }: Row, formKey: string) {
+    return db
+      .insertInto('spent_forms')
+      .values({ form_key: formKey, mark: submission_key, spent_at: created_at })
+      .onConflict((conflict) => conflict.column('form_key').doUpdateSet({ form_key: formKey }))
+      .returning('mark');
+  }
+
+  /** Only if the form was sent with this address first: so the answer is the same for a known one. */
+  function insertIfMarked(row: Row, formKey: string): Compilable {
+    const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+    const insert = sql`
+      insert into sign_ups (${columns}) select ${sql.join(Object.values(row))}
+      from spent_forms where form_key = ${formKey} and mark = ${row.submission_key}
+      on conflict do nothing`;
+    return { compile: () => insert.compile(db) };
+  }
+
   /** Only if the row above is new: an address that was there already is not news. */
-  function queueMessage({ id, created_at }: Insertable<Tables['sign_ups']>) {
+  function queueMessage({ id, created_at }: Row) {
     return db
       .insertInto('webhook_outbox')
       .columns(['sign_up_id', 'attempts', 'next_attempt_at'])
@@ -134,17 +128,13 @@ export function createSignUps({ db, atomically, scrub }: Store): SignUps {
   }
 }
 
-/** The same address, however it is written or copied. */
-function emailKey(email: string): string {
-  return withoutInvisible(email).trim().toLowerCase();
-}
-
 function rowOf({ id, at, form, submissionKey, consentVersion }: NewSignUp) {
+  const email_key = emailKey(form.email);
   return {
     id,
     email: form.email,
-    email_key: emailKey(form.email),
-    submission_key: submissionKey,
+    email_key,
+    submission_key: hash('sha256', `${submissionKey} ${email_key}`, 'base64url'),
     first_name: orNull(form.firstName),
     experience: orNull(form.experience),
     consent_version: consentVersion,
@@ -161,6 +151,6 @@ function orNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
-function emailKeyIn(row: unknown): unknown {
-  return typeof row === 'object' && row !== null && 'email_key' in row ? row.email_key : undefined;
+function markIn(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'mark' in row ? row.mark : undefined;
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../db/open.ts';
-import { newSignUp } from '../db/storeSuite.ts';
-import { temporaryFolder } from '../db/temporaryFolder.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSignUps, type SignUps } from './signUps.ts';
 import { createWebhook } from './webhook.ts';
 

@@ -14,9 +14,9 @@ type WebhookParts = {
   readonly now: () => number;
 };
 
-// Milliseconds: 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
-const FIRST_DELAY = 30_000;
-const MAX_DELAY = 6 * 60 * 60 * 1_000;
+// 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
+const FIRST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 6 * 60 * 60 * 1_000;
 const BATCH = 20;
 
 /**
@@ -54,7 +54,7 @@ export function createWebhook({ store, target, send, now }: WebhookParts): () =>
       .updateTable('webhook_outbox')
       .set({
         attempts: sql`attempts + 1`,
-        next_attempt_at: now() + Math.min(FIRST_DELAY * 2 ** attempts, MAX_DELAY),
+        next_attempt_at: now() + Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS),
       })
       .where('sign_up_id', '=', id)
       .where('attempts', '=', attempts)

@@ -1,18 +1,25 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFormTokens } from '../../src/signUp/formToken.ts';
+import { freePort } from '../freePort.ts';
 import { makeSite } from '../parts.ts';
+import { runCompanion as run, startCompanion as start } from '../startCompanion.ts';
+import type { Settings } from '../startCompanion.ts';
 
-const MAIN = path.join(import.meta.dirname, '../../src/main.ts');
+export type { Settings };
+
 const SECRET = 'a secret for tests, long enough to be one';
 const EVERYBODY = 0xff_ff_ff;
+const DEFAULTS: Settings = {
+  SIGNUP_SECRET: SECRET,
+  // The tests stand in for a proxy, so that they can come from many addresses.
+  TRUSTED_PROXIES: '127.0.0.1,::1',
+  MARKET_FALLBACK: 'sample',
+  MARKET_UPSTREAM: 'http://127.0.0.1:9',
+};
 
-export type Settings = Readonly<Record<string, string | undefined>>;
 export type Companion = Awaited<ReturnType<typeof startCompanion>>;
 
 /** A site and a data folder for companions that come and go; `remove` when the test is done. */
@@ -31,44 +38,12 @@ export async function makePlace() {
 }
 
 /** Starts the real program; `origin` and `form` answer when it is back. */
-export async function startCompanion(settings: Settings, command: readonly string[] = []) {
-  const run = runCompanion(settings, command);
-  while (!run.seen.output.includes('listening')) {
-    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
-    if ('code' in ended) throw new Error(`The companion did not start: ${ended.errors}`);
-  }
-  return {
-    ...run,
-    origin: `http://127.0.0.1:${settings['PORT']}`,
-    form: `http://127.0.0.1:${settings['FORM_PORT']}`,
-    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      run.child.kill(signal);
-      return run.ended;
-    },
-  };
-}
+export const startCompanion = (settings: Settings, before?: readonly string[]) =>
+  start({ ...DEFAULTS, ...settings }, before);
 
 /** Starts the real program, which may refuse to run. */
-export function runCompanion(settings: Settings, before: readonly string[] = []) {
-  const [command, ...args] = [...before, process.execPath, MAIN];
-  const child = spawn(command, args, {
-    env: {
-      PATH: process.env['PATH'],
-      SIGNUP_SECRET: SECRET,
-      // The tests stand in for a proxy, so that they can come from many addresses.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
-      MARKET_FALLBACK: 'sample',
-      MARKET_UPSTREAM: 'http://127.0.0.1:9',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const seen = { output: '', errors: '' };
-  child.stdout.on('data', (chunk) => (seen.output += String(chunk)));
-  child.stderr.on('data', (chunk) => (seen.errors += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...seen }));
-  return { child, seen, ended };
-}
+export const runCompanion = (settings: Settings, before?: readonly string[]) =>
+  run({ ...DEFAULTS, ...settings }, before);
 
 /** A form that was opened three seconds ago and filled in. */
 export function filledIn(email: string): Record<string, string> {
@@ -102,13 +77,4 @@ let lastAddress = 0;
 function someAddress(): string {
   lastAddress = (lastAddress + 1) % EVERYBODY;
   return `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

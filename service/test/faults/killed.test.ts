@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startPostgres } from '../../src/db/postgresForTests.ts';
+import { startPostgres } from '../startPostgres.ts';
 import { makePlace, startCompanion } from './companion.ts';
 import type { Companion, Settings } from './companion.ts';
 import { killRounds } from './killRounds.ts';

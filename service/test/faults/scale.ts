@@ -1,5 +1,8 @@
 import type { TestContext } from 'vitest';
 
+// The page's own chance that repeats itself: faults that were found once are found again.
+export { seeded } from '../../../site/src/lib/random.ts';
+
 declare module 'vitest' {
   interface TaskMeta {
     /** What a test measured, in a few words, for the table of `npm run test:faults`. */
@@ -22,15 +25,4 @@ export function measured({ task }: Pick<TestContext, 'task'>, text: string): voi
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
-
-/** Mulberry32: the same numbers, from 0 up to 1, at each run. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { once } from 'node:events';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '../../src/db/open.ts';
-import { startPostgres } from '../../src/db/postgresForTests.ts';
-import { mutableLine } from './mutableLine.ts';
+import { startPostgres } from '../startPostgres.ts';
+import { mutableConnection } from './mutableConnection.ts';
 import { startSqliteThread } from '../../src/db/sqliteThread.ts';
 import { filledIn, makePlace, post, runCompanion, send, startCompanion } from './companion.ts';
 import type { Companion } from './companion.ts';
@@ -102,25 +102,25 @@ describe(FAULTS.store, () => {
     const place = await makePlace();
     const postgres = await startPostgres();
     const url = new URL(postgres.url);
-    const line = await mutableLine(Number(url.port));
+    const connection = await mutableConnection(Number(url.port));
     url.hostname = '127.0.0.1';
-    url.port = String(line.port);
+    url.port = String(connection.port);
     const settings = { ...place.settings, DATABASE_URL: url.href };
     const companion = await startCompanion(settings);
     onTestFinished(async () => {
-      line.close();
+      connection.close();
       await companion.stop();
       await postgres.stop();
       await place.remove();
     });
     expect((await send(companion.form, filledIn('before@example.com'))).kind).toBe('thanks');
-    line.mute(true);
+    connection.mute(true);
     const fields = filledIn('silent@example.com');
     const start = performance.now();
     await expectNotSaved(companion, fields);
     const waited = (performance.now() - start) / 1000;
     expect((await fetch(companion.origin)).status).toBe(200);
-    line.mute(false);
+    connection.mute(false);
     await expect
       .poll(async () => (await send(companion.form, fields)).kind, { timeout: 10_000 })
       .toBe('thanks');

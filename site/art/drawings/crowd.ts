@@ -1,4 +1,4 @@
-import { seeded } from '../seeded.ts';
+import { seeded } from '../../src/lib/random.ts';
 import { drawing, short } from './shapes.ts';
 
 const WIDTH = 1400;

@@ -1,3 +1,4 @@
+import svgpath from 'svgpath';
 import { clip, octagon } from '../octagon.ts';
 import type { Point } from '../octagon.ts';
 
@@ -6,20 +7,14 @@ export function short(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
-/** Path data of a closed polygon: a move, then relative lines without needless characters. */
+/** Path data of a closed polygon to a tenth of a unit, in relative lines. */
 export function polygonPath(points: readonly Point[]): string {
-  const rounded = points.map(([x, y]): Point => [round(x), round(y)]);
-  const [first, ...rest] = rounded;
+  const [first, ...rest] = points.map(([x, y]) => `${x} ${y}`);
   if (first === undefined) return '';
-  let last = first;
-  const lines = rest.map((point) => {
-    const [dx, dy] = [round(point[0] - last[0]), round(point[1] - last[1])];
-    last = point;
-    if (dy === 0) return `h${short(dx)}`;
-    if (dx === 0) return `v${short(dy)}`;
-    return `l${short(dx)}${dy < 0 ? '' : ' '}${short(dy)}`;
-  });
-  return `M${short(first[0])} ${short(first[1])}${lines.join('')}z`;
+  return svgpath(`M${first}L${rest.join(' ')}z`)
+    .rel()
+    .round(1)
+    .toString();
 }
 
 export function octagonPath(center: Point, apothem: number, turn = 0): string {
@@ -68,8 +63,4 @@ export function tread(percent: number, level: string): string {
 /** The root of a drawing that is part of the page, hidden from screen readers. */
 export function drawing(width: number, height: number, more: string, content: string): string {
   return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true"${more}>${content}</svg>\n`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -2,7 +2,7 @@ import { wound } from '../octagon.ts';
 import type { Point } from '../octagon.ts';
 import { PIT_COLORS } from '../palette.ts';
 import type { Theme } from '../palette.ts';
-import { seeded } from '../seeded.ts';
+import { seeded } from '../../src/lib/random.ts';
 import { brush } from './brush.ts';
 import { camera } from './camera.ts';
 import type { View } from './camera.ts';

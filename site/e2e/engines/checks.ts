@@ -1,9 +1,8 @@
 import { look } from './engine.ts';
 import type { Engine } from './engine.ts';
-import type { Gate } from './gate.ts';
 
-/** Where the checked page is, and the same page behind a gate that can stop its prices. */
-export type World = { site: string; gate: Gate };
+/** Where the checked page is. */
+export type World = { site: string };
 
 /** Throws when the page is not as the name says. `dark`: needs a system that prefers dark. */
 export type Check = {

@@ -1,3 +1,7 @@
+// A machine with other work starves a browser for many seconds; only what never comes waits so long.
+const PATIENCE_MS = 60_000;
+const STEP_MS = 100;
+
 /** A document in a browser: the page, or the form in its frame. */
 export type Place = {
   /** Evaluates an expression there, waits for its promise, and hands back its JSON. */
@@ -19,8 +23,6 @@ export type Engine = Place & {
   frame: () => Promise<Place>;
   /** Errors and warnings of the console, uncaught errors and refusals of the security policy, since `open`. */
   errors: () => Promise<string[]>;
-  /** A picture of what the window shows, as PNG. */
-  picture: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 
@@ -81,6 +83,3 @@ export async function settle(place: Place, selector: string): Promise<void> {
     selector,
   );
 }
-
-const PATIENCE_MS = 20_000;
-const STEP_MS = 100;

@@ -49,7 +49,6 @@ export const launchFirefox: Launch = async (path, scheme) => {
     resize: (width, height) => page.setViewport({ width, height }),
     frame: async () => place(page, await childFrame(page)),
     errors: () => Promise.resolve(errors),
-    picture: async () => Buffer.from(await page.screenshot({ captureBeyondViewport: false })),
     close: () => browser.close(),
   };
 };

@@ -58,8 +58,6 @@ export const launchWebkit: Launch = async (path, scheme) => {
     resize,
     frame: () => Promise.resolve(framed(command, page)),
     errors: async () => Said.parse(await page.run('window.said ?? []')),
-    picture: async () =>
-      Buffer.from(z.string().parse(await command('GET', '/screenshot')), 'base64'),
     async close() {
       // A driver that is gone already has closed its browser too.
       await command('DELETE', '').catch(() => undefined);

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../environment.ts';
+import { freePort } from '../../../service/test/freePort.ts';
 
-const START_LIMIT_MS = 15_000;
+const START_LIMIT_MS = 60_000;
 /** Pixels of the screen on which the browser stands. */
 export const SCREEN = { width: 1920, height: 1400 };
 

@@ -75,29 +75,6 @@ export const WIDGET_CHECKS: Check[] = [
     },
   },
   {
-    name: 'prices that do not come are called so, and heal by themselves',
-    says: /503|Failed to load resource/,
-    async run(engine, { gate }) {
-      gate.shut(true);
-      await engine.open(gate.site);
-      await settle(engine, '#trading-dashboard');
-      await until(engine, 'the error', () =>
-        Boolean(
-          document
-            .querySelector('#trading-dashboard')
-            ?.textContent?.includes('Failed to load trading data'),
-        ),
-      );
-      equal(
-        await look(engine, () => document.querySelectorAll('[data-price-row]').length),
-        0,
-        'rows',
-      );
-      gate.shut(false);
-      await until(engine, 'eight rows', loaded);
-    },
-  },
-  {
     name: 'the feed starts with five rows and goes on, newest first',
     async run(engine, { site }) {
       await engine.open(site);

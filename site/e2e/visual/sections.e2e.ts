@@ -1,8 +1,8 @@
 import { openDashboard } from '../dashboard.ts';
 import { SECTIONS } from '../sectionIds.ts';
-import { inEachView, test, wakeAll } from './still.ts';
+import { BOTH, inViews, test, wakeAll } from './still.ts';
 
-inEachView(() => {
+inViews(BOTH, () => {
   test('each section and the footer look as they did', async ({ page, site, compare }) => {
     const { pass } = await openDashboard(page, site);
     await pass(1);
@@ -15,7 +15,7 @@ inEachView(() => {
 
   test('what opens looks as it did', async ({ page, site, compare, viewport }) => {
     await page.goto(site);
-    await page.locator('[aria-controls="fee-panel"]').click();
+    await page.locator('[data-opens="fee-panel"]').click();
     await compare(page.locator('#fee-panel'), 'fee-panel');
     await page.locator('#academy [data-opens]').first().click();
     await compare(page.locator('#academy [data-level]').first(), 'course');

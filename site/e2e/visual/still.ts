@@ -1,4 +1,4 @@
-import { test as base, expect } from '../test.ts';
+import { test as base, expect } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Compares a part of the page, or its window, with the reference of that name. */
@@ -30,15 +30,25 @@ export const test = base.extend<{ compare: Compare }>({
   },
 });
 
-/** Runs its tests at both widths, in both themes. */
-export function inEachView(tests: () => void): void {
-  for (const width of [1440, 390]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test.describe(`at ${width} px, ${colorScheme}`, () => {
-        test.use({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme });
-        tests();
-      });
-    }
+/** A window's width in px, and the theme that its system prefers. */
+type View = readonly [width: number, colorScheme: 'light' | 'dark'];
+
+/**
+ * Layouts differ by width, colours by theme, and hardly a rule joins the two: a picture of each width,
+ * each in another theme, tells a change apart.
+ */
+export const BOTH: View[] = [
+  [1440, 'light'],
+  [390, 'dark'],
+];
+
+/** Runs its tests in each of the views. */
+export function inViews(views: readonly View[], tests: () => void): void {
+  for (const [width, colorScheme] of views) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme });
+      tests();
+    });
   }
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const Course = z.object({
   title: Text,

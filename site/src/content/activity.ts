@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const SaysSimulated = Text.regex(
   /simulat/i,
   'The activity is invented, so this text has to say that it is simulated.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const Simulated = Text.regex(
   /simulat/i,
   'The figure is invented, so this text must say "simulated".',
@@ -10,6 +10,7 @@ const Sentence = Text.regex(
   /^(?=.*\{name\})(?=.*\{amount\})(?=.*\{asset\})[^|]+\|[^|]+$/,
   'Write {name}, {amount} and {asset}, and one | where a phone breaks the line.',
 );
+const Count = Text.includes('{count}', { error: 'Write {count} where the number goes.' });
 const NAMES_REMEMBERED = 15;
 
 const ActivityFeedSchema = z.object({
@@ -20,6 +21,7 @@ const ActivityFeedSchema = z.object({
     gain: Simulated.includes('{amount}', { error: 'Write {amount} where the figure goes.' }),
     loss: Simulated.includes('{amount}', { error: 'Write {amount} where the figure goes.' }),
     newest: Text,
+    ago: z.object({ justNow: Text, seconds: Count, minutes: Count }),
     loading: Text,
     failed: Text,
     pause: Text,
@@ -49,6 +51,7 @@ export const activityFeed = parseContent('activityFeed', ActivityFeedSchema, {
     gain: 'Simulated gain +{amount}',
     loss: 'Simulated loss −{amount}',
     newest: 'Newest',
+    ago: { justNow: 'just now', seconds: '{count} s ago', minutes: '{count} min ago' },
     loading: 'Loading the simulation',
     failed: 'The simulation needs market prices, which did not load.',
     pause: 'Pause simulation',

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const Platform = z.object({
   id: z.string().regex(/^[a-z]+$/, 'Write the id in small letters.'),
@@ -23,6 +22,8 @@ const CommunitySchema = z.object({
   label: Text,
   lead: Text,
   platforms: z.array(Platform).length(4, 'The crowd holds up four placards: write four platforms.'),
+  /** Stands below each button that is not open. */
+  tag: Text,
   warning: Text,
 });
 
@@ -76,5 +77,6 @@ export const community = parseContent('community', CommunitySchema, {
       },
     },
   ],
+  tag: 'Coming soon',
   warning: `${owner.name} will never message you first or ask for your recovery phrase.`,
 });

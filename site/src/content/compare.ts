@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { printDay } from '../lib/day.ts';
-import { feeUsd, printFee, printPercent, printUsd } from '../lib/fees.ts';
+import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
 import { owner } from './owner.ts';
 import { keepFigures } from '../lib/keepFigures.ts';
+import { printUsd } from '../lib/money.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const FOUR = 'The table has four columns of venues: write four cells, such as "Varies".';
 
 const Venue = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const ErrorPage = z.object({
   name: Text,
   home: Text,

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { feeUsd, printFee, printPercent, printUsd } from '../lib/fees.ts';
-import { printWhole } from '../lib/tokens.ts';
+import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
+import { printUsd } from '../lib/money.ts';
+import { printWhole } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const Item = z.object({
   category: Text,
@@ -16,6 +16,9 @@ const FaqSchema = z.object({
   heading: Text,
   label: Text,
   showAll: Text,
+  /** What the button has done, for those who do not see it. */
+  shown: Text,
+  hidden: Text,
   items: z.array(Item).length(6, 'The section answers six questions.'),
 });
 
@@ -38,6 +41,8 @@ export const faq = parseContent('faq', FaqSchema, {
   heading: 'Asked out loud',
   label: 'Questions',
   showAll: 'View All FAQs',
+  shown: 'All 6 answers shown',
+  hidden: 'All answers hidden',
   items: [
     {
       category: 'Fees',

@@ -3,10 +3,10 @@ import { builtAt, marketOrigin } from './build.ts';
 import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 import { privacy } from './privacy.ts';
 import { mainRisks } from './risks.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const Link = z.object({ label: Text, href: Text });
 
 const FooterSchema = z.object({

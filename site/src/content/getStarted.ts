@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { printPercent, printUsd } from '../lib/fees.ts';
+import { printPercent } from '../lib/fees.ts';
 import { owner } from './owner.ts';
 import { keepFigures } from '../lib/keepFigures.ts';
+import { printUsd } from '../lib/money.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const GetStartedSchema = z.object({
   heading: Text,

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const HeroSchema = z.object({
   label: Text,

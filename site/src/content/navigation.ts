@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const Place = z.string().regex(/^#[a-z][\w-]*$/, 'Write "#" and the id of a section.');
 const Link = z.object({ label: Text, href: Place });
 
 const NavigationSchema = z.object({
+  skip: Text,
   risk: z.object({ label: Text, text: Text, link: Link, fixed: z.boolean() }),
   header: z.object({
     name: Text,
@@ -25,6 +26,7 @@ const start = 'Start Trading Now';
 
 /** What stands around the sections: the risk line, the header and the phone's bar. */
 export const navigation = parseContent('navigation', NavigationSchema, {
+  skip: 'Skip to main content',
   risk: {
     label: 'Risk warning',
     text: 'Crypto is high risk. You could lose all the money you put in, and you should not expect compensation if something goes wrong.',

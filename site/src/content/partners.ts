@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const PartnersSchema = z.object({
   heading: Text,
@@ -15,6 +14,7 @@ const PartnersSchema = z.object({
     label: Text,
     /** Empty: not open yet. */
     href: z.string(),
+    tag: Text,
     reason: Text,
   }),
 });
@@ -45,6 +45,7 @@ export const partners = parseContent('partners', PartnersSchema, {
   inquiries: {
     label: 'Partnership Inquiries',
     href: email && `mailto:${email}`,
+    tag: 'Coming soon',
     reason: 'Coming soon. The partner contact is not published yet.',
   },
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const Timed = Text.includes('{time}', { error: 'Write {time} where the time of day goes.' });
 
 const PricesSchema = z.object({

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 /** One figure on the ribbon stands for this many percent. */
 export const PERCENT_PER_FIGURE = 5;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { printPercent, printUsd } from '../lib/fees.ts';
+import { printPercent } from '../lib/fees.ts';
+import { printUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const SignUpSchema = z.object({
   heading: Text,

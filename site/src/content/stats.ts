@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { printDay } from '../lib/day.ts';
-import { printPercent, printUsd } from '../lib/fees.ts';
+import { printPercent } from '../lib/fees.ts';
+import { printUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
+import { Text } from './text.ts';
 
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
 const Figure = z
   .string()
   .min(1)

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
-import { printTokens, printWhole, sayWhole, tokensOf } from '../lib/tokens.ts';
+import { printTokens, printWhole, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-
-const Text = z.string().min(1, 'Write the words; an empty text leaves a hole in the page.');
+import { Text } from './text.ts';
 
 const Entry = z.object({
   category: Text,
@@ -38,7 +37,7 @@ const TokenSchema = z.object({
   /** What those behind the exchange hold together. */
   held: Text,
   benefits: z.array(z.object({ title: Text, body: Text })).length(2, 'Write two benefits.'),
-  get: z.object({ label: Text, reason: Text, note: Text }),
+  get: z.object({ label: Text, tag: Text, reason: Text, note: Text }),
   /** What the law of a country asks for, word for word; may be empty. */
   statement: z.string(),
 });
@@ -123,6 +122,7 @@ export const token = parseContent('token', TokenSchema, {
   ],
   get: {
     label: `Get ${name} Tokens`,
+    tag: 'Coming soon',
     reason: "Not for sale here. The token's documents will be linked before any sale.",
     note: `This page does not sell or offer ${name} tokens.`,
   },

@@ -1,4 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
+import { tokenColor } from '../lib/tokenColor.ts';
 
 /**
  * The owner's colours as a style rule, or nothing when they are the style sheet's own. It stands
@@ -14,11 +15,6 @@ export function brandStyle({ floor, floorShade }: Owner['colors'], tokens: strin
 }
 
 function rule(token: string, color: string, tokens: string): string {
-  const own = new RegExp(`${token}: (#[0-9a-f]{6});`, 'i').exec(tokens)?.[1];
-  if (own === undefined) {
-    throw new Error(
-      `tokens.css has no "${token}: #rrggbb;", so the colours of owner.config.ts would not reach the page. Write it there again.`,
-    );
-  }
+  const own = tokenColor(tokens, token, 'light');
   return own.toLowerCase() === color.toLowerCase() ? '' : `${token}:${color}`;
 }

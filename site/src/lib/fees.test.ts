@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeUsd, printFee, printPercent, printUsd } from './fees.ts';
+import { feeUsd, printFee, printPercent } from './fees.ts';
 
 test.for([
   [50, 0.05, '$0.025'],
@@ -10,15 +10,6 @@ test.for([
   [50, 0.025, '$0.0125'],
 ] as const)('the fee on a $%d order at %d%% reads %s', ([order, percent, text]) => {
   expect(printFee(feeUsd(order, percent))).toBe(text);
-});
-
-test.for([
-  [5, '$5'],
-  [7.5, '$7.50'],
-  [0.025, '$0.025'],
-  [100_000, '$100,000'],
-] as const)('an amount of %d dollars in running text reads %s', ([usd, text]) => {
-  expect(printUsd(usd)).toBe(text);
 });
 
 test.for([

@@ -5,11 +5,6 @@ const CENTS = new Intl.NumberFormat('en-US', {
   // A fee on a small order is a fraction of a cent; rounding it away would print a wrong fee.
   maximumFractionDigits: 4,
 });
-const WHOLE = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
 const PERCENT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
@@ -23,12 +18,6 @@ export function feeUsd(orderUsd: number, feePercent: number): number {
 /** A fee with at least its cents: `$5.00`, `$0.50`, `$0.025`. */
 export function printFee(usd: number): string {
   return CENTS.format(usd);
-}
-
-/** An amount in copy, with cents only when it has any: `$10,000`, `$250`, `$7.50`. */
-export function printUsd(usd: number): string {
-  const whole = WHOLE.format(usd);
-  return CENTS.format(usd) === `${whole}.00` ? whole : CENTS.format(usd);
 }
 
 /** A fee's rate: `0.05%`, `0.30%`; a discounted one keeps its third decimal, `0.025%`. */

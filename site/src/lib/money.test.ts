@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printChange, printPrice, printVolume, printWholeUsd } from './money.ts';
+import { printChange, printPrice, printUsd, printVolume, printWholeUsd } from './money.ts';
 
 test.each([
   [64210.55, '$64,210.55'],
@@ -50,4 +50,13 @@ test.each([
 
 test('a simulated amount has no cents', () => {
   expect(printWholeUsd(1011.6)).toBe('$1,012');
+});
+
+test.for([
+  [5, '$5'],
+  [7.5, '$7.50'],
+  [0.025, '$0.025'],
+  [100_000, '$100,000'],
+] as const)('an amount of %d dollars in running text reads %s', ([usd, text]) => {
+  expect(printUsd(usd)).toBe(text);
 });

@@ -11,6 +11,7 @@ const dollars = (minimumFractionDigits: number, maximumFractionDigits: number) =
 const cents = dollars(2, 2);
 const fractions = dollars(2, 6);
 const whole = dollars(0, 0);
+const partsOfCents = dollars(2, 4);
 
 const SMALLEST = 0.000001;
 
@@ -53,3 +54,8 @@ export function printChange(percent: number): string {
 /** An amount without cents: `$1,012`. */
 export const printWholeUsd = (usd: number) =>
   Number.isFinite(usd) ? whole.format(usd) : NO_FIGURE;
+
+/** An amount in running text, with cents only when it has any: `$10,000`, `$7.50`, `$0.025`. */
+export function printUsd(usd: number): string {
+  return partsOfCents.format(usd).replace(/\.00$/, '');
+}

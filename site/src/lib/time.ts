@@ -17,12 +17,16 @@ export const printClock = clock({ hour: '2-digit', minute: '2-digit', second: '2
 /** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32`. */
 export const printMinute = clock({ hour: '2-digit', minute: '2-digit' });
 
+/** How an age is said; `{count}` is where the number goes. */
+export type AgoWords = { justNow: string; seconds: string; minutes: string };
+
 /**
  * @param elapsed milliseconds since it happened; a clock that was set back counts as none.
- * @returns `just now`, `12 s ago` or `2 min ago`.
+ * @returns in English `just now`, `12 s ago` or `2 min ago`.
  */
-export function printAgo(elapsed: number): string {
-  if (elapsed < JUST_NOW) return 'just now';
-  if (elapsed < minutes(1)) return `${Math.floor(elapsed / seconds(1))} s ago`;
-  return `${Math.floor(elapsed / minutes(1))} min ago`;
+export function printAgo(elapsed: number, words: AgoWords): string {
+  if (elapsed < JUST_NOW) return words.justNow;
+  const [unit, sentence] =
+    elapsed < minutes(1) ? [seconds(1), words.seconds] : [minutes(1), words.minutes];
+  return sentence.replace('{count}', String(Math.floor(elapsed / unit)));
 }

@@ -1,5 +1,9 @@
 import { head } from '../content/head.ts';
 import { owner } from '../content/owner.ts';
+import { tokenColor } from '../lib/tokenColor.ts';
+import tokens from '../styles/tokens.css?raw';
+
+const plain = tokenColor(tokens, '--plain', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
   src,
@@ -16,8 +20,8 @@ export const GET = () =>
       description: head.description,
       start_url: '/',
       display: 'browser',
-      background_color: '#ebeae4',
-      theme_color: '#ebeae4',
+      background_color: plain,
+      theme_color: plain,
       icons: [
         icon('/icon-192.png', 192),
         icon('/icon-512.png', 512),

@@ -1,5 +1,5 @@
 import type { Compare } from '../../content/compare.ts';
-import styles from './Compare.module.css';
+import styles from './Bills.module.css';
 
 type BillsProps = Pick<Compare, 'scale' | 'venues'>;
 

@@ -1,5 +1,5 @@
 import type { Compare } from '../../content/compare.ts';
-import styles from './Compare.module.css';
+import styles from './FeePanel.module.css';
 import { VenueTable } from './VenueTable.tsx';
 
 /** The fee on four sizes of trade; opened by the button before it. */
@@ -7,8 +7,14 @@ export function FeePanel({ heading, sizeLabel, rates, rows, note }: Compare['pan
   return (
     <div id="fee-panel" className={styles.panel} data-panel>
       <h3 id="fee-panel-heading">{heading}</h3>
-      <VenueTable labelledBy="fee-panel-heading" corner={sizeLabel} heads={rates} rows={rows} />
-      <p className={`${styles.panelNote} note`}>{note}</p>
+      <VenueTable
+        amounts
+        labelledBy="fee-panel-heading"
+        corner={sizeLabel}
+        heads={rates}
+        rows={rows}
+      />
+      <p className={`${styles.note} note`}>{note}</p>
     </div>
   );
 }

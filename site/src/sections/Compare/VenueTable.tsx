@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
 import type { ReactNode } from 'react';
-import styles from './Compare.module.css';
+import styles from './VenueTable.module.css';
 
 type VenueTableProps = {
   /** Id of the caption or heading that names the table. */
@@ -9,15 +9,22 @@ type VenueTableProps = {
   /** The venues, ours first. */
   heads: string[];
   rows: { label: string; cells: string[] }[];
+  /** The cells are amounts of money, to be read one under the other. */
+  amounts?: boolean;
 };
 
 /**
  * Venues side by side, ours on yellow. The roles repeat what the elements mean: on a phone the rows
  * are laid out as grids, and some browsers then forget that they were a table.
  */
-export function VenueTable({ labelledBy, corner, heads, rows }: VenueTableProps) {
+export function VenueTable({ labelledBy, corner, heads, rows, amounts }: VenueTableProps) {
   return (
-    <table role="table" className={styles.table} aria-labelledby={labelledBy}>
+    <table
+      role="table"
+      className={styles.table}
+      data-amounts={amounts}
+      aria-labelledby={labelledBy}
+    >
       <thead role="rowgroup">
         <tr role="row" className={styles.row}>
           <th role="columnheader" scope="col" className={styles.corner}>

@@ -1,7 +1,17 @@
-import type { ReactNode } from 'react';
 import type { Features as FeaturesContent } from '../../content/features.ts';
 import { Figure } from '../../ui/Figure.tsx';
+import type { Side } from '../../ui/Figure.tsx';
 import styles from './Features.module.css';
+
+/** Who stands on each tread; the last one has reached the floor. */
+const CROWDS: readonly (readonly Side[])[] = [
+  ['you', 'you'],
+  ['bid', 'ask', 'bid'],
+  ['you'],
+  ['ask', 'bid', 'bid', 'you'],
+  ['bid', 'ask'],
+  ['floor'],
+];
 
 /** The pit in section: a solid stair, six reasons cut into it, running into both level edges. */
 export function Features({ heading, steps }: FeaturesContent) {
@@ -14,7 +24,9 @@ export function Features({ heading, steps }: FeaturesContent) {
         {steps.map(({ title, body, limit }, tread) => (
           <li key={title} className={styles.step}>
             <div className={styles.crowd} aria-hidden="true">
-              {CROWDS[tread]}
+              {Array.from(CROWDS[tread] ?? [], (side, place) => (
+                <Figure key={place} side={side} className={styles.figure} />
+              ))}
             </div>
             <div className={styles.mass}>
               <h3 className={styles.title}>{title}</h3>
@@ -27,44 +39,3 @@ export function Features({ heading, steps }: FeaturesContent) {
     </section>
   );
 }
-
-function Person({ side }: { side: 'bid' | 'ask' | 'you' | 'floor' }) {
-  return (
-    <span data-side={side} className={styles.side}>
-      <Figure className={styles.figure} />
-    </span>
-  );
-}
-
-/** Who stands on each tread, counted from 0; the last one has reached the floor. */
-const CROWDS: Record<number, ReactNode> = {
-  0: (
-    <>
-      <Person side="you" />
-      <Person side="you" />
-    </>
-  ),
-  1: (
-    <>
-      <Person side="bid" />
-      <Person side="ask" />
-      <Person side="bid" />
-    </>
-  ),
-  2: <Person side="you" />,
-  3: (
-    <>
-      <Person side="ask" />
-      <Person side="bid" />
-      <Person side="bid" />
-      <Person side="you" />
-    </>
-  ),
-  4: (
-    <>
-      <Person side="bid" />
-      <Person side="ask" />
-    </>
-  ),
-  5: <Person side="floor" />,
-};

@@ -50,9 +50,7 @@ export function Hero({ images, ...words }: HeroProps) {
 function Key({ side, children }: { side: 'bid' | 'ask' | 'you'; children: string }) {
   return (
     <li className={styles.key}>
-      <span data-side={side} className={styles.side}>
-        <Figure className={styles.figure} />
-      </span>
+      <Figure side={side} className={styles.figure} />
       {children}
     </li>
   );

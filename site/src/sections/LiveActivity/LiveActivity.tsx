@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../../content/activity.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import styles from './LiveActivity.module.css';
 
 type LiveActivityProps = Activity & {
@@ -19,7 +20,7 @@ export function LiveActivity(props: LiveActivityProps) {
           {heading}
         </h2>
         <div className={styles.truth}>
-          <p className={`${styles.tag} oct`}>{tag}</p>
+          <Tag>{tag}</Tag>
           <p className={styles.scale}>{scale}</p>
           <p className={styles.lead}>{lead}</p>
         </div>

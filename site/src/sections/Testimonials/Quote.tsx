@@ -1,5 +1,6 @@
 import type { Testimonial } from '../../content/testimonials.ts';
-import styles from './Testimonials.module.css';
+import { Tag } from '../../ui/Tag.tsx';
+import styles from './Quote.module.css';
 
 type QuoteProps = Testimonial & {
   /** What an invented card says of itself, before anything else. */
@@ -11,24 +12,26 @@ export function Quote(props: QuoteProps) {
   const { illustrative, tag, text, initials, name, role, location, profit, rating, smallPrint } =
     props;
   return (
-    <figure className={styles.card}>
-      {illustrative && <p className={`${styles.tag} oct`}>{tag}</p>}
-      <blockquote className={styles.words}>{text}</blockquote>
-      <figcaption className={styles.who}>
-        <span className={`${styles.initials} oct`} aria-hidden="true">
-          {initials}
-        </span>
-        <span className={styles.person}>
-          <b className={styles.name}>{name}</b> {role}, {location}
-        </span>
-        <span className={styles.result}>
-          <span className={styles.profit}>{profit.label} </span>
-          <b className={styles.amount}>{profit.amount}</b>
-          <Rating of={rating} />
-        </span>
-      </figcaption>
-      <p className={`${styles.smallPrint} note`}>{smallPrint}</p>
-    </figure>
+    <li className={styles.quote} data-reveal>
+      <figure className={styles.card}>
+        {illustrative && <Tag>{tag}</Tag>}
+        <blockquote className={styles.words}>{text}</blockquote>
+        <figcaption className={styles.who}>
+          <span className={`${styles.initials} oct`} aria-hidden="true">
+            {initials}
+          </span>
+          <span className={styles.person}>
+            <b className={styles.name}>{name}</b> {role}, {location}
+          </span>
+          <span className={styles.result}>
+            <span className={styles.profit}>{profit.label} </span>
+            <b className={styles.amount}>{profit.amount}</b>
+            <Rating of={rating} />
+          </span>
+        </figcaption>
+        <p className={`${styles.smallPrint} note`}>{smallPrint}</p>
+      </figure>
+    </li>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Testimonials as TestimonialsContent } from '../../content/testimonials.ts';
+import { Tag } from '../../ui/Tag.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Testimonials.module.css';
 
@@ -14,15 +15,13 @@ export function Testimonials(props: TestimonialsContent) {
           {heading}
         </h2>
         <div className={styles.intro}>
-          {illustrative && <p className={`${styles.tag} oct`}>{tags.section}</p>}
+          {illustrative && <Tag>{tags.section}</Tag>}
           <p className={styles.lead}>{lead}</p>
         </div>
       </div>
       <ul className={styles.quotes} data-reveal-group>
         {cards.map((card) => (
-          <li key={card.name} className={styles.quote} data-reveal>
-            <Quote {...card} tag={tags.card} />
-          </li>
+          <Quote key={card.name} {...card} tag={tags.card} />
         ))}
       </ul>
       <ul className={styles.stats} data-reveal>

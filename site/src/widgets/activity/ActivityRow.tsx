@@ -47,7 +47,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         <span className={styles.when}>
           {newest && <b className={styles.newest}>{words.newest} </b>}
           <time dateTime={new Date(item.timestamp).toISOString()}>
-            {printAgo(now - item.timestamp)}
+            {printAgo(now - item.timestamp, words.ago)}
           </time>
         </span>
       </Fragment>

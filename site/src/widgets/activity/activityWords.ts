@@ -1,3 +1,4 @@
+import type { AgoWords } from '../../lib/time.ts';
 import type { ActivityItem } from './simulate.ts';
 
 /** Every word of the feed. */
@@ -10,6 +11,7 @@ export type ActivityWords = {
   gain: string;
   loss: string;
   newest: string;
+  ago: AgoWords;
   loading: string;
   failed: string;
   pause: string;

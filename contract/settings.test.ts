@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { givenSettings, marketApi, originSetting } from './settings.ts';
+
+const origin = originSetting('SITE_URL', 'https://example.com');
+
+test('takes an empty setting for one that nobody gave', () => {
+  expect(givenSettings({ PORT: '', SITE_URL: 'https://example.com', HOST: undefined })).toEqual({
+    SITE_URL: 'https://example.com',
+  });
+});
+
+test.each([
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com/', 'https://example.com'],
+  ['HTTPS://Example.com:443', 'https://example.com'],
+  ['http://[::1]:4321', 'http://[::1]:4321'],
+])('reads %s as the origin %s', (address, expected) => {
+  expect(origin.parse(address)).toBe(expected);
+});
+
+test.each([
+  'example.com',
+  'ftp://example.com',
+  'https://example.com/page',
+  'https://example.com?page=1',
+  'https://example.com/#page',
+  'https://user@example.com',
+])('refuses %s in one sentence', (address) => {
+  const messages = origin.safeParse(address).error?.issues.map(({ message }) => message);
+  expect(messages).toEqual([
+    'SITE_URL must be an address without a path, such as https://example.com.',
+  ]);
+});
+
+test('asks the public service for prices when no other is set', () => {
+  expect(marketApi.parse(undefined)).toBe('https://api.coingecko.com');
+  expect(marketApi.parse('self')).toBe('self');
+});

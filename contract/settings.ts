@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+// How settings of the environment are read, by the build as by the companion: both are given the same.
+
+/** The public price service: what pages and relay ask unless a setting names another. */
+export const PUBLIC_SERVICE = 'https://api.coingecko.com';
+
+// As a browser writes it: an address without a path ends with one slash.
+const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
+
+/** The settings that somebody gave: an empty value counts as not set. */
+export function givenSettings<Value>(
+  environment: Readonly<Record<string, Value>>,
+): Record<string, Exclude<Value, undefined | ''>> {
+  const isGiven = (entry: [string, Value]): entry is [string, Exclude<Value, undefined | ''>] =>
+    entry[1] !== undefined && entry[1] !== '';
+  return Object.fromEntries(Object.entries(environment).filter(isGiven));
+}
+
+/**
+ * An http or https address, as its origin. One with a path or a query is refused: it would be
+ * dropped, and nobody would know.
+ * @param name of the setting, for the sentence that says what does not fit.
+ */
+export function originSetting(name: string, example: string) {
+  const expected = `${name} must be an address without a path, such as ${example}.`;
+  return z.pipe(
+    z
+      .url({ protocol: /^https?$/, normalize: true, abort: true, error: expected })
+      .check(z.regex(ORIGIN_ALONE, expected)),
+    z.transform((url) => url.slice(0, -1)),
+  );
+}
+
+/** Where pages read market data from: `self` for the companion's relay, else an origin. */
+export const marketApi = z._default(
+  z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], {
+    error: ({ input }) =>
+      `PUBLIC_MARKET_API is ${JSON.stringify(input)}, where the page would find no prices. Write an address without a path, such as ${PUBLIC_SERVICE}, or self for the companion's relay.`,
+  }),
+  PUBLIC_SERVICE,
+);

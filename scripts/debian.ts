@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const INSTALL_LIMIT_MS = 300_000;
+
+/** The path of the first of these programs that can be run; undefined when there is none. */
+export function findProgram(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun);
+}
+
+/**
+ * Installs packages where this user may and Debian's package manager is at hand.
+ * @returns whether it could be expected to: what is still missing then is a fault.
+ */
+export function installFromDebian(packages: readonly string[]): boolean {
+  if (process.getuid?.() !== 0 || findProgram(['apt-get']) === undefined) return false;
+  console.log(`Installing ${packages.join(', ')} for the tests …`);
+  apt('apt-get', ['update', '-qq']);
+  const isKnown = apt('apt-cache', ['show', ...packages]);
+  if (isKnown) apt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  return isKnown;
+}
+
+function apt(program: string, options: readonly string[]): boolean {
+  const { status } = spawnSync(program, options, {
+    stdio: 'ignore',
+    timeout: INSTALL_LIMIT_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

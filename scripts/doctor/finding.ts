@@ -1,0 +1,32 @@
+import type { Drawn } from '../../site/art/drawnWith.ts';
+import type { Owner } from '#contract/owner.ts';
+import type { Roadmap } from '../../site/src/content/roadmap.ts';
+import type { Testimonials } from '../../site/src/content/testimonials.ts';
+
+/** Where most of it is mended. */
+export const SETTINGS = 'owner.config.ts';
+
+/** Everything that decides whether the page may go public. */
+export interface Facts {
+  owner: Owner;
+  testimonials: Pick<Testimonials, 'cards'>;
+  roadmap: Pick<Roadmap, 'quarters'>;
+  /** What the committed pictures were drawn with, and what they would be drawn with now. */
+  drawn: Drawn;
+  drawnNow: Drawn;
+  now: Date;
+}
+
+export interface Finding {
+  group: 'Addresses' | 'Claims' | 'Legal' | 'Sign-up form' | 'Words' | 'Pictures';
+  /** `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. */
+  weight: 'must' | 'look';
+  says: string;
+  /** Where to mend it. */
+  where: string;
+}
+
+/** The finding where it is so, nothing where it is not. */
+export function when(isSo: boolean, finding: Finding): Finding[] {
+  return isSo ? [finding] : [];
+}

@@ -1,0 +1,18 @@
+import { addresses, form } from './addresses.ts';
+import { claims } from './claims.ts';
+import type { Facts, Finding } from './finding.ts';
+import { legal } from './legal.ts';
+import { pictures } from './pictures.ts';
+import { words } from './words.ts';
+
+/** What is missing before launch, in plain words, in the order in which one would mend it. */
+export function findings(facts: Facts): Finding[] {
+  return [
+    ...addresses(facts.owner),
+    ...claims(facts.owner, facts.now),
+    ...legal(facts.owner),
+    ...form(facts.owner),
+    ...words(facts),
+    ...pictures(facts),
+  ];
+}

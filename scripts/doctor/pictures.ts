@@ -1,0 +1,18 @@
+import { staleParts } from '../../site/art/drawnWith.ts';
+import type { Facts, Finding } from './finding.ts';
+
+const PICTURE_NAMES: Record<string, string> = {
+  hero: 'The picture of the pit',
+  icons: 'The icon',
+  social: 'The image of shared links (social.png)',
+};
+
+/** Pictures that were drawn with other settings. */
+export function pictures({ drawn, drawnNow }: Facts): Finding[] {
+  return staleParts(drawn, drawnNow).map((part) => ({
+    group: 'Pictures',
+    weight: 'must',
+    says: `${PICTURE_NAMES[part] ?? part} shows another name, text or colour than the settings.`,
+    where: `npm run art ${part}`,
+  }));
+}

@@ -1,0 +1,17 @@
+import { drawnWithNow, readDrawn } from '../../site/art/drawnWith.ts';
+import { checkWords, readOwner } from '../readOwner.ts';
+import type { Facts } from './finding.ts';
+
+/** What the settings, the words and the pictures of this folder say now. */
+export async function readFacts(now: Date): Promise<Facts> {
+  const owner = await readOwner();
+  await checkWords();
+  // Loaded after the settings were checked: they all build on them.
+  const [{ head }, { testimonials }, { roadmap }, drawn] = await Promise.all([
+    import('../../site/src/content/head.ts'),
+    import('../../site/src/content/testimonials.ts'),
+    import('../../site/src/content/roadmap.ts'),
+    readDrawn(),
+  ]);
+  return { owner, testimonials, roadmap, drawn, drawnNow: drawnWithNow(owner, head), now };
+}

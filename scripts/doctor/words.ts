@@ -1,0 +1,30 @@
+import { when } from './finding.ts';
+import type { Facts, Finding } from './finding.ts';
+
+/** Words that are examples, or that time has overtaken. */
+export function words({ testimonials, roadmap, now }: Facts): Finding[] {
+  const examples = testimonials.cards.filter(({ illustrative }) => illustrative).length;
+  const late = roadmap.quarters.filter(
+    ({ quarter, status }) => status !== 'completed' && endOf(quarter) < now.getTime(),
+  );
+  return [
+    ...when(examples > 0, {
+      group: 'Words',
+      weight: 'look',
+      says: `${examples} of ${testimonials.cards.length} testimonials are invented examples, and tagged so.`,
+      where: 'cards in site/src/content/testimonials.ts, once real customers agree in writing',
+    }),
+    ...when(late.length > 0, {
+      group: 'Words',
+      weight: 'look',
+      says: `The roadmap still plans ${late.map(({ quarter }) => quarter).join(' and ')}, which is over.`,
+      where: 'quarters in site/src/content/roadmap.ts',
+    }),
+  ];
+}
+
+/** The moment after the last of `Q3 2024`; a name of another form never ends. */
+function endOf(quarter: string): number {
+  const [, number, year] = /^Q([1-4])\s(\d{4})$/.exec(quarter) ?? [];
+  return number && year ? Date.UTC(Number(year), Number(number) * 3, 1) : Infinity;
+}

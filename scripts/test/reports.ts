@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+/** How a step tells of its tests: a runner's report in JSON, or lines on its output. */
+export type Format = 'vitest' | 'playwright' | 'lines';
+
+/** What became of a step's tests. `again`: names of those that passed on their second try only. */
+export type Outcome = {
+  passed: number;
+  failed: number;
+  took: { name: string; seconds: number }[];
+  again: string[];
+};
+
+/** The report of a runner that ended before it could write one. */
+const NOTHING: Outcome = { passed: 0, failed: 1, took: [], again: [] };
+
+const Vitest = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+    }),
+  ),
+});
+
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
+  ),
+});
+const Suite = z.object({
+  specs: z.array(Spec).default([]),
+  get suites() {
+    return z.array(Suite).default([]);
+  },
+});
+const Playwright = z.object({
+  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
+  suites: z.array(Suite),
+});
+
+/** Reads what a runner wrote into a file. */
+export function readReport(format: 'vitest' | 'playwright', path: string): Outcome {
+  if (!existsSync(path)) return NOTHING;
+  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  return format === 'vitest' ? ofVitest(Vitest.parse(json)) : ofPlaywright(Playwright.parse(json));
+}
+
+function ofVitest({
+  numPassedTests,
+  numFailedTests,
+  testResults,
+}: z.infer<typeof Vitest>): Outcome {
+  const took = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, took, again: [] };
+}
+
+function ofPlaywright({ stats, suites }: z.infer<typeof Playwright>): Outcome {
+  const specs = suites.flatMap(specsOf);
+  const named = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({ name: `${file}: ${title}`, status, results })),
+  );
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    took: named.map(({ name, results }) => ({
+      name,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+    again: named.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+  };
+}
+
+function specsOf({ specs, suites }: z.infer<typeof Suite>): z.infer<typeof Spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** Reads lines such as `ok     firefox a sign-up goes through (3.2 s)`, and the last one's counts. */
+export function readLines(output: string): Outcome {
+  const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
+  if (passed === undefined || failed === undefined) return NOTHING;
+  const lines = output.matchAll(/^(?:ok|FAILED)\s+(.+) \((\d+\.\d) s\)$/gm);
+  const took = [...lines].map(([, name = '', seconds]) => ({ name, seconds: Number(seconds) }));
+  return { passed: Number(passed), failed: Number(failed), took, again: [] };
+}

@@ -1,0 +1,82 @@
+import { BRANDS, OWN_FORM, SECOND } from '../../site/test/builtSite.ts';
+import { addressOn, buildSettings, freePorts } from '../../site/e2e/environment.ts';
+import type { Format } from './reports.ts';
+
+/** One command of the gate. */
+export type Step = {
+  name: string;
+  command: string[];
+  /** Over the environment of the gate itself. */
+  env?: Record<string, string | undefined>;
+  /** How its tests are counted; without it the step itself is the one test. */
+  format?: Format;
+  /** How many tests it must at least have: a pattern that matches nothing is no success. */
+  least?: number;
+};
+
+const BUILT = 'node_modules/.cache/built';
+const BUILD = [process.execPath, 'scripts/build.ts', '--quiet'];
+
+/** What needs no build. */
+export const STATIC_CHECKS: Step[] = [
+  { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
+  { name: 'types: site', command: ['tsc', '-p', 'site'] },
+  { name: 'types: service', command: ['tsc', '-p', 'service'] },
+  { name: 'types: scripts', command: ['tsc', '-p', '.'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'unused code', command: ['knip'] },
+];
+
+/** Builds, each made once, and the tests of what they made, in order. */
+export async function buildsAndTests(): Promise<Step[]> {
+  const ports = await freePorts();
+  const built = { E2E_BUILT_FOR: ports };
+  return [
+    { name: 'build', command: BUILD },
+    { name: 'build for npm start', command: BUILD, env: buildSettings(addressOn(ports)) },
+    { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
+    { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
+    {
+      name: 'unit and component tests',
+      command: ['vitest', 'run'],
+      env: { BUILT_SITES: BUILT },
+      format: 'vitest',
+    },
+    endToEnd('end-to-end tests', [], built, 100),
+    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], ofBrand('second', SECOND), 9),
+    endToEnd(
+      'end-to-end tests of its own form',
+      ['--grep=signs up in the frame|form names the brand'],
+      ofBrand('own-form', OWN_FORM),
+      2,
+    ),
+    {
+      name: 'browser engines',
+      command: [process.execPath, 'scripts/testEngines.ts'],
+      env: built,
+      format: 'lines',
+    },
+  ];
+}
+
+const staticBuild = (brand: keyof typeof BRANDS) => ({
+  ...BRANDS[brand],
+  PUBLIC_MARKET_API: 'self',
+  OUT_DIR: `${BUILT}/${brand}`,
+});
+
+/** As the first brand's tests, but behind a companion that knows the other brand alone. */
+const ofBrand = (name: string, config: string) => ({
+  OWNER_CONFIG: config,
+  E2E_DIST: `node_modules/.cache/e2e-${name}`,
+});
+
+function endToEnd(
+  name: string,
+  more: string[],
+  env: NonNullable<Step['env']>,
+  least: number,
+): Step {
+  return { name, command: ['playwright', 'test', ...more], env, format: 'playwright', least };
+}

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Makes a folder for its owner's eyes only, and those above it that are missing. One level at a
+ * time: Node's own `recursive` never returns where the system refuses every name, as under `/proc`.
+ * @throws Error with one line for the owner when it cannot be made.
+ */
+export async function makeFolder(folder: string): Promise<void> {
+  const whole = path.resolve(folder);
+  if (existsSync(whole)) return;
+  await makeFolder(path.dirname(whole));
+  try {
+    await mkdir(whole, { mode: 0o700 });
+  } catch (cause) {
+    // Another program may have made it meanwhile.
+    if (existsSync(whole)) return;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `The folder ${whole} cannot be made. Choose another one with DATA_DIR. (${reason})`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,162 @@
+import { statSync } from 'node:fs';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
+
+// The SQLite thread. SQLite's calls block, so they get a thread of their own: on the main one a
+// locked file would stop every visitor for as long as the lock lasts. What arrives while the disk is
+// busy shares one commit: the disk is waited for once, not once for each sign-up.
+
+type Write = Extract<Work, { kind: 'write' }>;
+
+// A visitor waits this long for a lock that another program holds.
+const BUSY_TIMEOUT_MS = 2_000;
+// Sign-ups that share one commit, and so one wait for the disk.
+const MAX_GROUP = 500;
+const MAX_PREPARED = 100;
+const SQLITE_CORRUPT = 11;
+
+const port = parentPort;
+if (port === null) throw new Error('sqliteWorker.ts runs only as a worker thread.');
+
+const prepared = new Map<string, StatementSync>();
+const queue: Work[] = [];
+const file = String(workerData);
+const db = open();
+const opened = statSync(file);
+
+port.on('message', (work: Work) => {
+  // Whatever arrives while the disk is busy is taken together at the next turn.
+  if (queue.push(work) === 1) setImmediate(drain);
+});
+
+function open(): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    makeReady(database);
+    port?.postMessage({ id: OPENING, kind: 'done', results: [] });
+    return database;
+  } catch (cause) {
+    port?.postMessage(failure(OPENING, cause));
+    // Not thrown: an uncaught error travels apart from messages, and may arrive before the reason.
+    return process.exit();
+  }
+}
+
+function makeReady(database: DatabaseSync) {
+  // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
+  // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; ' +
+      'pragma temp_store = memory; pragma trusted_schema = off;',
+  );
+  const check = database.prepare('pragma quick_check(1)').get();
+  if (check?.['quick_check'] !== 'ok') {
+    throw Object.assign(new Error(String(check?.['quick_check'])), { errcode: SQLITE_CORRUPT });
+  }
+  // Fails now, and not at the first sign-up, when the file cannot be written.
+  database.exec('begin immediate; rollback;');
+}
+
+function drain() {
+  while (queue.length > 0) {
+    const group = takeWrites();
+    if (group.length > 0) commit(group);
+    const next = queue[0];
+    if (next === undefined || next.kind === 'write') continue;
+    queue.shift();
+    runAlone(next);
+  }
+}
+
+function takeWrites(): Write[] {
+  const writes: Write[] = [];
+  for (const work of queue) {
+    if (work.kind !== 'write' || writes.length === MAX_GROUP) break;
+    writes.push(work);
+  }
+  queue.splice(0, writes.length);
+  return writes;
+}
+
+/** One transaction for the group; a write that fails undoes itself and not its neighbours. */
+function commit(group: readonly Write[]) {
+  const answers: Answer[] = [];
+  try {
+    db.exec('begin immediate');
+    for (const write of group) answers.push(attempt(write));
+    requireFile();
+    db.exec('commit');
+  } catch (cause) {
+    if (db.isTransaction) db.exec('rollback');
+    for (const { id } of group) port?.postMessage(failure(id, cause));
+    return;
+  }
+  for (const answer of answers) port?.postMessage(answer);
+}
+
+function attempt(write: Write): Answer {
+  db.exec('savepoint attempt');
+  try {
+    const results = write.statements.map(run);
+    db.exec('release attempt');
+    return { id: write.id, kind: 'done', results };
+  } catch (cause) {
+    // A full disk ends the whole transaction: then nobody in the group may be told "done".
+    if (!db.isTransaction) throw cause;
+    db.exec('rollback to attempt; release attempt');
+    return failure(write.id, cause);
+  }
+}
+
+function runAlone(work: Exclude<Work, Write>) {
+  try {
+    if (work.kind === 'alone') {
+      requireFile();
+      port?.postMessage({ id: work.id, kind: 'done', results: [run(work.statement)] });
+      return;
+    }
+    db.exec('pragma wal_checkpoint(truncate)');
+    db.close();
+    port?.postMessage({ id: work.id, kind: 'done', results: [] });
+    port?.close();
+  } catch (cause) {
+    port?.postMessage(failure(work.id, cause));
+  }
+}
+
+/** What is written to a file that was taken away would be thanked for and lost. */
+function requireFile() {
+  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (dev === opened.dev && ino === opened.ino) return;
+  throw new Error(
+    `The sign-up store ${file} is no longer there. Put it back, then restart the service.`,
+  );
+}
+
+function run({ sql, parameters }: Statement): Rows {
+  const statement = prepared.get(sql) ?? prepare(sql);
+  if (statement.columns().length > 0) {
+    const rows = statement.all(...parameters);
+    return { rows, changes: rows.length };
+  }
+  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+}
+
+function prepare(sql: string): StatementSync {
+  if (prepared.size >= MAX_PREPARED) prepared.clear();
+  const statement = db.prepare(sql);
+  prepared.set(sql, statement);
+  return statement;
+}
+
+function failure(id: number, cause: unknown): Answer {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return { id, kind: 'failed', message, code: sqliteCode(cause) };
+}
+
+/** SQLite's primary result code (https://sqlite.org/rescode.html), 0 when it is no SQLite error. */
+function sqliteCode(cause: unknown): number {
+  if (!(cause instanceof Error) || !('errcode' in cause)) return 0;
+  return typeof cause.errcode === 'number' ? cause.errcode & 0xff : 0;
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const { devDependencies } = z
+  .object({ devDependencies: z.object({ node: z.string() }) })
+  .parse(JSON.parse(read('package.json')));
+
+test('the image is built and runs on the Node that the tests run on', () => {
+  const images = [...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images).toEqual(Array(2).fill(`node:${devDependencies.node}-slim`));
+});
+
+test('every service of compose.yaml has a whole version, limits, and no right that it does not need', () => {
+  const [, text = ''] = read('compose.yaml').split(/^services:\n/m);
+  const [services = ''] = text.split(/^volumes:/m);
+  const parts = services.split(/^ {2}(?=\w+:\n)/m).filter((part) => part.trim() !== '');
+  expect(parts).toHaveLength(2);
+  for (const part of parts) {
+    expect(part).toMatch(/^ {4}(?:build:|image: \S+:\d+\.\d+(?:\.\d+)?$)/m);
+    expect(part).toContain('cap_drop: [ALL]');
+    expect(part).toContain("security_opt: ['no-new-privileges:true']");
+    expect(part).toMatch(/^ {4}mem_limit: /m);
+    expect(part).toMatch(/^ {4}pids_limit: /m);
+  }
+});

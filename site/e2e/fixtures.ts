@@ -1,0 +1,146 @@
+/* oxlint-disable unicorn/consistent-function-scoping --
+   What runs in the page has to carry its own functions with it. */
+import { test as base, expect } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
+
+export { expect };
+
+/** What the page logged as an error or a warning, unless the test says that it expects it. */
+type Said = {
+  errors: string[];
+  expectError: (pattern: RegExp) => void;
+  /** Listens to a context that the test makes for itself; the usual one is heard already. */
+  listen: (context: BrowserContext) => Promise<void>;
+};
+
+/** One coin's figures in the shape of the price service. */
+export type WireQuote = {
+  usd: number;
+  usd_market_cap: number;
+  usd_24h_vol: number;
+  usd_24h_change: number | null;
+  last_updated_at: number;
+};
+
+export const START = new Date('2026-11-21T14:32:08Z');
+
+/** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
+export const QUOTES: Record<string, WireQuote> = {
+  bitcoin: quote(64_182.4, 1.84, 28_412_345_678),
+  ethereum: quote(3121.77, -0.62, 14_920_000_000),
+  binancecoin: quote(578.31, 0.47, 1_630_000_000),
+  cardano: quote(0.451732, -2.18, 312_400_000),
+  solana: quote(148.06, 4.93, 3_270_000_000),
+  polkadot: quote(6.21, 0, 148_900_000),
+  chainlink: quote(13.84, 2.36, 402_150),
+  uniswap: quote(7.92, -0.18, 999),
+};
+
+/** The same without times of their own, for tests in which hours pass. */
+export const TIMELESS = Object.fromEntries(
+  Object.entries(QUOTES).map(([id, figures]) => [id, { ...figures, last_updated_at: undefined }]),
+);
+
+function quote(usd: number, change: number, volume: number): WireQuote {
+  return {
+    usd,
+    usd_market_cap: usd * 1e6,
+    usd_24h_vol: volume,
+    usd_24h_change: change,
+    last_updated_at: Math.floor(START.getTime() / 1000) - 20,
+  };
+}
+
+export const test = base.extend<{ said: Said; site: string }>({
+  // Playwright reads which fixtures are wanted from this pattern, so it must be one.
+  // oxlint-disable-next-line no-empty-pattern
+  site: async ({}, use) => {
+    const site = process.env['E2E_SITE'];
+    if (!site) throw new Error('The companion did not start.');
+    await use(site);
+  },
+  // Every test fails on an error or warning of the console that it did not announce, and on
+  // whatever the security policy had to block.
+  said: [
+    async ({ context }, use) => {
+      const errors: string[] = [];
+      const expected: RegExp[] = [];
+      const listen = async (heard: BrowserContext) => {
+        heard.on('console', (message: ConsoleMessage) => {
+          if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+        });
+        heard.on('weberror', (error) => errors.push(error.error().message));
+        await heard.addInitScript(() =>
+          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+            console.error(`The security policy blocked ${violatedDirective} ${blockedURI}.`),
+          ),
+        );
+      };
+      await listen(context);
+      await use({ errors, expectError: (pattern) => void expected.push(pattern), listen });
+      expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Answers for the price service, changed by a test while the page is open. */
+export type Market = { calls: number; answer: (route: Route) => Promise<void> };
+
+export const goodAnswer =
+  (quotes: Record<string, object> = QUOTES) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: quotes });
+
+/** Good answers that wait until the test releases them. */
+export function heldAnswer(quotes: Record<string, object> = QUOTES) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await promise;
+    await route.fulfill({ json: quotes });
+  };
+  return { answer, release: resolve };
+}
+
+/** Holds what a page asks for back until the function that it gives is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Brings a part of the page to the top of the window, at once. */
+export const scroll = (page: Page, to: string) =>
+  page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+
+/** Stands between page and companion for prices, so that a test can count and change answers. */
+export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
+  const market: Market = { calls: 0, answer };
+  await page.route('**/api/v3/simple/price?**', async (route) => {
+    market.calls += 1;
+    await market.answer(route);
+  });
+  return market;
+}
+
+/** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Animation frames come from the clock, which a test may hold; this waits for one that was drawn.
+    const seen = () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.body);
+      });
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
+      scrollTo({ top, behavior: 'instant' });
+      await seen();
+    }
+  });
+}

@@ -1,0 +1,22 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => vi.unstubAllEnvs();
+});
+
+test('a build takes an empty setting for one that is not set', async () => {
+  for (const name of ['PUBLIC_MARKET_API', 'SITE_URL', 'OUT_DIR']) vi.stubEnv(name, '');
+  expect((await import('./build.ts')).marketOrigin).toBe('https://api.coingecko.com');
+  const { default: config } = await import('../../astro.config.ts');
+  expect(config.site).toBe('http://localhost:4321');
+  expect(config.outDir).toMatch(/\/dist$/);
+});
+
+test.each([
+  ['self', ''],
+  ['https://prices.example/', 'https://prices.example'],
+])('with PUBLIC_MARKET_API=%s the page asks for prices at "%s"', async (setting, origin) => {
+  vi.stubEnv('PUBLIC_MARKET_API', setting);
+  expect((await import('./build.ts')).marketOrigin).toBe(origin);
+});
