@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { contrast } from '../src/lib/contrast.ts';
+import { contrast } from '#contract/contrast.ts';
 import { E2E_DIST } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, formOrigin } from './form.ts';
 import {
