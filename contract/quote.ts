@@ -43,6 +43,8 @@ export type Quotes = ReadonlyMap<string, Quote>;
 
 // Far above any real figure, far below what breaks a layout: a price of 1e300 is a fault, not a price.
 const MAX_USD = 1e15;
+// Many times what the whole market turns over in a day.
+const MAX_VOLUME_USD = 1e14;
 const MAX_PERCENT = 1e6;
 // 2001-09-09, and 2286-11-20: seconds, never milliseconds.
 const MIN_UNIX_SECONDS = 1e9;
@@ -52,6 +54,7 @@ const MAX_ID_LENGTH = 100;
 
 const Price = z.number().check(z.positive(), z.lte(MAX_USD));
 const Usd = z.catch(z.nullable(z.number().check(z.gte(0), z.lte(MAX_USD))), null);
+const Volume = z.catch(z.nullable(z.number().check(z.gte(0), z.lt(MAX_VOLUME_USD))), null);
 const Percent = z.catch(
   z.nullable(z.number().check(z.gte(-MAX_PERCENT), z.lte(MAX_PERCENT))),
   null,
@@ -63,7 +66,7 @@ const UnixSeconds = z.catch(
 const QuoteSchema = z.object({
   usd: Price,
   usd_market_cap: Usd,
-  usd_24h_vol: Usd,
+  usd_24h_vol: Volume,
   usd_24h_change: Percent,
   last_updated_at: UnixSeconds,
 });

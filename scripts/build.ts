@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
+import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings } from '../contract/settings.ts';
-import { buildForm } from '../site/integrations/buildForm.ts';
 import { readArguments } from './arguments.ts';
-import { frameOrigin } from './frameOrigin.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';
 import { warnings } from './doctor/report.ts';
@@ -37,13 +36,15 @@ if (build.status !== 0) {
   if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
   process.exit(1);
 }
-// Always: whoever serves this build with the companion has its form, framed or not.
+// Always: whoever serves this build with the companion has its form, framed or not. Its drawings read
+// the owner's settings when they are imported, which must not be before these were checked.
+const { buildForm } = await import('../site/integrations/buildForm.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
 const headers = spawnSync(
   process.execPath,
   ['service/src/http/writeStaticHeaders.ts', out],
   // The form may come from an address of its own, which the settings name and the policy must allow.
-  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(facts.owner) } },
+  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(facts.owner) ?? undefined } },
 );
 if (headers.status !== 0) process.exit(headers.status ?? 1);
 // A quiet build, as for `npm start`, speaks up only where the page would show another brand.

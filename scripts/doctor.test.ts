@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { OwnerSchema } from '../site/src/content/owner.ts';
+import { OwnerSchema } from '#contract/owner.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { claimsMade } from './doctor/claims.ts';

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import type { Owner } from '../site/src/content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 
 const CONTENT = new URL('../site/src/content/', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Owner } from '../../site/src/content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import { SETTINGS, when } from './finding.ts';
 import type { Finding } from './finding.ts';
 

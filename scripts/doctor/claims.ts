@@ -1,6 +1,6 @@
-import { CLAIM_IDS } from '../../site/src/content/claimIds.ts';
-import type { ClaimId } from '../../site/src/content/claimIds.ts';
-import type { Owner } from '../../site/src/content/owner.ts';
+import { CLAIM_IDS } from '#contract/owner.ts';
+import type { ClaimId } from '#contract/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import { printPercent } from '../../site/src/lib/fees.ts';
 import { SETTINGS, when } from './finding.ts';
 import type { Finding } from './finding.ts';

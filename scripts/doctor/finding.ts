@@ -1,5 +1,5 @@
 import type { Drawn } from '../../site/art/drawnWith.ts';
-import type { Owner } from '../../site/src/content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import type { Roadmap } from '../../site/src/content/roadmap.ts';
 import type { Testimonials } from '../../site/src/content/testimonials.ts';
 

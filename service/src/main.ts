@@ -1,3 +1,4 @@
+import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
 import { SETTINGS, foreignMarketOrigin, parseConfig } from './config.ts';
@@ -10,7 +11,7 @@ import { loadSite } from './http/loadSite.ts';
 import { peerOf, watchForProxies } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
 import { openMarket } from './market/openMarket.ts';
-import { frameOrigin, readOwner } from './owner.ts';
+import { readOwner } from './owner.ts';
 import { misspeltSettings } from './misspeltSettings.ts';
 import { openForm } from './signUp/openForm.ts';
 import { realWorld } from './world.ts';

@@ -164,7 +164,7 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
         },
       };
       expect(await createSignUps(watched).purge(1_000)).toEqual({ kind: 'done', count: 600 });
-      expect(sizes).toEqual([500, 100, 0]);
+      expect(sizes).toEqual([200, 200, 200, 0]);
       expect(await signUps.count()).toBe(700);
     });
 

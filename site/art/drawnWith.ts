@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import type { Head } from '../src/content/head.ts';
-import type { Owner } from '../src/content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 

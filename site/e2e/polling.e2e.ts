@@ -69,6 +69,28 @@ test('the first call is tried again after exactly 1, 2 and 4 seconds', async ({
   expect(calls).toEqual([1, 1, 2, 2, 3, 3, 4]);
 });
 
+test('a limit that asks for 30 seconds is given them, by board and feed alike', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(/429 \(Too Many Requests\)/);
+  const { market, board, badge, pass } = await openDashboard(page, site, (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json: {} }),
+  );
+  await pass(8);
+  await expect(board.getByText(ERROR, { exact: true })).toBeVisible();
+  await page.locator('#live-activity').scrollIntoViewIfNeeded();
+  await page.locator('#live-activity astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await pass(21.5);
+  expect(market.calls).toBe(1);
+  market.answer = goodAnswer();
+  await pass(11);
+  expect(market.calls).toBe(2);
+  await expect(board.locator('[data-price-row]')).toHaveCount(8);
+  await expect(badge).toHaveText('Live');
+});
+
 test('Try again asks at once and keeps focus in the card', async ({ page, site, said }) => {
   said.expectError(/500 \(Internal Server Error\)/);
   const { market, board, pass } = await openDashboard(page, site, fail);

@@ -105,16 +105,16 @@ async function held(page: Page, cdp: CDPSession) {
 }
 
 test('an hour of prices and feed leaves memory and page as they were', async ({ page, site }) => {
-  // Seven hundred steps of five seconds.
+  // Hundreds of steps of ten seconds.
   test.slow();
   const { market, pass } = await openDashboard(page, site, timeless);
   await page.locator('#live-activity').scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');
   await cdp.send('HeapProfiler.enable');
-  await pass(300, 5000);
+  await pass(300, 10_000);
   const early = await held(page, cdp);
-  await pass(3300, 5000);
+  await pass(3300, 10_000);
   const late = await held(page, cdp);
   console.log('after 5 minutes and after an hour:', early, late);
   expect(market.calls).toBeGreaterThan(300);

@@ -78,3 +78,57 @@ test('the built-in sample says that it is one, in badge and caption', async ({ p
   await expect(badge).toHaveText('Sample');
   await expect(board.locator('caption')).toContainText('Sample figures, not market data.');
 });
+
+test('a change that prints as zero is none, and a volume beyond any real one is no figure', async ({
+  page,
+  site,
+}) => {
+  const { row, pass } = await openDashboard(
+    page,
+    site,
+    goodAnswer({
+      ...QUOTES,
+      bitcoin: { ...QUOTES['bitcoin'], usd_24h_change: 0.004 },
+      ethereum: { ...QUOTES['ethereum'], usd_24h_change: -0.004 },
+      solana: { ...QUOTES['solana'], usd_24h_vol: 1e15 },
+    }),
+  );
+  await pass(1);
+  for (const id of ['bitcoin', 'ethereum']) {
+    await expect(row(id).locator('[data-trend="down"]'), id).toHaveText('unchanged 0.00%');
+  }
+  await expect(row('solana').locator('td').last()).toHaveText('n/a');
+});
+
+for (const width of [320, 390, 1440]) {
+  test(`ids of any length and number make the page neither wide nor endless at ${width} px`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const strangers = Array.from({ length: 1_000 }, (_, n) => [
+      `${n}${'x'.repeat(90)}`,
+      { ...QUOTES['uniswap'] },
+    ]);
+    const { board, row, pass } = await openDashboard(
+      page,
+      site,
+      goodAnswer({ ...QUOTES, ...Object.fromEntries(strangers) }),
+    );
+    await pass(1);
+    await expect(board.locator('[data-price-row]')).toHaveCount(8 + 20);
+    const widest = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widest).toBeLessThanOrEqual(width);
+    const stranger = row(`5${'x'.repeat(90)}`);
+    const [name, price] = await Promise.all(
+      ['th', 'td'].map((cell) => stranger.locator(cell).first().boundingBox()),
+    );
+    expect((name?.x ?? 0) + (name?.width ?? Infinity)).toBeLessThanOrEqual(price?.x ?? 0);
+    const inside = await board.evaluate((card) =>
+      [...card.querySelectorAll('th, td')].every(
+        ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+      ),
+    );
+    expect(inside).toBe(true);
+  });
+}

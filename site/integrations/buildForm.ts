@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { FORM_MANIFEST } from '#contract/formFiles.ts';
 import type { FormManifest } from '#contract/formFiles.ts';
 import { faviconSvg } from '../art/icons.ts';
-import type { Owner } from '../src/content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import { brandStyle } from '../src/layouts/brandStyle.ts';
 
 const SITE = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
 // The SQLite thread. SQLite's calls block, so they get a thread of their own: on the main one a
@@ -9,53 +9,32 @@ import { OPENING, type Answer, type Rows, type Statement, type Work } from './sq
 
 type Write = Extract<Work, { kind: 'write' }>;
 
-// A visitor waits this long for a lock that another program holds.
-const BUSY_TIMEOUT_MS = 2_000;
 // Sign-ups that share one commit, and so one wait for the disk.
 const MAX_GROUP = 500;
 const MAX_PREPARED = 100;
-const SQLITE_CORRUPT = 11;
 
 const port = parentPort;
 if (port === null) throw new Error('sqliteWorker.ts runs only as a worker thread.');
 
 const prepared = new Map<string, StatementSync>();
 const queue: Work[] = [];
-const file = String(workerData);
-const db = open();
-const opened = statSync(file);
+const { db, requireFile } = open(String(workerData));
 
 port.on('message', (work: Work) => {
   // Whatever arrives while the disk is busy is taken together at the next turn.
   if (queue.push(work) === 1) setImmediate(drain);
 });
 
-function open(): DatabaseSync {
+function open(file: string): SqliteFile {
   try {
-    const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-    makeReady(database);
+    const opened = openSqliteFile(file);
     port?.postMessage({ id: OPENING, kind: 'done', results: [] });
-    return database;
+    return opened;
   } catch (cause) {
     port?.postMessage(failure(OPENING, cause));
     // Not thrown: an uncaught error travels apart from messages, and may arrive before the reason.
     return process.exit();
   }
-}
-
-function makeReady(database: DatabaseSync) {
-  // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
-  // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; ' +
-      'pragma temp_store = memory; pragma trusted_schema = off;',
-  );
-  const check = database.prepare('pragma quick_check(1)').get();
-  if (check?.['quick_check'] !== 'ok') {
-    throw Object.assign(new Error(String(check?.['quick_check'])), { errcode: SQLITE_CORRUPT });
-  }
-  // Fails now, and not at the first sign-up, when the file cannot be written.
-  database.exec('begin immediate; rollback;');
 }
 
 function drain() {
@@ -123,15 +102,6 @@ function runAlone(work: Exclude<Work, Write>) {
   } catch (cause) {
     port?.postMessage(failure(work.id, cause));
   }
-}
-
-/** What is written to a file that was taken away would be thanked for and lost. */
-function requireFile() {
-  const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  if (dev === opened.dev && ino === opened.ino) return;
-  throw new Error(
-    `The sign-up store ${file} is no longer there. Put it back, then restart the service.`,
-  );
 }
 
 function run({ sql, parameters }: Statement): Rows {

@@ -24,7 +24,7 @@ export type Purged =
   | { readonly kind: 'done'; readonly count: number }
   | { readonly kind: 'refused'; readonly old: number; readonly total: number };
 
-const PORTION = 500;
+const PORTION = 200;
 const OWED = { id: 1 };
 
 export function createDeletion({ db, atomically, scrub }: Store): Deletion {

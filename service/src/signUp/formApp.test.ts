@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from './signUps.ts';
+import type { Outcome } from './submit.ts';
 import { FORM, formWorld, shownForm, SITE, textOf, type Fields } from '../../test/formWorld.ts';
 import { openStore } from '../db/open.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
@@ -147,6 +148,34 @@ describe('a sign-up', () => {
       'ada@example.com',
       'grace@example.com',
     ]);
+  });
+
+  test('of a second address tells a stranger nothing about the first: neither its answer nor its trace', async () => {
+    const dataDir = await temporaryFolder();
+    const store = await openStore({ databaseUrl: undefined, dataDir }, () => 0);
+    onTestFinished(() => store.close());
+    const signUps = createSignUps(store);
+    const known = await filledIn({ signUps, randomId: () => 'of the victim' });
+    await known.world.send(known.fields);
+
+    // The same form each time, sent with the address in question and then with the stranger's own.
+    const ask = async (email: string) => {
+      const outcomes: Outcome[] = [];
+      const onOutcome = (outcome: Outcome) => outcomes.push(outcome);
+      const randomId = () => `asks about ${email.length}`;
+      const { world, fields } = await filledIn({ signUps, randomId, onOutcome });
+      const first = await world.send({ ...fields, email });
+      const second = await world.send({ ...fields, email: 'stranger@example.com' });
+      const texts = [await first.text(), await second.text()].map((text) =>
+        text.replaceAll(email, '').replaceAll(/name="token"\s+value="[^"]*"/g, ''),
+      );
+      const kinds = outcomes.map(({ kind }) => kind);
+      return { texts, kinds, statuses: [first.status, second.status], said: world.reported };
+    };
+    const ofKnown = await ask('ada@example.com');
+    const ofUnknown = await ask('nobody@example.com');
+    expect(ofKnown).toEqual(ofUnknown);
+    expect(ofKnown.statuses).toEqual([200, 400]);
   });
 
   test('with mistakes names each beside its field and keeps what was entered', async () => {

@@ -35,6 +35,8 @@ type FormTokenParts = {
 const MAX_AGE_MS = 2 * 60 * 60 * 1_000;
 // Another companion may have issued the token, and its clock may be ahead of ours.
 const MAX_SKEW_MS = 30_000;
+/** For so long after its first sending can the same form be sent again. */
+export const FORM_TOKEN_LIFE_MS = MAX_AGE_MS + MAX_SKEW_MS;
 
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
 export function createFormTokens({ secret, now, randomKey }: FormTokenParts): FormTokens {

@@ -1,3 +1,4 @@
+import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
 import type { SignUps } from './signUps.ts';
 
 type JobParts = {
@@ -20,8 +21,6 @@ const HOUR_MS = 60 * 60 * 1_000;
 const HOURS_A_DAY = 24;
 const DAY_MS = HOURS_A_DAY * HOUR_MS;
 const DELIVERY_INTERVAL_MS = 15_000;
-// As long as a form can be sent: the token's own limit.
-const SPENT_FORMS_KEPT_MS = 2 * HOUR_MS;
 
 /** Starts what the sign-ups need in the background, regularly; returns the stop. */
 export function startSignUpJobs(parts: JobParts): () => Promise<void> {
@@ -41,7 +40,7 @@ export function startSignUpJobs(parts: JobParts): () => Promise<void> {
 
   async function tidy(): Promise<void> {
     hours += 1;
-    await signUps.dropSpentForms(now() - SPENT_FORMS_KEPT_MS);
+    await signUps.dropSpentForms(now() - FORM_TOKEN_LIFE_MS);
     if (retentionDays !== undefined && hours % HOURS_A_DAY === 1) await purge(retentionDays);
     await signUps.scrubIfOwed();
   }

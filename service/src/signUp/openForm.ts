@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
+import type { Owner } from '#contract/owner.ts';
 import { openStore } from '../db/open.ts';
 import type { Log } from '../http/log.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import type { Owner } from '../owner.ts';
 import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';

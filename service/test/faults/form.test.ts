@@ -4,6 +4,7 @@ import type { Companion } from './companion.ts';
 import { sendRaw } from './raw.ts';
 import { FAULTS } from './rows.ts';
 import { measured } from './scale.ts';
+import { storedEmails } from './storedEmails.ts';
 
 const EXPIRED = 'The form expired. Press Sign Up again.';
 const MEGABYTE = 1_024 * 1_024;
@@ -66,6 +67,7 @@ describe(FAULTS.forged, () => {
     expect(html).toContain(EXPIRED);
     // What another site filled in is not shown as the visitor's own words.
     expect(html.includes(email)).toBe(status === 400);
+    expect(await storedEmails(place.settings)).not.toContain(email);
   });
 });
 
@@ -76,7 +78,9 @@ describe(FAULTS.forged, () => {
       Array.from({ length: 10 }, () => send(companion.form, fields)),
     );
     expect(answers.every(({ kind }) => kind === 'thanks')).toBe(true);
-    measured(context, '10 thanks');
+    const stored = await storedEmails(place.settings);
+    expect(stored.filter((email) => email === fields['email'])).toHaveLength(1);
+    measured(context, '10 thanks, 1 row');
   });
 });
 

@@ -1,7 +1,6 @@
-import { openStore } from '../../src/db/open.ts';
-import { createSignUps } from '../../src/signUp/signUps.ts';
 import { filledIn, send, startCompanion } from './companion.ts';
 import type { Companion, Settings } from './companion.ts';
+import { storedEmails } from './storedEmails.ts';
 
 export type KillRounds = {
   readonly rounds: number;
@@ -60,7 +59,7 @@ export async function killRounds({ rounds, settings, random, killAndRestart }: K
     if (kind === 'thanks') acknowledged.add(fields['email'] ?? '');
   }
   await companion.stop();
-  const stored = await allEmails(settings);
+  const stored = await storedEmails(settings);
   const distinct = new Set(stored);
   return {
     acknowledged: acknowledged.size,
@@ -68,17 +67,4 @@ export async function killRounds({ rounds, settings, random, killAndRestart }: K
     lost: [...acknowledged].filter((email) => !distinct.has(email)).length,
     doubled: stored.length - distinct.size,
   };
-}
-
-async function allEmails(settings: Settings): Promise<string[]> {
-  const store = await openStore(
-    { databaseUrl: settings['DATABASE_URL'], dataDir: settings['DATA_DIR'] ?? '' },
-    Date.now,
-  );
-  const emails: string[] = [];
-  for await (const page of createSignUps(store).pages()) {
-    emails.push(...page.map(({ email }) => email));
-  }
-  await store.close();
-  return emails;
 }

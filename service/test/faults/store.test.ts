@@ -15,6 +15,7 @@ import { LONG_MS, measured } from './scale.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 const MOST_FORMS = 5_000;
+const COMMAND_LIMIT_MS = 30_000;
 
 describe(FAULTS.store, () => {
   test('a full disk', { timeout: LONG_MS }, async (context) => {
@@ -27,8 +28,9 @@ describe(FAULTS.store, () => {
     const run = disk.kind === 'tmpfs' ? startCompanion(settings) : startLimited(settings);
     const companion = await run;
     onTestFinished(async () => void (await companion.stop()));
+    expect((await send(companion.form, filledIn('first@example.com'))).kind).toBe('thanks');
     await disk.fill();
-    let kept = 0;
+    let kept = 1;
     let fields = filledIn('person0@example.com');
     while ((await send(companion.form, fields)).kind === 'thanks') {
       kept += 1;
@@ -36,13 +38,21 @@ describe(FAULTS.store, () => {
       fields = filledIn(`person${kept}@example.com`);
     }
     await expectNotSaved(companion, fields);
+    expect((await fetch(`${companion.origin}/readyz`)).status).toBe(503);
     if (disk.kind === 'tmpfs') {
       await disk.free();
+      expect((await fetch(`${companion.origin}/readyz`)).status).toBe(200);
       expect((await send(companion.form, fields)).kind).toBe('thanks');
       kept += 1;
+      await disk.fill();
     }
-    const { output, errors } = await companion.stop();
-    expect([errors, output.includes('"event":"stopped"')]).toEqual(['', true]);
+    const { code, output, errors } = await companion.stop();
+    expect([code, errors, output.includes('"event":"stopped"')]).toEqual([0, '', true]);
+    expect(output).toContain('"level":"error","event":"A sign-up was not saved');
+    if (disk.kind === 'tmpfs') {
+      expectEndsOnFullDisk(settings);
+      await disk.free();
+    }
     measured(context, `${disk.kind}: ${kept} kept, then 503; ${await count(settings)} stored`);
     if (disk.kind === 'tmpfs') expect(await count(settings)).toBe(String(kept));
   });
@@ -188,6 +198,17 @@ async function expectNotSaved(companion: Companion, fields: Record<string, strin
   expect((await fetch(`${companion.origin}/api/v3/simple/price`)).status).toBe(200);
 }
 
+/** Each of the owner's commands does its work or says why not, and ends. */
+function expectEndsOnFullDisk(settings: Readonly<Record<string, string>>) {
+  const commands = ['signUps.ts list', 'signUps.ts count', 'signUps.ts forget first@example.com'];
+  for (const command of [...commands, 'backup.ts']) {
+    const { status, stderr } = runScript(settings, command);
+    const isReading = /list|count/.test(command);
+    expect([isReading ? 0 : 1, 1], `${command}: ${stderr}`).toContain(status);
+    if (status === 1) expect(stderr, command).toMatch(/full/);
+  }
+}
+
 /** One line, and an exit code that is not 0. */
 async function expectRefusal(settings: Parameters<typeof runCompanion>[0], line: RegExp) {
   const { code, errors, output } = await runCompanion(settings).ended;
@@ -198,11 +219,17 @@ async function expectRefusal(settings: Parameters<typeof runCompanion>[0], line:
 }
 
 async function count(settings: Readonly<Record<string, string>>): Promise<string> {
-  const { stdout, stderr } = spawnSync(process.execPath, ['scripts/signUps.ts', 'count'], {
+  const { stdout, stderr } = runScript(settings, 'signUps.ts count');
+  return stdout.trim() || stderr;
+}
+
+function runScript(settings: Readonly<Record<string, string>>, command: string) {
+  const [script = '', ...words] = command.split(' ');
+  return spawnSync(process.execPath, [path.join('scripts', script), ...words], {
     encoding: 'utf8',
+    timeout: COMMAND_LIMIT_MS,
     env: { PATH: process.env['PATH'], ...settings },
   });
-  return stdout.trim() || stderr;
 }
 
 /** A limit on the size of each file stands in for a full disk where no disk can be mounted. */

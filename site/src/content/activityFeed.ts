@@ -10,7 +10,7 @@ const Sentence = Text.regex(
   /^(?=.*\{name\})(?=.*\{amount\})(?=.*\{asset\})[^|]+\|[^|]+$/,
   'Write {name}, {amount} and {asset}, and one | where a phone breaks the line.',
 );
-const Count = Text.includes('{count}', { error: 'Write {count} where the number goes.' });
+const Counted = Text.includes('{count}', { error: 'Write {count} where the number goes.' });
 const NAMES_REMEMBERED = 15;
 
 const ActivityFeedSchema = z.object({
@@ -21,7 +21,7 @@ const ActivityFeedSchema = z.object({
     gain: Simulated.includes('{amount}', { error: 'Write {amount} where the figure goes.' }),
     loss: Simulated.includes('{amount}', { error: 'Write {amount} where the figure goes.' }),
     newest: Text,
-    ago: z.object({ justNow: Text, seconds: Count, minutes: Count }),
+    ago: z.object({ now: Text, seconds: Counted, minutes: Counted }),
     loading: Text,
     failed: Text,
     pause: Text,
@@ -51,7 +51,7 @@ export const activityFeed = parseContent('activityFeed', ActivityFeedSchema, {
     gain: 'Simulated gain +{amount}',
     loss: 'Simulated loss −{amount}',
     newest: 'Newest',
-    ago: { justNow: 'just now', seconds: '{count} s ago', minutes: '{count} min ago' },
+    ago: { now: 'just now', seconds: '{count} s ago', minutes: '{count} min ago' },
     loading: 'Loading the simulation',
     failed: 'The simulation needs market prices, which did not load.',
     pause: 'Pause simulation',

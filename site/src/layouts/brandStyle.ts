@@ -1,4 +1,4 @@
-import type { Owner } from '../content/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 import { tokenColor } from '../lib/tokenColor.ts';
 
 /**

@@ -4,8 +4,6 @@ export type Milliseconds = number & { readonly unit: 'milliseconds' };
 export const seconds = (count: number) => (count * 1_000) as Milliseconds;
 export const minutes = (count: number) => seconds(count * 60);
 
-const JUST_NOW = seconds(5);
-
 // The language is fixed so that every visitor sees the same notation; the zone is the visitor's own,
 // so these are printed in the browser only, never at build.
 const clock = (options: Intl.DateTimeFormatOptions) => (at: number, timeZone?: string) =>
@@ -16,17 +14,3 @@ export const printClock = clock({ hour: '2-digit', minute: '2-digit', second: '2
 
 /** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32`. */
 export const printMinute = clock({ hour: '2-digit', minute: '2-digit' });
-
-/** How an age is said; `{count}` is where the number goes. */
-export type AgoWords = { justNow: string; seconds: string; minutes: string };
-
-/**
- * @param elapsed milliseconds since it happened; a clock that was set back counts as none.
- * @returns in English `just now`, `12 s ago` or `2 min ago`.
- */
-export function printAgo(elapsed: number, words: AgoWords): string {
-  if (elapsed < JUST_NOW) return words.justNow;
-  const [unit, sentence] =
-    elapsed < minutes(1) ? [seconds(1), words.seconds] : [minutes(1), words.minutes];
-  return sentence.replace('{count}', String(Math.floor(elapsed / unit)));
-}

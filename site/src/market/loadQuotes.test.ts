@@ -24,6 +24,7 @@ function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = 
     },
     origin,
     now: () => NOW,
+    wait: { until: 0 },
   });
   return { asked, caches, prices: load(new AbortController().signal) };
 }
@@ -84,4 +85,35 @@ test('gives up after 8 seconds', async () => {
   const failure = expect(prices).rejects.toThrow('Failed to fetch crypto data');
   await vi.advanceTimersByTimeAsync(TIMEOUT);
   await failure;
+});
+
+test.each([
+  ['30', 30],
+  ['0', 1],
+  ['86400', 3_600],
+  ['soon', 0],
+  [null, 0],
+])('a limit that asks for a wait of %s is not asked again for %d seconds', async (asked, wait) => {
+  let at = NOW;
+  let calls = 0;
+  const load = loadQuotes({
+    fetch: () => {
+      calls += 1;
+      const headers = asked === null ? {} : { 'Retry-After': asked };
+      return Promise.resolve(new Response(null, { status: 429, headers }));
+    },
+    origin: '',
+    now: () => at,
+    wait: { until: 0 },
+  });
+  const fails = () =>
+    expect(load(new AbortController().signal)).rejects.toThrow('Failed to fetch crypto data');
+  await fails();
+  at = NOW + Math.max(wait * 1_000 - 1, 0);
+  await fails();
+  expect(calls).toBe(wait === 0 ? 2 : 1);
+  at = NOW + wait * 1_000;
+  calls = 0;
+  await fails();
+  expect(calls).toBe(1);
 });

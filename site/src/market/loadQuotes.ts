@@ -1,10 +1,18 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
-import { seconds } from '../lib/time.ts';
+import { minutes, seconds } from '../lib/time.ts';
 import { dateQuotes } from './marketPrices.ts';
 import type { MarketPrices } from './marketPrices.ts';
 
+/** Covers the headers and the body. */
+export const TIMEOUT = seconds(8);
+const SHORTEST_WAIT = seconds(1);
+const LONGEST_WAIT = minutes(60);
+
 /** Asks for the prices once. */
 export type LoadQuotes = (signal: AbortSignal) => Promise<MarketPrices>;
+
+/** Until when the price service asked to be left alone: milliseconds since 1970. */
+type Wait = { until: number };
 
 type World = {
   fetch: typeof globalThis.fetch;
@@ -12,18 +20,21 @@ type World = {
   origin: string;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Kept between the calls, and common to all who ask. */
+  wait: Wait;
 };
 
-/** Covers the headers and the body. */
-export const TIMEOUT = seconds(8);
+/** The page's one, shared by all islands. */
+export const pageWait: Wait = { until: 0 };
 
 /**
  * @returns a loader of the prices of all configured assets.
  * @throws Error `Failed to fetch crypto data`, whatever went wrong; `cause` holds the reason. A
  *   limit that the public service enforces is invisible to a browser, because that answer lacks
- *   CORS headers, so reasons are not told apart.
+ *   CORS headers, so reasons are not told apart. Where a limit can be read, with the wait that it asks
+ *   for, each call before the end of that wait fails without asking.
  */
-export function loadQuotes({ fetch: ask, origin, now }: World): LoadQuotes {
+export function loadQuotes({ fetch: ask, origin, now, wait }: World): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${quoteSearch()}`;
   // What the browser kept from our own relay is a poll old, and a minute old after a pause (its answers
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
@@ -34,10 +45,10 @@ export function loadQuotes({ fetch: ask, origin, now }: World): LoadQuotes {
     const timer = setTimeout(abort, TIMEOUT);
     signal.addEventListener('abort', abort);
     try {
-      return await read(
-        await ask(address, { cache, credentials: 'omit', signal: stop.signal }),
-        now,
-      );
+      if (now() < wait.until) throw new Error('The price service asked to wait.');
+      const response = await ask(address, { cache, credentials: 'omit', signal: stop.signal });
+      if (response.status === 429) wait.until = now() + askedWait(response);
+      return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
     } finally {
@@ -45,6 +56,13 @@ export function loadQuotes({ fetch: ask, origin, now }: World): LoadQuotes {
       signal.removeEventListener('abort', abort);
     }
   };
+}
+
+/** In milliseconds; none where the answer says none, or says it as a date, which our relay never does. */
+function askedWait({ headers }: Response): number {
+  const asked = headers.get('Retry-After') ?? '';
+  if (!/^\d+$/.test(asked)) return 0;
+  return Math.min(Math.max(seconds(Number(asked)), SHORTEST_WAIT), LONGEST_WAIT);
 }
 
 async function read(response: Response, now: () => number): Promise<MarketPrices> {

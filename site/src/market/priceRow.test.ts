@@ -36,6 +36,15 @@ test('rows stand in the configured order, an asset nobody configured follows und
   expect(rows.at(-1)).toMatchObject({ symbol: 'DOGECOIN', name: 'dogecoin' });
 });
 
+test('of assets that nobody configured at most twenty follow', () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 10_000 }, (_, n) => [`coin-${n}`, quote(1)]),
+  );
+  const rows = toPriceRows(prices(many));
+  expect(rows).toHaveLength(ASSET_IDS.length + 20);
+  expect(rows.at(-1)?.id).toBe('coin-19');
+});
+
 test('the symbols are those of the specification', () => {
   const symbols = toPriceRows(prices({})).map(({ symbol }) => symbol);
   expect(symbols).toEqual(['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI']);

@@ -1,6 +1,8 @@
 import { ASSET_IDS } from '#contract/quote.ts';
-import { assetOf } from './assets.ts';
+import { coinOf } from './coins.ts';
 import type { MarketPrices } from './marketPrices.ts';
+
+const MOST_UNKNOWN = 20;
 
 /**
  * One row of the dashboard. Prices, volume and cap in US dollars, the change in percent with its
@@ -20,13 +22,14 @@ export type PriceRow = {
 /** What the simulated activity needs to know of the market. */
 export type MarketAsset = { readonly symbol: string; readonly current_price: number };
 
-/** The configured ids in their order, then whatever else the service named. */
+/** The configured ids in their order, then at most 20 others that the service named. */
 export function toPriceRows({ quotes }: MarketPrices): PriceRow[] {
-  return [...new Set<string>([...ASSET_IDS, ...quotes.keys()])].map((id) => {
+  const ids = [...new Set<string>([...ASSET_IDS, ...quotes.keys()])];
+  return ids.slice(0, ASSET_IDS.length + MOST_UNKNOWN).map((id) => {
     const quote = quotes.get(id);
     return {
       id,
-      ...assetOf(id),
+      ...coinOf(id),
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import type { SignUp as SignUpContent } from '../../content/signUp.ts';
 import styles from './SignUp.module.css';
 
+/**
+ * Whether sign-up is open, and where the form itself is. `own`: the form is ours, drawn for the plate,
+ * and fills it in both themes.
+ */
+type FormPlace = { kind: 'closed' } | { kind: 'open'; address: string; own: boolean };
+
 type SignUpProps = SignUpContent & {
-  /** Where the form itself is; without it the plate says that sign-up is not open yet. */
-  address?: string | undefined;
-  /** Whether the form is our own: it is drawn for the plate and fills it, in both themes. */
-  own: boolean;
-  /** The form in its frame, 600 px high. */
+  form: FormPlace;
+  /** The form in its frame, 600 px high; none where sign-up is closed. */
   children?: ReactNode;
 };
 
 /** The form on a white plate, the facts beside it, and one figure alone on the floor. */
 export function SignUp(props: SignUpProps) {
-  const { heading, lead, facts, before, openInNewTab, notOpen, address, own, children } = props;
+  const { heading, lead, facts, before, openInNewTab, notOpen, form, children } = props;
   return (
     <section id="tmx-form-section" aria-labelledby="sign-up-heading" className={styles.section}>
       <div className={styles.terms}>
@@ -39,14 +42,17 @@ export function SignUp(props: SignUpProps) {
             <li key={item}>{item}</li>
           ))}
         </ul>
-        <div className={`${styles.plate} oct`} data-own={own || undefined}>
+        <div
+          className={`${styles.plate} oct`}
+          data-own={(form.kind === 'open' && form.own) || undefined}
+        >
           <div className={styles.frame}>
-            {address ? children : <p className={styles.notOpen}>{notOpen}</p>}
+            {form.kind === 'open' ? children : <p className={styles.notOpen}>{notOpen}</p>}
           </div>
         </div>
-        {address && (
+        {form.kind === 'open' && (
           <p className={styles.elsewhere}>
-            <a href={address} target="_blank" rel="noopener">
+            <a href={form.address} target="_blank" rel="noopener">
               {openInNewTab}
             </a>
           </p>

@@ -147,6 +147,24 @@ test('a refresh of the prices draws no row again', async () => {
   expect(drawn).toBe(5);
 });
 
+test('a new event leaves the rows below it as they are, and what is selected in them', async () => {
+  const { container } = await feed(works);
+  await pass(0.1);
+  const rows = [...container.querySelectorAll('[data-activity-row]')];
+  const [newest, second, third] = rows.map((row) => row.querySelector('span:not([aria-hidden])'));
+  for (const sentence of [newest, second, third]) {
+    if (!sentence) throw new Error('There is no row to select from.');
+    getSelection()?.selectAllChildren(sentence);
+    const selected = getSelection()?.toString();
+    expect(selected).toMatch(/\$[\d,]+ of SOL/i);
+    const before = container.querySelector('[data-newest]');
+    await pass(8.1);
+    expect(container.querySelector('[data-newest]')).not.toBe(before);
+    expect(getSelection()?.toString().split(/\s+/)).toEqual(selected?.split(/\s+/));
+  }
+  expect([...container.querySelectorAll('[data-activity-row]')].slice(-5)).toEqual(rows);
+});
+
 test('a hidden page adds nothing', async () => {
   const { rows } = await feed(works);
   await pass(0.1);
@@ -184,7 +202,7 @@ test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (wid
   const { container } = await feed(works, seeded(width), longest);
   await pass(40);
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  const sentences = [...container.querySelectorAll('[data-activity-row] > :nth-child(2)')];
+  const sentences = [...container.querySelectorAll('[data-activity-row] > * > :nth-child(2)')];
   expect(sentences.length).toBeGreaterThanOrEqual(10);
   for (const sentence of sentences) {
     expect(sentence.scrollWidth, sentence.textContent).toBeLessThanOrEqual(sentence.clientWidth);

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadQuotes } from '../../market/loadQuotes.ts';
+import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -18,7 +18,7 @@ type ActivityIslandProps = {
 /** An island because the simulation runs while the page is open. */
 export function ActivityIsland({ words, names, origin }: ActivityIslandProps) {
   const [load] = useState(() =>
-    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now }),
+    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>

@@ -6,7 +6,10 @@ import { toMarketAssets } from '../../market/priceRow.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Activity.module.css';
+import { ActivityBadge } from './ActivityBadge.tsx';
+import places from './ActivityPlaces.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
+import row from './ActivityRow.module.css';
 import type { ActivityWords } from './activityWords.ts';
 import { useFeed } from './useFeed.ts';
 
@@ -37,7 +40,10 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
           {paused ? words.resume : words.pause}
         </Button>
       </div>
-      <div className={`${styles.rows} figures`} aria-busy={waiting && market.kind !== 'failed'}>
+      <div
+        className={`${styles.rows} ${places.places} figures`}
+        aria-busy={waiting && market.kind !== 'failed'}
+      >
         {waiting ? (
           market.kind === 'failed' ? (
             <p className={styles.failed}>{words.failed}</p>
@@ -47,7 +53,13 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
         ) : (
           <ol className={styles.list} aria-label={words.list}>
             {feed.items.map((item, index) => (
-              <ActivityRow key={item.id} words={words} item={item} place={index} now={feed.now} />
+              <ActivityRow
+                key={item.id}
+                words={words}
+                item={item}
+                newest={index === 0}
+                now={feed.now}
+              />
             ))}
           </ol>
         )}
@@ -65,9 +77,11 @@ function Loading({ words }: { words: ActivityWords }) {
       </noscript>
       <div className={styles.list} aria-hidden="true">
         {SKELETONS.map((name) => (
-          <div key={name} className={styles.row} data-skeleton-row>
-            <i className={`${styles.badge} oct`} />
-            <i className={styles.ghost} />
+          <div key={name} className={`${places.place} ${row.row}`} data-skeleton-row>
+            <div className={row.words}>
+              <ActivityBadge />
+              <i className={styles.ghost} />
+            </div>
           </div>
         ))}
       </div>

@@ -1,5 +1,7 @@
-import type { AgoWords } from '../../lib/time.ts';
+import { minutes, seconds } from '../../lib/time.ts';
 import type { ActivityItem } from './simulate.ts';
+
+const JUST_NOW = seconds(5);
 
 /** Every word of the feed. */
 export type ActivityWords = {
@@ -11,7 +13,8 @@ export type ActivityWords = {
   gain: string;
   loss: string;
   newest: string;
-  ago: AgoWords;
+  /** How long ago an event was; `{count}` is filled in. */
+  ago: { now: string; seconds: string; minutes: string };
   loading: string;
   failed: string;
   pause: string;
@@ -23,3 +26,16 @@ export type ActivityWords = {
 export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
+
+/**
+ * @param elapsed milliseconds since it happened; a clock that was set back counts as none.
+ * @returns such as `just now`, `12 s ago` or `2 min ago`.
+ */
+export function printAgo(words: ActivityWords['ago'], elapsed: number): string {
+  if (elapsed < JUST_NOW) return words.now;
+  if (elapsed < minutes(1)) return count(words.seconds, elapsed / seconds(1));
+  return count(words.minutes, elapsed / minutes(1));
+}
+
+const count = (sentence: string, units: number) =>
+  fill(sentence, { count: String(Math.floor(units)) });

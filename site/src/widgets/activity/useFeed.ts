@@ -20,8 +20,8 @@ export function useFeed({ assets, names, paused, random, now }: Simulation): Fee
   const visible = useVisible();
   const known = assets !== null && assets.length > 0;
   const running = known && visible && !paused;
-  // By name, not yes or no: when a frozen page wakes, two timers may fire before anything is drawn,
-  // and the row that the first one took out comes back with the second one's.
+  // The row's id, so that each leaving row starts a timer of its own: when a frozen page wakes, one
+  // may leave and the next begin to leave before anything is drawn.
   const leaving = feed.items.find((item) => item.isExiting)?.id;
 
   // An effect event, because a refresh of the prices must not restart the time between two events.

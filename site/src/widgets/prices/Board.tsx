@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { printClock } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
+import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import styles from './Prices.module.css';
 import { badgeOf } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
 import { withTime } from './pricesWords.ts';

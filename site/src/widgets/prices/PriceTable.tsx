@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
 import { ASSET_IDS } from '#contract/quote.ts';
-import { PriceLine } from './PriceLine.tsx';
-import styles from './Prices.module.css';
+import { PriceRow } from './PriceRow.tsx';
+import rowStyles from './PriceRow.module.css';
+import styles from './PriceTable.module.css';
 import type { PricesState } from './pricesState.ts';
 import type { PricesWords } from './pricesWords.ts';
 
@@ -55,8 +56,8 @@ function Rows({ words, state }: PriceTableProps) {
           {SKELETONS.map((name) => (
             <tr key={name} className={styles.skeleton} aria-hidden="true" data-skeleton-row>
               <td>
-                <span className={styles.asset}>
-                  <i className={`${styles.coin} oct`} />
+                <span className={rowStyles.asset}>
+                  <i className={`${rowStyles.coin} oct`} />
                   <span>
                     <i className={styles.bar1} />
                     <i className={styles.bar2} />
@@ -83,7 +84,7 @@ function Rows({ words, state }: PriceTableProps) {
     case 'old':
     case 'refreshFailed':
       return state.rows.map(({ row, oldSince }) => (
-        <PriceLine key={row.id} words={words} row={row} oldSince={oldSince} />
+        <PriceRow key={row.id} words={words} row={row} oldSince={oldSince} />
       ));
   }
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadQuotes } from '../../market/loadQuotes.ts';
+import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
@@ -17,7 +17,7 @@ type PricesIslandProps = {
 /** An island because the prices change while the page is open. */
 export function PricesIsland({ words, credit, origin }: PricesIslandProps) {
   const [load] = useState(() =>
-    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now }),
+    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>

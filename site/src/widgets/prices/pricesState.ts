@@ -59,8 +59,14 @@ export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean)
 const oldSince = (asOf: number | null, updatedAt: number) =>
   asOf !== null && updatedAt - asOf > COIN_IS_OLD_AFTER ? asOf : null;
 
+/** What the badge says of the figures; its words are content. */
 export type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
 
+/**
+ * @param paused whether the visitor paused the prices: that is said before anything else.
+ * @returns `live` for current market data alone; a current sample is `sample`, whatever is old or
+ *   failed `notLive`.
+ */
 export function badgeOf(state: PricesState, paused: boolean): Badge {
   if (paused) return 'paused';
   switch (state.kind) {

@@ -15,12 +15,10 @@ const PATIENCE = seconds(8);
 type FormFrameProps = {
   title: string;
   form: FormProvider;
-  /** Without one the frame stands empty, and nothing is asked of anyone. */
-  address: string | undefined;
-  /** Whether this is the frame that stood in the HTML. */
-  first: boolean;
-  /** What the section knows of the form. */
-  kind: FrameState['kind'];
+  /** The form's, with the campaign. */
+  address: string;
+  /** While it asks, the frame stands empty, and nothing is asked of anyone. */
+  state: FrameState;
   send: (event: FrameEvent) => void;
   world: FrameWorld;
 };
@@ -30,8 +28,11 @@ type FormFrameProps = {
  * frame's `load` event comes for error pages and refused connections alike. A form of an outside
  * service is not waited for, because it never says anything.
  */
-export function FormFrame({ title, form, address, first, kind, send, world }: FormFrameProps) {
+export function FormFrame({ title, form, address, state, send, world }: FormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const { kind } = state;
+  const empty = kind === 'asking';
+  const stoodInHtml = kind !== 'asking' && state.attempt === 0;
   const origin = form.provider === 'embedded' ? new URL(form.origin).origin : null;
 
   useEffect(() => {
@@ -45,8 +46,8 @@ export function FormFrame({ title, form, address, first, kind, send, world }: Fo
   useEffect(() => {
     // It may have said so before the island was alive. Another attempt loads the form anew, and it
     // says so anew.
-    if (first && origin !== null && world.heardBefore() === origin) send('said ready');
-  }, [first, origin, send, world]);
+    if (stoodInHtml && origin !== null && world.heardBefore() === origin) send('said ready');
+  }, [stoodInHtml, origin, send, world]);
 
   useEffect(() => {
     // Only a form that is alive hears it; to anything else in its place the browser refuses to speak.
@@ -73,14 +74,15 @@ export function FormFrame({ title, form, address, first, kind, send, world }: Fo
       ref={frame}
       className={styles.frame}
       title={title}
-      src={address}
-      inert={address === undefined}
+      src={empty ? undefined : address}
+      inert={empty}
       height="600"
       loading="lazy"
       // An empty frame is the page's own: nothing to keep out, and browsers warn of the pair below.
       sandbox={
-        address &&
-        'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+        empty
+          ? undefined
+          : 'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox'
       }
       allow=""
       referrerPolicy="strict-origin-when-cross-origin"

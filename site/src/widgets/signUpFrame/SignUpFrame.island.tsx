@@ -53,8 +53,8 @@ const browser: FrameWorld = {
     return () => observer.disconnect();
   },
   heardBefore: () => document.documentElement.dataset['formReady'],
+  // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
   remembered: {
-    // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
     read() {
       try {
         return localStorage.getItem(REMEMBERED) === 'yes';
@@ -67,7 +67,7 @@ const browser: FrameWorld = {
         if (value) localStorage.setItem(REMEMBERED, 'yes');
         else localStorage.removeItem(REMEMBERED);
       } catch {
-        // As above.
+        // Not remembered.
       }
     },
   },

@@ -21,7 +21,7 @@ type SignUpFrameProps = {
 export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
   const [state, send] = useReducer(
     frameState,
-    consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 1 },
+    consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 0 },
   );
   // Read once, and the same as `campaignScript` has written by now: a frame whose address changes
   // loads the form anew, without what the visitor has typed.
@@ -51,12 +51,11 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
     >
       <Ghost />
       <FormFrame
-        key={asking ? 0 : state.attempt}
+        key={asking ? 'asking' : state.attempt}
         title={words.title}
         form={form}
-        address={asking ? undefined : address}
-        first={consent === 'load' && !asking && state.attempt === 1}
-        kind={state.kind}
+        address={address}
+        state={state}
         send={send}
         world={world}
       />

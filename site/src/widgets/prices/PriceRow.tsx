@@ -4,9 +4,9 @@ import { memo, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
-import { PLACEHOLDER_IMAGE } from '../../market/assets.ts';
-import type { PriceRow } from '../../market/priceRow.ts';
-import styles from './Prices.module.css';
+import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
+import styles from './PriceRow.module.css';
+import type { BoardRow } from './pricesState.ts';
 import { withTime } from './pricesWords.ts';
 import type { PricesWords } from './pricesWords.ts';
 
@@ -14,10 +14,10 @@ const FLASH = seconds(0.6);
 // Longer figures than any real one are set smaller rather than pushed out of their column.
 const LONG_PRICE = 13;
 
-type PriceLineProps = { words: PricesWords; row: PriceRow; oldSince: number | null };
+type PriceRowProps = BoardRow & { words: PricesWords };
 
 /** One asset; drawn again only when its figures change. */
-export const PriceLine = memo(function PriceLine({ words, row, oldSince }: PriceLineProps) {
+export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRowProps) {
   const flash = useFlash(row.current_price);
   const price = row.current_price === null ? NO_FIGURE : printPrice(row.current_price);
   return (
@@ -59,16 +59,16 @@ function Change({ words, percent }: { words: PricesWords; percent: number | null
         {words.notAvailable}
       </td>
     );
-  const up = percent > 0;
+  // As it is printed: what rounds to 0.00% did not change.
+  const shown = Number(percent.toFixed(2));
+  const up = shown > 0;
   const { trend } = words;
   return (
     <td role="cell" className={styles.change} data-trend={up ? 'up' : 'down'}>
       <svg viewBox="0 0 11 11" aria-hidden="true">
         <path d={up ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
-      <span className="sr-only">
-        {percent === 0 ? trend.unchanged : up ? trend.up : trend.down}{' '}
-      </span>
+      <span className="sr-only">{shown === 0 ? trend.unchanged : up ? trend.up : trend.down} </span>
       {printChange(percent)}
     </td>
   );
@@ -91,7 +91,7 @@ function Coin({ image, symbol }: { image: string; symbol: string }) {
   );
 }
 
-/** Which way the price went just now; once for each change. */
+/** Which way the price went at its last change; undefined once that is `FLASH` ago. */
 function useFlash(price: number | null): 'up' | 'down' | undefined {
   const [seen, setSeen] = useState(price);
   const [flash, setFlash] = useState<{ to: number; way: 'up' | 'down' } | null>(null);

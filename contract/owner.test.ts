@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
-import { OwnerSchema } from './owner.ts';
-import { parseContent } from './parseContent.ts';
+import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
+import { OwnerSchema, frameOrigin } from './owner.ts';
+import { parseContent } from '../site/src/content/parseContent.ts';
 
 const complaint = (changes: object) => {
   const result = OwnerSchema.safeParse({ ...secondBrand, ...changes });
@@ -50,6 +50,26 @@ test('a colour on which near-black text cannot be read is refused', () => {
 test('evidence belongs to a claim of the register', () => {
   expect(complaint({ evidence: { C17: 'https://a.example' } })).toMatch(/evidence/);
   expect(complaint({ evidence: {} })).toBeUndefined();
+});
+
+test('a setting that there is none of is named: it may be a misspelt one', () => {
+  expect(complaint({ riskStripFixd: true })).toMatch(/riskStripFixd/);
+  expect(complaint({ colors: { ...colors, flor: '#7fe0ff' } })).toMatch(/^colors: .*flor/);
+});
+
+test.each([
+  [{ provider: 'embedded', origin: '' }, 'https://form.example', 'https://form.example'],
+  [{ provider: 'embedded', origin: 'https://own.example/' }, undefined, 'https://own.example'],
+  [{ provider: 'embedded', origin: '' }, undefined, null],
+  [
+    { provider: 'leadconnector', formId: '1', formName: 'x', host: 'https://api.leads.example/x' },
+    'https://form.example',
+    'https://api.leads.example',
+  ],
+  [{ provider: 'url', url: 'https://forms.example/kelvo?x=1' }, undefined, 'https://forms.example'],
+  [{ provider: 'none' }, 'https://form.example', null],
+] as const)('the page frames exactly the form of %o, embedded at %s', (form, embedded, origin) => {
+  expect(frameOrigin({ form }, embedded)).toBe(origin);
 });
 
 test('a mistake is told with the file to mend', () => {

@@ -1,0 +1,150 @@
+// Plain zod, for it says more in its errors: unlike the rest of the contract, this never reaches a
+// browser. The build and the companion read the owner's settings by it.
+import * as z from 'zod';
+import { contrast } from './contrast.ts';
+
+/** The claims register: what each of them says, and what to hold for it, is in `docs/claims.md`. */
+export const CLAIM_IDS = [
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+  'C5',
+  'C6',
+  'C7',
+  'C8',
+  'C9',
+  'C10',
+  'C11',
+  'C12',
+  'C13',
+  'C14',
+  'C15',
+  'C16',
+] as const;
+
+const Percent = z
+  .number()
+  .gt(0, 'Write a percentage above 0.')
+  .lt(100, 'Write a percentage below 100.');
+const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
+  z.union([z.literal(''), schema]);
+const Address = orEmpty(
+  z.url({
+    protocol: /^https$/,
+    error: 'Write an address that begins with https://, or leave it empty.',
+  }),
+);
+const Email = orEmpty(z.email('Write an e-mail address, or leave it empty.'));
+/** `--on-floor`: the near-black that stands on the floor and its shade in both themes. */
+const ON_FLOOR = '#14150f';
+const readable = (least: number) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
+    .refine((color) => contrast(color, ON_FLOOR) >= least, {
+      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
+    });
+
+const Form = z.discriminatedUnion(
+  'provider',
+  [
+    z.strictObject({ provider: z.literal('embedded'), origin: z.union([z.literal(''), z.url()]) }),
+    z.strictObject({
+      provider: z.literal('leadconnector'),
+      formId: z.string().regex(/^[\w-]+$/, 'Write the id of the form as the service shows it.'),
+      host: z.url({ protocol: /^https$/ }),
+      formName: z.string().min(1),
+    }),
+    z.strictObject({ provider: z.literal('url'), url: z.url({ protocol: /^https$/ }) }),
+    z.strictObject({ provider: z.literal('none') }),
+  ],
+  { error: 'Write one of embedded, leadconnector, url and none.' },
+);
+
+const Claims = z
+  .strictObject({
+    feePercent: Percent,
+    venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
+    speed: z.string().min(1),
+    traders: z.string().min(1),
+    asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
+    minimumUsd: z.number().positive(),
+    supply: z.int().positive(),
+    vestingYears: z.int().positive(),
+    discountPercent: Percent,
+    apyPercent: Percent,
+    noIdentityChecks: z.boolean(),
+  })
+  .superRefine(({ feePercent, venueFeesPercent }, context) => {
+    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
+      if (percent > feePercent) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['venueFeesPercent', venue],
+        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
+      });
+    }
+  });
+
+/** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
+export const OwnerSchema = z.strictObject({
+  name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,11}$/, 'Use 2 to 12 letters and digits.'),
+  siteUrl: z
+    .url({
+      protocol: /^https?$/,
+      error: 'Write the address of the site, such as https://example.com.',
+      abort: true,
+    })
+    .refine((url) => new URL(url).origin === url, {
+      error: 'Write the address without a path or a last slash: the page stands at the root.',
+    }),
+  indexable: z.boolean(),
+  claims: Claims,
+  evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
+  links: z.strictObject({
+    discord: Address,
+    twitter: Address,
+    telegram: Address,
+    reddit: Address,
+    partners: Email,
+  }),
+  legal: z.strictObject({
+    entity: z.string(),
+    address: z.string(),
+    registration: z.string(),
+    email: Email,
+    telephone: z.string(),
+    regions: z.string().min(1),
+    statement: z.string(),
+  }),
+  form: Form,
+  formConsent: z.enum(['load', 'ask']),
+  marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),
+  riskStripFixed: z.boolean(),
+  colors: z.strictObject({ floor: readable(4.5), floorShade: readable(3) }),
+});
+
+export type Owner = z.output<typeof OwnerSchema>;
+export type ClaimId = (typeof CLAIM_IDS)[number];
+
+/**
+ * The one origin that the page may frame; null when it frames nothing.
+ * @param embedded where the companion's own form answers; the settings name it for a build.
+ */
+export function frameOrigin({ form }: Pick<Owner, 'form'>, embedded?: string): string | null {
+  switch (form.provider) {
+    case 'embedded':
+      return originOf(embedded ?? form.origin);
+    case 'leadconnector':
+      return originOf(form.host);
+    case 'url':
+      return originOf(form.url);
+    case 'none':
+      return null;
+  }
+}
+
+function originOf(address: string): string | null {
+  return address === '' ? null : new URL(address).origin;
+}
