@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../src/db/open.ts';
+import { createSignUps } from '../../src/signUp/signUps.ts';
 import { filledIn, makePlace, post, send, startCompanion } from './companion.ts';
 import type { Companion } from './companion.ts';
 import { sendRaw } from './raw.ts';
@@ -66,6 +68,7 @@ describe(FAULTS.forged, () => {
     expect(html).toContain(EXPIRED);
     // What another site filled in is not shown as the visitor's own words.
     expect(html.includes(email)).toBe(status === 400);
+    expect(await kept(email)).toBe(0);
   });
 });
 
@@ -76,9 +79,18 @@ describe(FAULTS.forged, () => {
       Array.from({ length: 10 }, () => send(companion.form, fields)),
     );
     expect(answers.every(({ kind }) => kind === 'thanks')).toBe(true);
-    measured(context, '10 thanks');
+    expect(await kept('ten@example.com')).toBe(1);
+    measured(context, '10 thanks, 1 row');
   });
 });
+
+/** How many rows the companion's store holds of an address. */
+async function kept(email: string): Promise<number> {
+  const store = await openStore({ databaseUrl: undefined, dataDir: place.dataDir }, Date.now);
+  const rows = await createSignUps(store).list(1_000);
+  await store.close();
+  return rows.filter((row) => row.email === email).length;
+}
 
 function chunked(size: number): readonly string[] {
   const piece = 'a'.repeat(8 * 1_024);
