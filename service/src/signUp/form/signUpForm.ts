@@ -24,7 +24,7 @@ type SignUpForm = {
 export function signUpForm(form: SignUpForm): Html {
   const { entries, token, errors, refusal, retentionDays, brand, view } = form;
   return html`<form id="sign-up" method="post" action="/" accept-charset="utf-8">
-      <h1 class="${view === 'frame' ? 'sr-only' : ''}">${FORM.heading(brand.name)}</h1>
+      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>${FORM.heading(brand.name)}</h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
