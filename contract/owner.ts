@@ -1,27 +1,8 @@
 // Plain zod, for it says more in its errors: unlike the rest of the contract, this never reaches a
 // browser. The build and the companion read the owner's settings by it.
 import * as z from 'zod';
+import { CLAIM_IDS } from './claimIds.ts';
 import { contrast } from './contrast.ts';
-
-/** The claims register: what each of them says, and what to hold for it, is in `docs/claims.md`. */
-export const CLAIM_IDS = [
-  'C1',
-  'C2',
-  'C3',
-  'C4',
-  'C5',
-  'C6',
-  'C7',
-  'C8',
-  'C9',
-  'C10',
-  'C11',
-  'C12',
-  'C13',
-  'C14',
-  'C15',
-  'C16',
-] as const;
 
 const Percent = z
   .number()
@@ -126,7 +107,6 @@ export const OwnerSchema = z.strictObject({
 });
 
 export type Owner = z.output<typeof OwnerSchema>;
-export type ClaimId = (typeof CLAIM_IDS)[number];
 
 /**
  * The one origin that the page may frame; null when it frames nothing.

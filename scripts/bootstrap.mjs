@@ -55,7 +55,7 @@ function remove(path) {
 // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
 // those are not published for each version. This installs what the lock file says and leaves it be.
 function npmInstall() {
-  const npm = spawn(
+  const { child: npm, interrupted } = run(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
     {
@@ -67,7 +67,6 @@ function npmInstall() {
   );
   let said = '';
   npm.stderr.on('data', (chunk) => (said += chunk));
-  const interrupted = pass(npm);
   return new Promise((resolve) => {
     npm.on('error', (error) =>
       stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
@@ -97,17 +96,16 @@ function whyNot(said) {
 
 function handOver() {
   const env = { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` };
-  const child = spawn(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
-  pass(child);
+  const { child } = run(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
 /**
- * Passes the signals that would end this process on to a child; Ctrl-C reaches it by itself, a
- * signal to this process alone does not.
- * @returns whether one has come.
+ * Starts a program and passes on to it the signals that would end this process; Ctrl-C reaches it by
+ * itself, a signal to this process alone does not. Listens before it starts: none may fall between.
  */
-function pass(child) {
+function run(program, args, options) {
+  let child;
   let hasCome = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
@@ -115,7 +113,8 @@ function pass(child) {
       child.kill(signal);
     });
   }
-  return () => hasCome;
+  child = spawn(program, args, options);
+  return { child, interrupted: () => hasCome };
 }
 
 function stop(sentence, code = 1) {

@@ -1,5 +1,5 @@
-import { CLAIM_IDS } from '#contract/owner.ts';
-import type { ClaimId } from '#contract/owner.ts';
+import { CLAIM_IDS } from '#contract/claimIds.ts';
+import type { ClaimId } from '#contract/claimIds.ts';
 import type { Owner } from '#contract/owner.ts';
 import { printPercent } from '../../site/src/lib/fees.ts';
 import { SETTINGS, when } from './finding.ts';

@@ -97,6 +97,8 @@ test.each([
   '/500.html',
   '/_headers',
   '/.env',
+  '/.form/form.css',
+  '/.form/.manifest.json',
   '/../etc/passwd',
   '/..%2f..%2fetc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',

@@ -26,7 +26,7 @@ export async function buildForm(folder: string, colors: Owner['colors']): Promis
     root: SITE,
     configFile: false,
     publicDir: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     css: { modules: { generateScopedName: classOf } },
     plugins: [await inColors(colors), withManifest(folder)],
     build: {

@@ -34,11 +34,6 @@ export async function loadFiles(folder: string): Promise<ReadonlyMap<string, Bui
   return files;
 }
 
-/** The same files by the URL paths at which they answer, so that no request is ever joined to a path. */
-export function byUrlPath(files: ReadonlyMap<string, BuiltFile>): ReadonlyMap<string, BuiltFile> {
-  return new Map([...files].flatMap(([path, file]) => urlPaths(path).map((url) => [url, file])));
-}
-
 async function readAll(folder: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -88,16 +83,4 @@ function cacheControlOf(path: string): string {
   return /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path)
     ? 'public, max-age=3600'
     : 'no-cache';
-}
-
-/** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
-function urlPaths(path: string): readonly string[] {
-  // Error pages answer only as errors, with their own status.
-  if (path === '404.html' || path === '500.html') return [];
-  if (path === 'index.html') return ['/', '/index.html'];
-  if (path.endsWith('/index.html')) {
-    const folder = `/${path.slice(0, -'/index.html'.length)}`;
-    return [folder, `${folder}/`, `/${path}`];
-  }
-  return path.endsWith('.html') ? [`/${path}`, `/${path.slice(0, -'.html'.length)}`] : [`/${path}`];
 }

@@ -1,7 +1,8 @@
 import { inlineHashes } from './inlineHashes.ts';
 import type { InlineHashes } from './inlineHashes.ts';
-import { SiteUnreadable, byUrlPath, loadFiles } from './loadFiles.ts';
+import { SiteUnreadable, loadFiles } from './loadFiles.ts';
 import type { BuiltFile } from './loadFiles.ts';
+import { byUrlPath } from './urlPaths.ts';
 
 /** The built site in memory. `files` is keyed by URL path, so no request reaches the file system. */
 export type Site = {

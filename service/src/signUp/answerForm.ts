@@ -1,20 +1,13 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
-import type { FormManifest } from '#contract/formFiles.ts';
-import { NO_FORM, REFUSALS, TITLES } from '#contract/formWords.ts';
-import { page, type Brand, type Html, type View } from './form/page.ts';
-import { sentence } from './form/sentence.ts';
+import { REFUSALS, TITLES } from '#contract/formWords.ts';
+import { viewOf, wantsJson } from './asked.ts';
+import { page, type Html, type Surroundings, type View } from './form/page.ts';
 import { signUpForm } from './form/signUpForm.ts';
 import { sentLines, thanks } from './form/thanks.ts';
 import type { Again, Outcome, Refusal } from './submit.ts';
 
-type Surroundings = {
-  readonly siteOrigin: string;
-  readonly brand: Brand;
-  readonly files: FormManifest;
-  readonly retentionDays: number | undefined;
-};
 type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
 
 const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
@@ -23,14 +16,6 @@ const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
   tooMany: 429,
   notSaved: 503,
 };
-const UNREAD = {
-  tooLarge: 413,
-  wrongType: 415,
-  unreadable: 400,
-  wrongMethod: 405,
-  notFound: 404,
-  broken: 500,
-} as const satisfies Partial<Record<keyof typeof NO_FORM, ContentfulStatusCode>>;
 const RETRY_AFTER_SECONDS = '60';
 
 /** Answers with a form to fill in. */
@@ -49,21 +34,6 @@ export function answerForm(context: Context, outcome: Outcome, around: Surroundi
   // To the script, a mistake in a field is an answer and not a failure: browsers write each answer
   // of 4xx to a fetch into the console as an error.
   return context.json(factsOf(outcome), status === 422 ? 200 : status);
-}
-
-/** Answers a request that is no form with one plain sentence. */
-export function answerSentence(
-  context: Context,
-  unread: keyof typeof UNREAD,
-  around: Surroundings,
-) {
-  const status = UNREAD[unread];
-  if (status === 405) context.header('Allow', 'GET, HEAD, POST');
-  if (wantsJson(context)) {
-    return context.json<FormAnswer>({ kind: 'refused', message: NO_FORM[unread] }, status);
-  }
-  const body = sentence(NO_FORM[unread]);
-  return context.html(page({ ...around, title: TITLES.form, view: viewOf(context), body }), status);
 }
 
 function answerPage(context: Context, shown: Shown, around: Surroundings) {
@@ -117,13 +87,4 @@ function bodyOf(shown: Shown, { retentionDays, brand }: Surroundings, view: View
     case 'refused':
       return signUpForm({ ...calm, ...shown.again, refusal: REFUSALS[shown.refusal] });
   }
-}
-
-function wantsJson({ req }: Context): boolean {
-  return req.header('accept') === 'application/json';
-}
-
-/** Browsers say what they load the page for; one that does not is taken to show it in the frame. */
-function viewOf({ req }: Context): View {
-  return req.header('sec-fetch-dest') === 'document' ? 'tab' : 'frame';
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_FOLDER, FORM_MANIFEST, FormManifest } from '#contract/formFiles.ts';
-import { SiteUnreadable, byUrlPath, loadFiles } from '../http/loadFiles.ts';
+import { SiteUnreadable, loadFiles } from '../http/loadFiles.ts';
 import type { BuiltFile } from '../http/loadFiles.ts';
+import { byUrlPath } from '../http/urlPaths.ts';
 
 /** What the build made for the form beside its HTML. */
 export type BuiltFiles = {

@@ -1,5 +1,7 @@
+const HEADINGS = 'h1, h2, h3';
+
 type Place = {
-  focus: Element | null | undefined;
+  focus: HTMLElement | null;
   /** Where the window stood, px. A browser asked to go back while it rides would ride on instead. */
   top?: number;
 };
@@ -30,7 +32,7 @@ export function goToSection(event: MouseEvent, pressed: Element): void {
   if (closed) closed.open = true;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-  const heading = target.querySelector('h1, h2, h3');
+  const heading = target.querySelector<HTMLElement>(HEADINGS);
   focus(target.hasAttribute('tabindex') ? target : (heading ?? target));
 }
 
@@ -41,19 +43,18 @@ export function goToSection(event: MouseEvent, pressed: Element): void {
 export function returnToPlace({ state }: PopStateEvent): void {
   // An address typed by hand, or a link that leads elsewhere: the browser's own business.
   if (typeof state !== 'number') return;
-  places[here] = { focus: document.activeElement };
+  places[here] = { focus: document.querySelector<HTMLElement>(':focus') };
   here = state;
   requestAnimationFrame(() => {
     const { focus: before, top } = places[here] ?? {};
     if (top !== undefined) scrollTo({ top, behavior: 'instant' });
     if (before?.checkVisibility()) return focus(before);
-    const headings = [...document.querySelectorAll('h1, h2, h3')];
+    const headings = [...document.querySelectorAll<HTMLElement>(HEADINGS)];
     return focus(headings.findLast((one) => one.getBoundingClientRect().top < innerHeight));
   });
 }
 
-function focus(element: Element | undefined): void {
-  if (!(element instanceof HTMLElement)) return;
-  if (element.tabIndex < 0) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
+function focus(element?: HTMLElement): void {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
 }

@@ -15,13 +15,19 @@ export type Brand = {
   readonly regions: string;
 };
 
-type Page = {
-  readonly title: string;
-  readonly brand: Brand;
-  readonly view: View;
+/** What is the same for every page of the form. */
+export type Surroundings = {
   /** The page around the frame, and where the tab's link leads. */
   readonly siteOrigin: string;
+  readonly brand: Brand;
   readonly files: FormManifest;
+  /** `undefined`: kept until the visitor asks for its removal. */
+  readonly retentionDays: number | undefined;
+};
+
+type Page = Omit<Surroundings, 'retentionDays'> & {
+  readonly title: string;
+  readonly view: View;
   readonly body: Html;
 };
 

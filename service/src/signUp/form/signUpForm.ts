@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
-import type { FieldErrors, FormField } from '#contract/formAnswer.ts';
+import type { FieldErrors } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { EXPERIENCE_LABELS, FORM } from '#contract/formWords.ts';
 import { CONSENT, EXPERIENCES } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
 import { HONEYPOT } from '../submit.ts';
-import { takesFocus, type Brand, type Html, type View } from './page.ts';
+import { fault, faulty, notice } from './faults.ts';
+import type { Brand, Html, View } from './page.ts';
 import { thanks } from './thanks.ts';
 
 type SignUpForm = {
@@ -23,7 +24,7 @@ type SignUpForm = {
 export function signUpForm(form: SignUpForm): Html {
   const { entries, token, errors, refusal, retentionDays, brand, view } = form;
   return html`<form id="sign-up" method="post" action="/" accept-charset="utf-8">
-      <h1 class="${view === 'frame' ? 'sr-only' : ''}">${FORM.heading(brand.name)}</h1>
+      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>${FORM.heading(brand.name)}</h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
@@ -87,24 +88,6 @@ export function signUpForm(form: SignUpForm): Html {
     <template id="thanks">${thanks({ sent: [], retentionDays, brand, view: 'frame' })}</template>`;
 }
 
-/** Empty until there is something to say; a screen reader speaks when it is filled. */
-function notice(errors: FieldErrors, refusal: string | undefined, view: View) {
-  const faults = Object.entries(errors);
-  if (refusal === undefined && faults.length === 0) {
-    return html`<div id="notice" class="oct" role="alert" tabindex="-1"></div>`;
-  }
-  return html`<div id="notice" class="oct" role="alert" tabindex="-1" ${takesFocus(view)}>
-    ${refusal === undefined ? '' : html`<p>${refusal}</p>`}
-    ${
-      faults.length === 0
-        ? ''
-        : html`<ul>
-            ${faults.map(([field, message]) => html`<li><a href="#${field}">${message}</a></li>`)}
-          </ul>`
-    }
-  </div>`;
-}
-
 function choice(value: keyof typeof EXPERIENCE_LABELS, entries: Entries) {
   return html`<label class="choice">
     <input
@@ -115,15 +98,4 @@ function choice(value: keyof typeof EXPERIENCE_LABELS, entries: Entries) {
     />
     <span>${EXPERIENCE_LABELS[value]}</span>
   </label>`;
-}
-
-function faulty(field: FormField, errors: FieldErrors) {
-  return errors[field] === undefined
-    ? ''
-    : html`aria-invalid="true" aria-describedby="${field}-error"`;
-}
-
-/** Always there, so that the script can fill it. */
-function fault(field: FormField, errors: FieldErrors) {
-  return html`<p class="fault" id="${field}-error">${errors[field] ?? ''}</p>`;
 }

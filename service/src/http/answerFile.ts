@@ -1,0 +1,71 @@
+import { acceptedCodings } from './contentCodings.ts';
+import type { Coding } from './contentCodings.ts';
+import { matchesEtag } from './etag.ts';
+import type { BuiltFile, Variant } from './loadFiles.ts';
+
+export type HeaderSet = Readonly<Record<string, string>>;
+
+/** One form of a file with its headers. */
+type Prepared = Variant & {
+  readonly headers: HeaderSet;
+  /** For a client that has these bytes already. */
+  readonly unchangedHeaders: HeaderSet;
+};
+
+/**
+ * A handler for GET and HEAD that sends a file in the smallest form that the client takes, or 304.
+ * Headers are put together once, here, and not for each request.
+ * @param status of the answer; only a 200 can become a 304.
+ * @param common the security headers of the origin.
+ */
+export function answerFile(
+  file: BuiltFile,
+  status: 200 | 404 | 500,
+  common: HeaderSet,
+): (request: Request) => Response {
+  function prepare(variant: Variant, coding?: Coding): Prepared {
+    const unchangedHeaders = {
+      ...(isDocument(file.type) ? common : forPart(common)),
+      'Cache-Control': status === 200 ? file.cacheControl : 'no-cache',
+      ETag: variant.etag,
+      Vary: 'Accept-Encoding',
+    };
+    const headers = {
+      ...unchangedHeaders,
+      ...(coding !== undefined && { 'Content-Encoding': coding }),
+      'Content-Length': String(variant.body.byteLength),
+      'Content-Type': file.type,
+    };
+    return { ...variant, headers, unchangedHeaders };
+  }
+
+  const plain = prepare(file.plain);
+  const coded = new Map(
+    [...file.coded].map(([coding, variant]) => [coding, prepare(variant, coding)] as const),
+  );
+
+  return ({ method, headers: asked }) => {
+    const coding = acceptedCodings(asked.get('accept-encoding')).find((each) => coded.has(each));
+    const { body, etag, headers, unchangedHeaders } = (coding && coded.get(coding)) ?? plain;
+    if (status === 200 && matchesEtag(asked.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers: unchangedHeaders });
+    }
+    return new Response(method === 'HEAD' ? null : body, { status, headers });
+  };
+}
+
+/** What a browser may show as a page of its own: a security policy means nothing to the rest. */
+function isDocument(type: string): boolean {
+  return /html|svg|xml|text\/plain/.test(type);
+}
+
+const PART_HEADERS = new Set([
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'Cross-Origin-Resource-Policy',
+]);
+
+/** Fonts, images and scripts go without the policies of pages: a kilobyte less for each. */
+function forPart(common: HeaderSet): HeaderSet {
+  return Object.fromEntries(Object.entries(common).filter(([name]) => PART_HEADERS.has(name)));
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { FormAnswer } from '#contract/formAnswer.ts';
+import { NO_FORM, TITLES } from '#contract/formWords.ts';
+import { viewOf, wantsJson } from './asked.ts';
+import { page, type Surroundings } from './form/page.ts';
+import { sentence } from './form/sentence.ts';
+
+const UNREAD = {
+  tooLarge: 413,
+  wrongType: 415,
+  unreadable: 400,
+  wrongMethod: 405,
+  notFound: 404,
+  broken: 500,
+} as const satisfies Partial<Record<keyof typeof NO_FORM, ContentfulStatusCode>>;
+
+/** Answers a request that is no form with one plain sentence. */
+export function answerSentence(
+  context: Context,
+  unread: keyof typeof UNREAD,
+  around: Surroundings,
+) {
+  const status = UNREAD[unread];
+  if (status === 405) context.header('Allow', 'GET, HEAD, POST');
+  if (wantsJson(context)) {
+    return context.json<FormAnswer>({ kind: 'refused', message: NO_FORM[unread] }, status);
+  }
+  const body = sentence(NO_FORM[unread]);
+  return context.html(page({ ...around, title: TITLES.form, view: viewOf(context), body }), status);
+}
