@@ -21,6 +21,8 @@ const STEPS: readonly Point[] = [
 const PLATE = 32;
 /** From the middle of a plate to the baseline of its numeral. */
 const BASELINE = 13;
+/** Who walks the way, seen from above: on its far side, so that no numeral is covered. */
+const WALKER: Point = [34, 260];
 
 /** The pit in plan with the three numbered steps of a trade. Type: `drawings.css`. */
 export function drawPlan(): string {
@@ -34,6 +36,7 @@ export function drawPlan(): string {
     floor(pit(FLOOR, FLOOR_DROP)),
     way,
     ...STEPS.map((at, i) => step(at, i + 1)),
+    walker(WALKER),
   ];
   return drawing(SIZE, SIZE, ' class="plan-drawing"', content.join(''));
 }
@@ -47,5 +50,13 @@ function step(at: Point, number: number): string {
   return (
     `<path fill="var(${plate})" d="${octagonPath(at, PLATE)}"/>` +
     `<text fill="var(${numeral})" x="${at[0]}" y="${at[1] + BASELINE}">${number}</text>`
+  );
+}
+
+/** A head with its hard shadow; how it walks: `drawings.css`. */
+function walker([x, y]: Point): string {
+  return (
+    `<g class="walker"><path stroke="var(--on-floor)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M${x} ${y}l42 18"/>` +
+    `<circle fill="currentColor" cx="${x}" cy="${y}" r="12"/></g>`
   );
 }

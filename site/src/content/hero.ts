@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Text } from './text.ts';
@@ -12,34 +13,25 @@ const HeroSchema = z.object({
     .max(24, 'Two lines of at most 12 letters each fit beside the picture.'),
   lead: Text,
   start: Text,
-  demo: z.object({ label: Text, tip: Text }),
+  demo: z.object({ label: Text, caption: Text }),
   risk: Text,
-  /** What limits the claims of the lead; stands with them. */
-  limits: Text,
-  note: Text,
   legend: z.object({ bid: Text, ask: Text, you: Text }),
 });
 
 export type Hero = z.output<typeof HeroSchema>;
 
-const { name, claims } = owner;
+const { feePercent, speed, noIdentityChecks } = owner.claims;
 // A sentence counts "a second"; the figure stands in the statistics.
-const speed = claims.speed.replace(/\b1 (?=second|minute)/, 'a\u00a0');
-const fee = printPercent(claims.feePercent);
-const custody = `${name} is a decentralized exchange on a layer-2 network where nobody else holds your money.`;
+const spoken = speed.replace(/\b1 (?=second|minute)/, 'a\u00a0');
+const trade = `Trade from your own wallet: nobody else holds your money. ${printPercent(feePercent)} a trade plus network fees, usually ${spoken}.`;
 
 /** The first view: what it is, what it costs, what may go wrong. */
 export const hero = parseContent('hero', HeroSchema, {
-  label: 'Decentralized exchange on a layer-2 network',
+  label: keepFigures('Decentralized exchange on a layer-2 network'),
   heading: 'The floor is open.',
-  lead: claims.noIdentityChecks
-    ? `${custody} Fees of ${fee}, trades in ${speed}, no identity checks to trade.`
-    : `${custody} Fees of ${fee}, trades in ${speed}, no account to open.`,
+  lead: noIdentityChecks ? `${trade} No ID to trade; settlement partners may ask for it.` : trade,
   start: 'Start Trading Now',
-  demo: { label: 'View Live Demo', tip: 'Jumps to live prices on this page' },
+  demo: { label: 'View Live Demo', caption: 'View Live Demo goes to the prices below.' },
   risk: 'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
-  limits:
-    'Network fees are separate. A trade can take longer when the network is busy. Settlement partners may check who you are before they pay out cash.',
-  note: 'Start Trading Now goes to the sign-up form. View Live Demo jumps to live prices on this page. Nothing connects to your wallet here.',
   legend: { bid: 'a bid', ask: 'an ask', you: 'you' },
 });

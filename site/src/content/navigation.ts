@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printPercent } from '../lib/fees.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Text } from './text.ts';
@@ -17,7 +18,7 @@ const NavigationSchema = z.object({
     menu: z.object({ open: Text, close: Text }),
     start: Text,
   }),
-  sticky: z.object({ label: Text, start: Text }),
+  sticky: z.object({ label: Text, fee: Text, start: Text }),
 });
 
 export type Navigation = z.output<typeof NavigationSchema>;
@@ -29,7 +30,7 @@ export const navigation = parseContent('navigation', NavigationSchema, {
   skip: 'Skip to main content',
   risk: {
     label: 'Risk warning',
-    text: 'Crypto is high risk. You could lose all the money you put in, and you should not expect compensation if something goes wrong.',
+    text: 'Crypto is high risk. You could lose all the money you put in and should not expect compensation.',
     link: { label: 'Read the risks', href: '#risk' },
     fixed: owner.riskStripFixed,
   },
@@ -48,5 +49,9 @@ export const navigation = parseContent('navigation', NavigationSchema, {
     menu: { open: 'Menu', close: 'Close menu' },
     start,
   },
-  sticky: { label: 'Sign up', start },
+  sticky: {
+    label: 'Sign up',
+    fee: `${printPercent(owner.claims.feePercent)} a trade, plus network fees`,
+    start,
+  },
 });

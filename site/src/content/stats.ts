@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { printDay } from '../lib/day.ts';
 import { printPercent } from '../lib/fees.ts';
 import { printUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
@@ -17,7 +16,7 @@ const Figure = z
 const StatsSchema = z.object({
   heading: Text,
   items: z
-    .array(z.object({ about: Text.optional(), figure: Figure, label: Text, limit: Text }))
+    .array(z.object({ about: Text.optional(), figure: Figure, caption: Text }))
     .length(4, 'Four numerals walk down to the first step.'),
 });
 
@@ -29,26 +28,19 @@ const { name, claims } = owner;
 export const stats = parseContent('stats', StatsSchema, {
   heading: `${name} in four numbers`,
   items: [
-    {
-      figure: claims.traders,
-      label: 'traders',
-      limit: `${name}'s own count, ${printDay(claims.asOf)}.`,
-    },
+    { figure: claims.traders, caption: `traders, ${name}’s own count` },
     {
       figure: printPercent(claims.feePercent),
-      label: 'trading fee on every trade',
-      limit: 'Network fees are separate.',
+      caption: 'fee on every trade, plus network fees',
     },
     {
       figure: claims.speed.replace(/^under (\d+) second.*$/, '<$1s'),
-      label: 'to complete a trade',
-      limit: 'It can take longer when the network is busy.',
+      caption: 'to complete a trade, longer when busy',
     },
     {
       about: 'about',
       figure: printUsd(claims.minimumUsd),
-      label: 'recommended minimum to start',
-      limit: 'A suggestion, not advice.',
+      caption: 'recommended minimum, a suggestion, not advice',
     },
   ],
 });

@@ -21,24 +21,24 @@ const { feePercent, speed, minimumUsd } = owner.claims;
 
 /** The way in, across and out, beside the plan that shows it. */
 export const steps = parseContent('steps', StepsSchema, {
-  heading: 'Three steps down',
+  heading: 'Down, trade, out',
   label: 'How it works',
   steps: [
     {
       title: 'Connect your wallet',
-      body: `Choose the wallet you already use and approve the connection. There is no account to open and no password to set. About\u00a0${printUsd(minimumUsd)} is the recommended minimum to start.`,
+      body: `Approve the wallet you already use. No account, no password. About\u00a0${printUsd(minimumUsd)} is the recommended minimum.`,
     },
     {
       title: 'Trade',
-      body: `Pick a pair, check the price and the ${printPercent(feePercent)} fee, then approve. The trade takes ${keepFigures(speed)}.`,
+      body: `Pick a pair, check the price and the ${printPercent(feePercent)} fee, approve. Usually done in ${keepFigures(speed)}.`,
     },
     {
       title: 'Cash out',
-      body: "Convert to cash through a settlement partner. Check the partner's rate, limits and ID rules before you agree.",
+      body: 'Choose a settlement partner. Check its rate, limits and ID rules before you agree.',
     },
   ],
   start: {
     label: 'Connect Wallet & Trade',
-    note: 'Takes you to the sign-up form. No wallet connects on this page.',
+    note: 'Sign-\u2060up comes first; no wallet connects here.',
   },
 });

@@ -1,31 +1,39 @@
+const SIGN_UP = 'a[data-go="sign-up-heading"]';
+/** The margin of a window without end below: what is not above it is on it. */
+const BELOW = '0px 0px 1000000px';
+
 /**
- * The phone's bar with the primary action: after the hero's button has left the screen, and not
- * while the form is on it. Where it may show at all (width, height, open menu) is the style sheet's.
+ * The phone's bar with the primary action: once both of the hero's buttons have left, and not while
+ * another button to the form, the final call or the form is on screen. Where it may show at all
+ * (width, height, open menu) is the style sheet's.
  */
 export function showStickyBar(): void {
   const bar = document.querySelector('[data-sticky-bar]');
-  const hero = document.querySelector('#top a[data-go="sign-up-heading"]');
-  const form = document.getElementById('tmx-form-section');
-  if (!(bar instanceof HTMLElement) || !hero || !form) return;
+  if (!(bar instanceof HTMLElement)) return;
 
-  const onScreen = new Set<Element>();
-  let wanted = false;
+  const reasonsToHide = new Set<Element>();
   const update = () => {
     // What holds focus stays until focus leaves it.
-    const show = wanted || bar.contains(document.activeElement);
+    const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
     bar.hidden = !show;
     document.documentElement.toggleAttribute('data-sticky', show);
   };
-  const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) onScreen.add(target);
-      else onScreen.delete(target);
+  const watch = (selector: string, rootMargin?: string) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) reasonsToHide.add(target);
+          else reasonsToHide.delete(target);
+        }
+        update();
+      },
+      rootMargin === undefined ? {} : { rootMargin },
+    );
+    for (const target of document.querySelectorAll(selector)) {
+      if (!bar.contains(target)) observer.observe(target);
     }
-    const heroIsAbove = hero.getBoundingClientRect().bottom < 0;
-    wanted = onScreen.size === 0 && heroIsAbove;
-    update();
-  });
-  observer.observe(hero);
-  observer.observe(form);
+  };
+  watch('#top a[data-go]', BELOW);
+  watch(`:not(#top *)${SIGN_UP}, #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
 }

@@ -21,7 +21,7 @@ export function Features({ heading, steps }: FeaturesContent) {
         {heading}
       </h2>
       <ol className={styles.stair}>
-        {steps.map(({ title, body, limit }, tread) => (
+        {steps.map(({ title, body }, tread) => (
           <li key={title} className={styles.step}>
             <div className={styles.crowd} aria-hidden="true">
               {Array.from(CROWDS[tread] ?? [], (side, place) => (
@@ -31,7 +31,6 @@ export function Features({ heading, steps }: FeaturesContent) {
             <div className={styles.mass}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.body}>{body}</p>
-              {limit && <p className={styles.limit}>{limit}</p>}
             </div>
           </li>
         ))}

@@ -3,34 +3,36 @@ import { ButtonLink, ButtonSummary } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
-/** Lies over the hero's picture and scrolls away with it. */
+/** Lies over the hero's picture; scrolls away with it where the window is narrow. */
 export function Header({ name, home, label, links, menu, start }: Navigation['header']) {
   return (
     <header className={styles.header}>
-      <a href="/" aria-label={home} className={styles.home}>
-        <Logo name={name} />
-      </a>
-      <nav aria-label={label} className={styles.nav}>
-        <details data-menu className={styles.menu}>
-          <ButtonSummary kind="ring" small>
-            <span className={styles.open}>{menu.open}</span>
-            <span className={styles.close}>{menu.close}</span>
-          </ButtonSummary>
-          <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.href}>
-                <a href={link.href} className={styles.link}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </nav>
-      <div className={styles.start}>
-        <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
-          {start}
-        </ButtonLink>
+      <div className={styles.line}>
+        <a href="/" aria-label={home} className={styles.home}>
+          <Logo name={name} />
+        </a>
+        <nav aria-label={label}>
+          <details data-menu className={styles.menu}>
+            <ButtonSummary kind="ring" small>
+              <span className={styles.open}>{menu.open}</span>
+              <span className={styles.close}>{menu.close}</span>
+            </ButtonSummary>
+            <ul className={styles.links}>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <a href={link.href} className={styles.link}>
+                    {link.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        </nav>
+        <div className={styles.start}>
+          <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
+            {start}
+          </ButtonLink>
+        </div>
       </div>
     </header>
   );

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styles from './Hero.module.css';
 
 /** Addresses of one theme's pictures. */
@@ -16,12 +15,12 @@ type Scheme = {
 export type PitImages = { light: Scheme; dark: Scheme };
 
 const PHONE = '(max-width: 700px)';
+const DESKTOP = '(min-width: 701px) and (max-width: 1440px)';
 const WIDE = '(min-width: 1441px)';
 
 /**
  * The hero's picture. The first source that fits wins, so sizes and dark sources stand first. On a
- * phone little of it is in the first view, so the type goes first; wider windows are told to hurry by
- * `PitPreload`.
+ * phone the type goes first; wider windows are told to hurry by `PitPreload`.
  */
 export function Pit({ light, dark }: PitImages) {
   const phone = { width: 780, height: 880 };
@@ -38,14 +37,7 @@ export function Pit({ light, dark }: PitImages) {
         type="image/webp"
         srcSet={dark.webp}
       />
-      <img
-        src={light.webp}
-        alt=""
-        width={1440}
-        height={880}
-        fetchPriority="low"
-        className={styles.pit}
-      />
+      <img src={light.webp} alt="" width={1440} height={880} className={styles.pit} />
     </picture>
   );
 }
@@ -77,21 +69,15 @@ function Source({ type, media, light, dark, ...size }: SourceProps) {
 
 /** For the head: fetches the picture early and first where it is in the first view. */
 export function PitPreload({ light, dark }: PitImages) {
-  const dimensions = [
-    { media: '(min-width: 701px) and (max-width: 1440px)', image: 'avif' },
-    { media: WIDE, image: 'wideAvif' },
-  ] as const;
-  return dimensions.map(({ media, image }) => (
-    <Fragment key={media}>
-      <Preload media={`${media} and (prefers-color-scheme: dark)`} href={dark[image]} />
-      <Preload media={`${media} and (prefers-color-scheme: light)`} href={light[image]} />
-    </Fragment>
-  ));
-}
-
-function Preload({ media, href }: { media: string; href: string }) {
-  return (
+  const pictures = [
+    { media: `${DESKTOP} and (prefers-color-scheme: dark)`, href: dark.avif },
+    { media: `${DESKTOP} and (prefers-color-scheme: light)`, href: light.avif },
+    { media: `${WIDE} and (prefers-color-scheme: dark)`, href: dark.wideAvif },
+    { media: `${WIDE} and (prefers-color-scheme: light)`, href: light.wideAvif },
+  ];
+  return pictures.map(({ media, href }) => (
     <link
+      key={media}
       rel="preload"
       as="image"
       type="image/avif"
@@ -99,5 +85,5 @@ function Preload({ media, href }: { media: string; href: string }) {
       href={href}
       fetchPriority="high"
     />
-  );
+  ));
 }

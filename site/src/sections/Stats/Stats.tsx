@@ -10,16 +10,13 @@ export function Stats({ heading, items }: StatsContent) {
         {heading}
       </h2>
       <ul className={styles.items}>
-        {items.map(({ about, figure, label, limit }) => (
-          <li key={label} className={styles.item}>
+        {items.map(({ about, figure, caption }) => (
+          <li key={caption} className={styles.item}>
             <p className={styles.figure}>
               {about && <span className={styles.about}>{about} </span>}
               <Numeral>{figure}</Numeral>
             </p>
-            <div className={styles.words}>
-              <p className={styles.label}>{label}</p>
-              <p className="note">{limit}</p>
-            </div>
+            <p className={`${styles.caption} caption`}>{caption}</p>
           </li>
         ))}
       </ul>

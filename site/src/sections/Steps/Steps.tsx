@@ -33,7 +33,7 @@ export function Steps({ heading, label, steps, start, drawing }: StepsProps) {
         <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
           {start.label}
         </ButtonLink>
-        <p className={`${styles.note} note`}>{start.note}</p>
+        <p className={`${styles.note} caption`}>{start.note}</p>
       </div>
     </section>
   );

@@ -2,11 +2,12 @@ import type { Navigation } from '../../content/navigation.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './StickyBar.module.css';
 
-/** The phone's primary action; script shows it between the hero's button and the form. */
-export function StickyBar({ label, start }: Navigation['sticky']) {
+/** The phone's primary action; script shows it where no button to the form is on screen. */
+export function StickyBar({ label, fee, start }: Navigation['sticky']) {
   return (
     <div role="region" aria-label={label} className={styles.bar} data-sticky-bar hidden>
-      <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
+      <p className={styles.fee}>{fee}</p>
+      <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
         {start}
       </ButtonLink>
     </div>
