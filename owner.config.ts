@@ -75,6 +75,18 @@ export const owner = {
     partners: '',
   },
 
+  /**
+   * What a sceptic asks for, shown in the security section: each with its value, a line of detail and a
+   * link to where it can be checked. `contract` takes the whole address. What is empty is not drawn; the
+   * company falls back to `legal.entity`.
+   */
+  proof: {
+    contract: { value: '', detail: '', link: '' },
+    audit: { value: '', detail: '', link: '' },
+    company: { value: '', detail: '', link: '' },
+    team: { value: '', detail: '', link: '' },
+  },
+
   /** Who is behind the page; shown in the footer. */
   legal: {
     entity: '',

@@ -68,6 +68,19 @@ const Claims = z
     }
   });
 
+const Proof = z
+  .strictObject({ value: z.string(), detail: z.string(), link: Address })
+  .refine(({ value, detail, link }) => value !== '' || (detail === '' && link === ''), {
+    error: 'Write the value that detail and link belong to, or leave all three empty.',
+  });
+const NO_PROOF = { value: '', detail: '', link: '' };
+const ContractProof = Proof.refine(
+  ({ value }) => value === '' || /^0x[0-9a-fA-F]{40}$/.test(value),
+  {
+    error: 'Write the whole address of the contract: 0x and 40 hex digits.',
+  },
+);
+
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
   name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,11}$/, 'Use 2 to 12 letters and digits.'),
@@ -90,6 +103,9 @@ export const OwnerSchema = z.strictObject({
     reddit: Address,
     partners: Email,
   }),
+  proof: z
+    .strictObject({ contract: ContractProof, audit: Proof, company: Proof, team: Proof })
+    .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF }),
   legal: z.strictObject({
     entity: z.string(),
     address: z.string(),

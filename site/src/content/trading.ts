@@ -6,7 +6,6 @@ import { Text } from './text.ts';
 const TradingSchema = z.object({
   heading: Text,
   label: Text,
-  lead: Text,
   features: z
     .array(
       z.object({
@@ -27,27 +26,26 @@ const apy = `${owner.claims.apyPercent}%`;
 export const trading = parseContent('trading', TradingSchema, {
   heading: 'The board never blinks',
   label: 'Advanced trading features',
-  lead: 'Three tools for people who trade often, and staking.',
   features: [
     {
       pictogram: 'orders',
       title: 'Advanced order types',
-      body: 'Name your price or condition and let the order wait for it. If the market moves past your order, it may not fill.',
+      body: 'Name your price and let the order wait. If the market moves past it, it may not fill.',
     },
     {
       pictogram: 'copy',
       title: 'Copy trading',
-      body: 'Choose a trader and mirror their trades from your own wallet. You copy their losses as well as their gains.',
+      body: 'Mirror a trader from your own wallet: their losses as well as their gains.',
     },
     {
       pictogram: 'bots',
       title: 'Trading bots',
-      body: 'Set the rule once and let a bot place the trades. A bot keeps following its rule when the market falls, so set limits before you start it.',
+      body: 'A bot follows its rule, also when the market falls. Set limits before you start it.',
     },
     {
       pictogram: 'staking',
       title: 'Staking',
-      body: `Stake ${owner.name} at up to ${apy}\u00a0APY. APY is annual percentage yield. ${apy} is the most the rate can be, not what you should expect: it varies, is not guaranteed and can fall to zero. ${owner.name} can lose more value than staking pays. Staking is not a bank deposit and is not insured.`,
+      body: `Up to ${apy}\u00a0APY: the most it can be, not what to expect. It varies, is not guaranteed and can fall to zero.`,
     },
   ],
   demo: {

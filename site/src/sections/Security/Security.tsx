@@ -2,13 +2,13 @@ import type { Security as SecurityContent } from '../../content/security.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Security.module.css';
 
-/** One statement at full width; below it four columns, each a card and the figure that sums it up. */
-export function Security({ heading, label, lead, cards, closing }: SecurityContent) {
+/** One statement at full width, four columns of a figure and its card, and what can be checked. */
+export function Security({ heading, label, lead, cards, proof }: SecurityContent) {
   return (
     <section id="security" aria-labelledby="security-heading" className={styles.section}>
       <div data-reveal>
         <h2 id="security-heading" className={styles.statement}>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <p className={`${styles.lead} lead`}>{lead}</p>
@@ -16,18 +16,31 @@ export function Security({ heading, label, lead, cards, closing }: SecurityConte
       <ul className={styles.cards} data-reveal-group>
         {cards.map(({ title, body, stat }) => (
           <li key={title} className={styles.card} data-reveal>
-            <h3>{title}</h3>
-            <p className={styles.body}>{body}</p>
             <p className={styles.stat}>
               <span className={styles.figure}>
                 <Numeral>{stat.figure}</Numeral>
               </span>{' '}
               <span className={styles.caption}>{stat.caption}</span>
             </p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.body}>{body}</p>
           </li>
         ))}
       </ul>
-      <p className={`${styles.closing} note`}>{closing}</p>
+      <dl className={styles.proof}>
+        {proof.map(({ label: name, value, detail, link }) => (
+          <div key={name}>
+            <dt className="label">{name}</dt>
+            <dd className={styles.value}>{value}</dd>
+            {detail && <dd className="caption">{detail}</dd>}
+            {link && (
+              <dd className="caption">
+                <a href={link.href}>{link.label}</a>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

@@ -10,18 +10,15 @@ type TradingProps = TradingContent & {
 };
 
 /** The advanced features, beside the live price board. */
-export function Trading({ heading, label, lead, features, demo, children }: TradingProps) {
+export function Trading({ heading, label, features, demo, children }: TradingProps) {
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} grid`}>
         <div className={styles.text}>
-          <div data-reveal>
-            <h2 id="trading-heading">
-              <span className={`${styles.label} label`}>{label} </span>
-              {heading}
-            </h2>
-            <p className={`${styles.lead} lead`}>{lead}</p>
-          </div>
+          <h2 id="trading-heading" className={styles.heading} data-reveal>
+            <span className="label">{label} </span>
+            {heading}
+          </h2>
           <ul className={styles.features} data-reveal-group>
             {features.map((feature) => (
               <li key={feature.title} className={styles.feature} data-reveal>
@@ -41,7 +38,7 @@ export function Trading({ heading, label, lead, features, demo, children }: Trad
           >
             {demo.label}
           </ButtonLink>
-          <p className={`${styles.note} note`}>{demo.note}</p>
+          <p className={`${styles.note} caption`}>{demo.note}</p>
         </div>
         <div className={styles.board}>{children}</div>
       </div>
