@@ -143,3 +143,17 @@ test('a search through the page opens what it finds', async ({ page, site }) => 
   await expect(answer).toBeVisible();
   await expect(answer).toBeInViewport();
 });
+
+test('a step back after the page was loaded anew finds the link as well', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  const link = page.locator('#how-it-works a[data-go]');
+  await link.click();
+  await expect(page.locator('#sign-up-heading')).toBeFocused();
+  await page.reload();
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+});

@@ -1,6 +1,7 @@
 import { showBrokenSpots } from './brokenSpots.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
+import { returnToPlace } from './returnToPlace.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { showTooltips } from './tooltip.ts';
@@ -14,10 +15,11 @@ export function start(first: Event): void {
   showBrokenSpots();
 }
 
-/** What a key, a press or a broken spot does, beyond what the browser and the first script do. */
+/** What a key, a press, a step back or a broken spot does, beyond what the browser and the first script do. */
 export function handle(event: Event): void {
   if (event instanceof KeyboardEvent) closeMenuByEscape(event);
   else if (event instanceof MouseEvent) press(event.target);
+  else if (event instanceof PopStateEvent) returnToPlace(event);
   else showBrokenSpots();
 }
 

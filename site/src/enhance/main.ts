@@ -1,4 +1,4 @@
-import { goToSection, returnToPlace } from './goToSection.ts';
+import { goToSection } from './goToSection.ts';
 import { revealOnScroll } from './reveal.ts';
 import { followAnswers, showAllAnswers } from './showAllAnswers.ts';
 import type * as LaterScript from './laterScript.ts';
@@ -41,7 +41,7 @@ const handleLater = (event: Event) =>
     .then((script) => script ?? load(event))
     .then((script) => script?.handle(event));
 
-addEventListener('popstate', returnToPlace);
+addEventListener('popstate', handleLater);
 // Does not bubble.
 addEventListener('toggle', followAnswers, { capture: true });
 addEventListener('keydown', handleLater);

@@ -1,0 +1,36 @@
+/** What an entry of the history holds, once a link led on from it. */
+type Left = {
+  /** The number of that link among the links to places on the page. */
+  link?: number;
+  /** Where the window stood, px. A browser asked to go back while it rides would ride on instead. */
+  top?: number;
+};
+
+/**
+ * A step through the page's own history puts window and focus where they were. Where no link led on,
+ * or it is hidden by now, focus goes to the heading in or above the window.
+ */
+export function returnToPlace(event: PopStateEvent): void {
+  const left = event.state as Left | null;
+  // An address typed by hand: the browser's own business.
+  if (!left) return;
+  requestAnimationFrame(() => {
+    if (left.top !== undefined) {
+      scrollTo({ top: left.top, behavior: 'instant' });
+      // From now on the browser knows better.
+      history.replaceState({ link: left.link }, '');
+    }
+    const links = document.querySelectorAll<HTMLElement>('a[href^="#"]');
+    const link = left.link === undefined ? undefined : links[left.link];
+    if (link?.checkVisibility()) link.focus({ preventScroll: true });
+    else focusHeadingInWindow();
+  });
+}
+
+function focusHeadingInWindow(): void {
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')];
+  const heading = headings.findLast((one) => one.getBoundingClientRect().top < innerHeight);
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
