@@ -123,7 +123,6 @@ test('invented testimonials are counted', () => {
     text: 'Words.',
     profit: { label: 'Fees saved', amount: '$1' },
     rating: 5,
-    smallPrint: 'Fee arithmetic.',
   };
   const real = { ...card, illustrative: false };
   const found = onlyFinding({ ...ready, testimonials: { cards: [card, card, card] } });

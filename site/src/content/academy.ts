@@ -5,9 +5,10 @@ import { Text } from './text.ts';
 const Course = z.object({
   title: Text,
   level: z.enum(['Beginner', 'Intermediate', 'Advanced'], {
-    error: 'Write Beginner, Intermediate or Advanced: the level is the depth of the well.',
+    error: 'Write Beginner, Intermediate or Advanced: the level is the depth of its mark.',
   }),
   duration: Text,
+  /** Shown from 1. */
   students: z.int().min(0),
   /** Percent. */
   progress: z.number().min(0).max(100, 'Progress is a percentage from 0 to 100.'),
@@ -20,14 +21,13 @@ export const AcademySchema = z.object({
   heading: Text,
   label: Text,
   lead: Text,
-  courses: z.array(Course).length(4, 'The section is drawn for four courses, one well each.'),
+  courses: z.array(Course).length(4, 'The strip is drawn for four courses.'),
   words: z.object({
     start: Text,
     outline: Text,
     lesson: Text,
     notSaved: Text,
     lessonsPlanned: Text,
-    noStudents: Text,
     students: Text,
     complete: Text,
   }),
@@ -40,10 +40,11 @@ export type Course = z.output<typeof Course>;
 export const academy = parseContent('academy', AcademySchema, {
   heading: 'Learn the signals',
   label: 'Trading academy',
-  lead: 'Four short courses, from a first trade to a first bot. Lesson 1 of each is open to read here; the rest are being written.',
+  lead: 'Lesson 1 of each is open to read here. The rest are being written.',
   courses: [
     {
-      title: 'Your first on-chain trade',
+      // A word joiner keeps the halves of "on-chain" on one line.
+      title: 'Your first on-\u2060chain trade',
       level: 'Beginner',
       duration: 'about\u00a045\u00a0min',
       students: 0,
@@ -122,7 +123,6 @@ export const academy = parseContent('academy', AcademySchema, {
     lesson: 'Lesson 1',
     notSaved: 'Progress is not saved on this page.',
     lessonsPlanned: 'lessons planned',
-    noStudents: 'New: no students yet',
     students: 'students',
     complete: 'complete',
   },

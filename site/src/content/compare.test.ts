@@ -16,6 +16,13 @@ test('the bills and the two tables follow from the claimed fees', () => {
   ]);
 });
 
+test('the limits of our own column stand in the section, once each', () => {
+  const words = `${compare.lead} ${compare.footnote} ${compare.limits}`;
+  for (const limit of ['lose money', 'Network fees', 'partners may check', 'network is busy']) {
+    expect(words.split(limit), limit).toHaveLength(2);
+  }
+});
+
 test('a table row without a cell for each venue stops the build', () => {
   const rows = [...compare.rows, { label: 'Leverage', cells: ['No', 'Varies'] }];
   expect(() => parseContent('compare', CompareSchema, { ...compare, rows })).toThrow(

@@ -75,7 +75,7 @@ const ours = (label: string, cell: string) => ({
 export const compare = parseContent('compare', CompareSchema, {
   heading: 'Same trade, smaller bill',
   label: 'How the fee compares',
-  lead: `${owner.name} charges ${printPercent(feePercent)}. The other columns are types of venue, not named companies.`,
+  lead: 'Types of venue, not named companies.',
   scale: `Trading fee on a ${printUsd(BILL_ORDER_USD)} order, drawn to one scale`,
   venues: venues.map(({ name, percent }) => {
     const billUsd = feeUsd(BILL_ORDER_USD, percent);
@@ -98,8 +98,9 @@ export const compare = parseContent('compare', CompareSchema, {
     ours('Discount for paying in its own token', `Up to ${discountPercent}%`),
   ],
   footnote:
-    'AMM means automated market maker: you trade against a pool. An aggregator routes your trade to other venues. Rates at any one venue differ by pair, volume and tier. Network fees, spread and price impact are not included. "Varies" means it depends on the venue, so check before you trade.',
-  limits: `On ${owner.name}, a trade can take longer when the network is busy. Copy trading, bots and advanced orders can lose money. Settlement partners may check who you are before they pay out cash. The discount can change.`,
+    'AMM means automated market maker: you trade against a pool. An aggregator routes your trade to other venues. Rates at any one venue differ by pair, volume and tier. Network fees, spread and price impact are not included. Settlement partners may check who you are.',
+  limits:
+    'Copy trading, bots and advanced orders can lose money. The discount can change. Trades can take longer when the network is busy.',
   button: 'Experience the Difference',
   panel: {
     heading: 'The same trade at four fee rates',

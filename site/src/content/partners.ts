@@ -27,19 +27,19 @@ const { partners: email } = owner.links;
 export const partners = parseContent('partners', PartnersSchema, {
   heading: 'Who else is on the floor',
   label: 'Partners',
-  lead: 'We name a partner only with its written approval. Until then, this is what each kind does.',
+  lead: 'Named with their written approval; until then, by kind.',
   categories: [
     {
       title: 'Network and wallet partners',
-      body: 'Run the layer-2 network and the wallets you connect with.',
+      body: 'The layer-2\u00a0network and the wallets you connect.',
     },
     {
       title: 'Market data partners',
-      body: 'Supply the reference prices shown on this page.',
+      body: 'The reference prices on this page.',
     },
     {
       title: 'Settlement partners',
-      body: 'Convert crypto to cash and pay it out under their own terms.',
+      body: 'Crypto to cash, under their own terms.',
     },
   ],
   inquiries: {

@@ -11,11 +11,19 @@ test('examples and real customers in one row stop the build with the fix', () =>
   );
 });
 
+test('each example names the rate that its saving is measured against', () => {
+  expect(testimonials.cards.map((card) => card.text)).toEqual([
+    'Ten trades of $10,000. At 0.30% I would pay $300; at 0.05% it is $50.',
+    'Two hundred trades of $500. The fees fall from $250 at 0.25% to $50.',
+    'I started with $50. The fee is two and a half cents; at 0.30% it would be fifteen.',
+  ]);
+});
+
 test('the examples do the arithmetic of the claimed fees', () => {
   expect(testimonials.cards.map((card) => card.profit.amount)).toEqual([
     '$250 a month',
     '$200 a month',
-    '$0.025 a trade',
+    '$0.125 a trade',
   ]);
   expect(testimonials.stats.map((stat) => stat.figure)).toEqual([
     '50,000+',

@@ -7,10 +7,8 @@ type BillsProps = Pick<Compare, 'scale' | 'venues'>;
 export function Bills({ scale, venues }: BillsProps) {
   return (
     <div className={styles.bills}>
-      <p className={styles.scale} id="compare-scale">
-        {scale}
-      </p>
-      <ul className={styles.bars} aria-labelledby="compare-scale">
+      <p className={styles.scale}>{scale}</p>
+      <ul className={styles.bars}>
         {venues.map(({ name, billUsd, billText }) => (
           <li key={name} className={styles.bill}>
             {/* One em is one dollar: the style sheet says how long a dollar is on this screen. */}

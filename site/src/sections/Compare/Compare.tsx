@@ -44,11 +44,11 @@ export function Compare(props: CompareContent) {
         <FeePanel {...panel} />
       </details>
       <div className={styles.small}>
-        <p id="compare-caption" className={`${styles.caption} note`}>
+        <p id="compare-caption" className="caption">
           {caption}
         </p>
-        <p className="note">{footnote}</p>
-        <p className="note">{limits}</p>
+        <p className="fine">{footnote}</p>
+        <p className="fine">{limits}</p>
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function FeePanel({ heading, sizeLabel, rates, rows, note }: Compare['pan
         heads={rates}
         rows={rows}
       />
-      <p className={`${styles.note} note`}>{note}</p>
+      <p className={`${styles.note} caption`}>{note}</p>
     </div>
   );
 }

@@ -7,30 +7,30 @@ export function Partners({ heading, label, lead, categories, inquiries }: Partne
   return (
     <section id="partners" aria-labelledby="partners-heading" className={styles.section}>
       <div data-reveal>
-        <h2 id="partners-heading">
+        <h2 id="partners-heading" className={styles.heading}>
           <span className={`${styles.label} label`}>{label} </span>
           {heading}
         </h2>
-        <p className={`${styles.lead} lead`}>{lead}</p>
+        <p className={styles.lead}>{lead}</p>
       </div>
       <ol className={styles.line} data-reveal-group>
         {categories.map(({ title, body }) => (
           <li key={title} className={styles.category} data-reveal>
-            <div className={styles.station}>
-              <svg viewBox="0 0 96 96" className={styles.octagon} aria-hidden="true">
-                <path d="M29.8 4h36.4L92 29.8v36.4L66.2 92H29.8L4 66.2V29.8z" />
-                <path
-                  className={styles.core}
-                  d="M38.1 24h19.8L72 38.1v19.8L57.9 72H38.1L24 57.9V38.1z"
-                />
-              </svg>
-            </div>
+            <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
+              <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />
+              <path
+                className={styles.core}
+                d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z"
+              />
+            </svg>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.body}>{body}</p>
           </li>
         ))}
       </ol>
-      <SoonButton {...inquiries} id="soon-partners" look={{ kind: 'ring' }} />
+      <div className={styles.action}>
+        <SoonButton {...inquiries} id="soon-partners" look={{ kind: 'ring' }} />
+      </div>
     </section>
   );
 }

@@ -1,12 +1,9 @@
 import type { Testimonials as TestimonialsContent } from '../../content/testimonials.ts';
-import { Tag } from '../../ui/Tag.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Testimonials.module.css';
 
-/** One voice set large and two beside it; while they are examples, each card and the section say so. */
-export function Testimonials(props: TestimonialsContent) {
-  const { heading, label, lead, tags, cards, stats } = props;
-  const illustrative = cards.some((card) => card.illustrative);
+/** Three equal cards, the sum loud in each; while the people are invented, each card says so first. */
+export function Testimonials({ heading, label, lead, tag, cards, stats }: TestimonialsContent) {
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading" className={styles.section}>
       <div className={`${styles.head} grid`} data-reveal>
@@ -14,21 +11,18 @@ export function Testimonials(props: TestimonialsContent) {
           <span className={`${styles.label} label`}>{label} </span>
           {heading}
         </h2>
-        <div className={styles.intro}>
-          {illustrative && <Tag>{tags.section}</Tag>}
-          <p className={styles.lead}>{lead}</p>
-        </div>
+        <p className={styles.lead}>{lead}</p>
       </div>
       <ul className={styles.quotes} data-reveal-group>
         {cards.map((card) => (
-          <Quote key={card.name} {...card} tag={tags.card} />
+          <Quote key={card.name} {...card} tag={tag} />
         ))}
       </ul>
       <ul className={styles.stats} data-reveal>
         {stats.map(({ figure, caption }) => (
-          <li key={caption} className={styles.stat}>
+          <li key={caption}>
             <span className={styles.figure}>{figure}</span>{' '}
-            <span className={styles.caption}>{caption}</span>
+            <span className="caption">{caption}</span>
           </li>
         ))}
       </ul>

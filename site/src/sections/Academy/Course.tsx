@@ -1,0 +1,86 @@
+import type { Academy, Course as CourseContent } from '../../content/academy.ts';
+import { ButtonSummary } from '../../ui/Button.tsx';
+import styles from './Academy.module.css';
+
+/** Octagons, one inside the other: a well seen from above. */
+const RINGS = [
+  'M10.6 1.5h12.8l9.1 9.1v12.8l-9.1 9.1H10.6l-9.1-9.1V10.6z',
+  'M12.7 6.5h8.6l6.2 6.2v8.6l-6.2 6.2h-8.6l-6.2-6.2v-8.6z',
+  'M14.7 11.5h4.6l3.2 3.2v4.6l-3.2 3.2h-4.6l-3.2-3.2v-4.6z',
+];
+
+const DEPTH = { Beginner: 1, Intermediate: 2, Advanced: 3 } as const;
+
+type CourseProps = { id: string; course: CourseContent; words: Academy['words'] };
+
+/** One course; its outline and first lesson open below its button, and nothing changes places. */
+export function Course({ id, course, words }: CourseProps) {
+  const { title, level, duration, lessons, students, progress } = course;
+  const panel = `${id}-panel`;
+  return (
+    <li className={styles.course} data-level={level} data-reveal>
+      <p className={styles.level}>
+        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+          {RINGS.slice(0, DEPTH[level]).map((ring) => (
+            <path key={ring} d={ring} />
+          ))}
+        </svg>
+        <span>{level}</span>
+      </p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={`${styles.facts} caption`}>
+        {lessons.length} {words.lessonsPlanned}, {duration}
+        {students > 0 && `, ${students.toLocaleString('en-US')} ${words.students}`}
+      </p>
+      <Progress title={title} percent={progress} complete={words.complete} />
+      <details className={styles.more}>
+        <ButtonSummary
+          kind="primary"
+          small
+          aria-label={`${words.start}, ${title}`}
+          data-opens={panel}
+        >
+          {words.start}
+        </ButtonSummary>
+        <div id={panel} className={styles.panel} data-panel>
+          <h4 className={styles.part}>{words.outline}</h4>
+          <ol className={styles.lessons}>
+            {lessons.map((lesson) => (
+              <li key={lesson}>{lesson}</li>
+            ))}
+          </ol>
+          <h4 className={styles.part}>{words.lesson}</h4>
+          <p>{course.firstLesson}</p>
+          <p className={styles.notSaved}>{words.notSaved}</p>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** A bar that is never quite empty, so that it reads as a bar; the true value stands beside it. */
+const SHORTEST_PERCENT = 5;
+
+type ProgressProps = { title: string; percent: number; complete: string };
+
+function Progress({ title, percent, complete }: ProgressProps) {
+  return (
+    <div className={`${styles.progress} caption`}>
+      <div
+        role="progressbar"
+        aria-label={title}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className={styles.bar}
+      >
+        <svg width="100%" height="100%" aria-hidden="true">
+          <rect width={`${Math.max(percent, SHORTEST_PERCENT)}%`} height="100%" />
+        </svg>
+      </div>
+      <span>
+        {percent}% {complete}
+      </span>
+    </div>
+  );
+}
