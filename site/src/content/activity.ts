@@ -10,8 +10,6 @@ const SaysSimulated = Text.regex(
 export const ActivitySchema = z.object({
   heading: Text,
   label: SaysSimulated,
-  tag: SaysSimulated,
-  scale: SaysSimulated,
   lead: SaysSimulated,
   join: z.object({ label: Text, note: Text }),
 });
@@ -20,13 +18,8 @@ export type Activity = z.output<typeof ActivitySchema>;
 
 /** The words round the simulated feed; the feed's own stand with the widget. */
 export const activity = parseContent('activity', ActivitySchema, {
-  heading: 'The pit, right now',
-  label: 'Live trading activity (simulated)',
-  tag: 'Simulated activity',
-  scale: 'Newest is loudest. Activity shown here is simulated.',
-  lead: 'This feed is a simulation made in your browser. Names, amounts and profits are random, and the random profits lean positive. Nobody shown here is real and nothing shown here is a result.',
-  join: {
-    label: 'Join the Action',
-    note: 'Goes to the sign-up form. Sign-up is real; the activity above is not.',
-  },
+  heading: 'A simulated minute',
+  label: 'Trading activity, simulated',
+  lead: 'Names, amounts and results are simulated in your browser, at odds no market offers. Nobody is real; nothing is a result.',
+  join: { label: 'Join the Action', note: 'Sign-up is real; the activity is not.' },
 });
