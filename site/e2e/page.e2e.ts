@@ -45,8 +45,9 @@ test(
     const fee = printPercent(claims.feePercent);
     await expect(page).toHaveTitle(`${name}: trade crypto from your own wallet at ${fee}`);
     await expect(page.locator('h1')).toHaveText('The floor is open.');
-    await expect(page.locator('#top')).toContainText(`${name} is a decentralized exchange`);
-    await expect(page.locator('#top')).toContainText(`Fees of ${fee}, trades in`);
+    await expect(page.locator('#top')).toContainText('Decentralized exchange');
+    await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
+    await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
     await expect(page.locator('#sign-up-heading')).toHaveText(`Sign up for ${name}`);
     await expect(page.locator('#token h2')).toContainText(`${name}.`);
@@ -115,8 +116,8 @@ test(
       `about ${printUsd(claims.minimumUsd)}`,
       claims.speed,
       'not guaranteed',
-      'Network fees are separate',
-      'It can take longer when the network is busy',
+      'fee on every trade, plus network fees',
+      'longer when busy',
       'Simulated activity',
       'Example, not a real customer',
     ];

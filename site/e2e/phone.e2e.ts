@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
+import { printPercent } from '../src/lib/fees.ts';
 import { expect, hold, scroll, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -103,6 +104,39 @@ test('the bar with the primary action shows after the hero button has left, and 
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
+test('the bar names the fee, and hides while another button to the form is on screen', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  for (const [place, shows] of [
+    ['#stats', true],
+    ['#how-it-works a[data-go="sign-up-heading"]', false],
+    ['#security', true],
+    ['#get-started', false],
+    ['#faq', true],
+  ] as const) {
+    await scroll(page, place);
+    await expect(bar(page), place).toBeVisible({ visible: shows });
+  }
+  const fee = `${printPercent(owner.claims.feePercent)} a trade, plus network fees`;
+  await expect(bar(page)).toContainText(fee);
+});
+
+test('the bar goes at a jump to the top, also where the hero’s buttons are below the window', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 520 });
+  await page.goto(site);
+  await expect(page.locator('#top a').first()).not.toBeInViewport();
+  await expect(bar(page)).toBeHidden();
+  await scroll(page, '#faq');
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar(page)).toBeHidden();
+});
+
 test('the bar hides while the menu is open, on a low window and on a wide one', async ({
   page,
   site,
@@ -157,13 +191,14 @@ test('the bar keeps focus that it has at the form, and hides when focus leaves i
   await expect(bar(page)).toBeHidden();
 });
 
-/** Runs in the page: whether what has focus stands above the bar. */
+/** Runs in the page: whether what has focus stands above the bar, ring and all. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;
   const cover = document.querySelector('[data-sticky-bar]');
   if (!focused || !cover || cover.contains(focused)) return true;
   const { top, height } = cover.getBoundingClientRect();
-  return height === 0 || focused.getBoundingClientRect().bottom <= top + 1;
+  const RING_PX = 6;
+  return height === 0 || focused.getBoundingClientRect().bottom + RING_PX <= top;
 }
 
 test('the page works in landscape as in portrait (13)', async ({ page, site }) => {
