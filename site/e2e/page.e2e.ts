@@ -118,7 +118,7 @@ test(
       'not guaranteed',
       'fee on every trade, plus network fees',
       'longer when busy',
-      'Simulated activity',
+      'Trading activity, simulated',
       'Example, not a real customer',
     ];
     for (const figure of figures)
