@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styles from './Hero.module.css';
 
 /** Addresses of one theme's pictures. */
@@ -16,6 +15,7 @@ type Scheme = {
 export type PitImages = { light: Scheme; dark: Scheme };
 
 const PHONE = '(max-width: 700px)';
+const DESKTOP = '(min-width: 701px) and (max-width: 1440px)';
 const WIDE = '(min-width: 1441px)';
 
 /**
@@ -77,21 +77,15 @@ function Source({ type, media, light, dark, ...size }: SourceProps) {
 
 /** For the head: fetches the picture early and first where it is in the first view. */
 export function PitPreload({ light, dark }: PitImages) {
-  const dimensions = [
-    { media: '(min-width: 701px) and (max-width: 1440px)', image: 'avif' },
-    { media: WIDE, image: 'wideAvif' },
-  ] as const;
-  return dimensions.map(({ media, image }) => (
-    <Fragment key={media}>
-      <Preload media={`${media} and (prefers-color-scheme: dark)`} href={dark[image]} />
-      <Preload media={`${media} and (prefers-color-scheme: light)`} href={light[image]} />
-    </Fragment>
-  ));
-}
-
-function Preload({ media, href }: { media: string; href: string }) {
-  return (
+  const pictures = [
+    { media: `${DESKTOP} and (prefers-color-scheme: dark)`, href: dark.avif },
+    { media: `${DESKTOP} and (prefers-color-scheme: light)`, href: light.avif },
+    { media: `${WIDE} and (prefers-color-scheme: dark)`, href: dark.wideAvif },
+    { media: `${WIDE} and (prefers-color-scheme: light)`, href: light.wideAvif },
+  ];
+  return pictures.map(({ media, href }) => (
     <link
+      key={media}
       rel="preload"
       as="image"
       type="image/avif"
@@ -99,5 +93,5 @@ function Preload({ media, href }: { media: string; href: string }) {
       href={href}
       fetchPriority="high"
     />
-  );
+  ));
 }
