@@ -79,10 +79,12 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
 
 /** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const a = parseInt(from.slice(at, at + 2), 16);
-    const b = parseInt(to.slice(at, at + 2), 16);
-    return Math.round(a + (b - a) * share);
-  });
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const target = channels(to);
+  const mixed = channels(from).map((value, c) => value + ((target[c] ?? 0) - value) * share);
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Red, green and blue of a `#RRGGBB` color, from 0 to 255. */
+export function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }
