@@ -108,6 +108,19 @@ test('on paper every section stands, and nothing waits to be revealed (22)', asy
   for (const heading of await headings.all()) await expect(heading).toBeVisible();
 });
 
+test('on paper answers, outlines, fees and legal texts stand open', async ({ page, site }) => {
+  await page.goto(site);
+  const panels = page.locator('details:not([data-menu]) > :not(summary)');
+  await expect(panels).toHaveCount(16);
+  const shown = () =>
+    panels.evaluateAll(
+      (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
+    );
+  expect(await shown()).toBe(2);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(shown).toBe(16);
+});
+
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({
   page,
   site,
@@ -135,7 +148,7 @@ test('in forced colors every button has an edge and every trend its arrow (15)',
   await page.goto(site);
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 15_000 });
-  const buttons = page.locator('main :is(a[data-kind], button)');
+  const buttons = page.locator('main :is(a[data-kind], button, summary)');
   expect(await buttons.count()).toBeGreaterThan(14);
   const bare = await buttons.evaluateAll((all) =>
     all
@@ -144,7 +157,8 @@ test('in forced colors every button has an edge and every trend its arrow (15)',
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
         const edge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
         // A question stands between the rules of its list, and its sign says that it opens.
-        const row = button.closest('h3') !== null && button.querySelector('svg path') !== null;
+        const row =
+          button.querySelector('h3') !== null && button.querySelector('svg path') !== null;
         return !edge && !row && !textDecorationLine.includes('underline');
       })
       .map((button) => `${button.tagName} ${button.textContent?.trim().slice(0, 30)}`),

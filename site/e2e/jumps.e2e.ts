@@ -108,3 +108,38 @@ test('section links ride there, where motion is wanted', async ({ page, site }) 
   const places = await page.evaluate(() => Reflect.get(globalThis, 'places') as number[]);
   expect(new Set(places).size).toBeGreaterThan(5);
 });
+
+test('a link to the risks shows them, even after the visitor has closed them', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  await page.locator('footer summary').filter({ hasText: 'Risks' }).click();
+  await expect(page.locator('#risk')).toBeHidden();
+  await page.getByRole('link', { name: 'Read the risks' }).click();
+  await expect(page.locator('#risk')).toBeVisible();
+  await expect(page.locator('#risk p').first()).toBeInViewport();
+});
+
+for (const id of ['privacy', 'choices', 'answer-5', 'course-3-panel', 'fee-panel']) {
+  test(`an address that names ${id} opens it, title and all`, async ({ page, site }) => {
+    await page.goto(`${site}/#${id}`);
+    const panel = page.locator(`#${id}`);
+    await expect(panel).toBeVisible();
+    await expect(panel).toBeInViewport();
+    await expect(page.locator('details', { has: panel }).locator('summary')).toBeInViewport();
+  });
+}
+
+test('a search through the page opens what it finds', async ({ page, site }) => {
+  await page.goto(site);
+  const answer = page.locator('#answer-4');
+  await expect(answer).toBeHidden();
+  const words = ((await answer.textContent()) ?? '').slice(0, 30);
+  expect(words.length).toBeGreaterThan(20);
+  await page.goto('about:blank');
+  // The browser's own search within an address takes the way of find-in-page.
+  await page.goto(`${site}/#:~:text=${encodeURIComponent(words)}`);
+  await expect(answer).toBeVisible();
+  await expect(answer).toBeInViewport();
+});

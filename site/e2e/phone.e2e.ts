@@ -8,7 +8,7 @@ const bar = (page: Page) => page.locator('[data-sticky-bar]');
 const summary = (page: Page) => page.locator('details[data-menu] > summary');
 const links = (page: Page) => page.locator('details[data-menu] a');
 
-const LATER = '**/_astro/later.*.js';
+const LATER = '**/_astro/laterScript.*.js';
 
 test('a key pressed before its script is there is not lost', async ({ page, site }) => {
   const arrive = await hold(page, LATER);
@@ -128,7 +128,7 @@ test('the bar never covers what has focus (6, 11)', async ({ page, site }) => {
   await page.goto(site);
   await scroll(page, '#stats');
   await expect(bar(page)).toBeVisible();
-  await page.locator('#faq h3 button').nth(2).focus();
+  await page.locator('#faq summary').nth(2).focus();
   for (let press = 0; press < 6; press += 1) {
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);

@@ -15,7 +15,7 @@ inViews(BOTH, () => {
 
   test('what opens looks as it did', async ({ page, site, compare, viewport }) => {
     await page.goto(site);
-    await page.locator('[aria-controls="fee-panel"]').click();
+    await page.locator('[data-opens="fee-panel"]').click();
     await compare(page.locator('#fee-panel'), 'fee-panel');
     await page.locator('#academy [data-opens]').first().click();
     await compare(page.locator('#academy [data-level]').first(), 'course');

@@ -22,6 +22,8 @@ const CommunitySchema = z.object({
   label: Text,
   lead: Text,
   platforms: z.array(Platform).length(4, 'The crowd holds up four placards: write four platforms.'),
+  /** Stands below each button that is not open. */
+  tag: Text,
   warning: Text,
 });
 
@@ -75,5 +77,6 @@ export const community = parseContent('community', CommunitySchema, {
       },
     },
   ],
+  tag: 'Coming soon',
   warning: `${owner.name} will never message you first or ask for your recovery phrase.`,
 });

@@ -16,6 +16,9 @@ const FaqSchema = z.object({
   heading: Text,
   label: Text,
   showAll: Text,
+  /** What the button has done, for those who do not see it. */
+  shown: Text,
+  hidden: Text,
   items: z.array(Item).length(6, 'The section answers six questions.'),
 });
 
@@ -38,6 +41,8 @@ export const faq = parseContent('faq', FaqSchema, {
   heading: 'Asked out loud',
   label: 'Questions',
   showAll: 'View All FAQs',
+  shown: 'All 6 answers shown',
+  hidden: 'All answers hidden',
   items: [
     {
       category: 'Fees',

@@ -7,6 +7,7 @@ const Place = z.string().regex(/^#[a-z][\w-]*$/, 'Write "#" and the id of a sect
 const Link = z.object({ label: Text, href: Place });
 
 const NavigationSchema = z.object({
+  skip: Text,
   risk: z.object({ label: Text, text: Text, link: Link, fixed: z.boolean() }),
   header: z.object({
     name: Text,
@@ -25,6 +26,7 @@ const start = 'Start Trading Now';
 
 /** What stands around the sections: the risk line, the header and the phone's bar. */
 export const navigation = parseContent('navigation', NavigationSchema, {
+  skip: 'Skip to main content',
   risk: {
     label: 'Risk warning',
     text: 'Crypto is high risk. You could lose all the money you put in, and you should not expect compensation if something goes wrong.',

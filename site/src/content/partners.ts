@@ -14,6 +14,7 @@ const PartnersSchema = z.object({
     label: Text,
     /** Empty: not open yet. */
     href: z.string(),
+    tag: Text,
     reason: Text,
   }),
 });
@@ -44,6 +45,7 @@ export const partners = parseContent('partners', PartnersSchema, {
   inquiries: {
     label: 'Partnership Inquiries',
     href: email && `mailto:${email}`,
+    tag: 'Coming soon',
     reason: 'Coming soon. The partner contact is not published yet.',
   },
 });

@@ -37,7 +37,7 @@ const TokenSchema = z.object({
   /** What those behind the exchange hold together. */
   held: Text,
   benefits: z.array(z.object({ title: Text, body: Text })).length(2, 'Write two benefits.'),
-  get: z.object({ label: Text, reason: Text, note: Text }),
+  get: z.object({ label: Text, tag: Text, reason: Text, note: Text }),
   /** What the law of a country asks for, word for word; may be empty. */
   statement: z.string(),
 });
@@ -122,6 +122,7 @@ export const token = parseContent('token', TokenSchema, {
   ],
   get: {
     label: `Get ${name} Tokens`,
+    tag: 'Coming soon',
     reason: "Not for sale here. The token's documents will be linked before any sale.",
     note: `This page does not sell or offer ${name} tokens.`,
   },

@@ -26,6 +26,8 @@ export function goToSection(event: MouseEvent, pressed: Element): void {
     here += 1;
     history.pushState(here, '', link.hash);
   }
+  const closed = target.closest('details');
+  if (closed) closed.open = true;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
   const heading = target.querySelector('h1, h2, h3');

@@ -1,62 +1,59 @@
-import { closeAtStart } from './closeAtStart.ts';
-import { toggle } from './disclosure.ts';
 import { goToSection, returnToPlace } from './goToSection.ts';
-import { layOutAll, layOutBelow } from './layOutBelow.ts';
 import { revealOnScroll } from './reveal.ts';
-import type * as LaterModule from './later.ts';
+import { followAnswers, showAllAnswers } from './showAllAnswers.ts';
+import type * as LaterScript from './laterScript.ts';
 
 /**
- * The only script of the first view: panels open and close, section buttons move focus, blocks
- * reveal. All else waits for the first sign of a visitor's hand.
+ * The only script of the first view: blocks reveal, section links move focus, one button opens all
+ * answers. All else waits for the first sign of a visitor's hand.
  */
-closeAtStart();
 revealOnScroll();
-layOutBelow();
 
 const NEXT_TRY_MS = 1000;
-let later: Promise<typeof LaterModule | undefined> | undefined;
+let later: Promise<typeof LaterScript | undefined> | undefined;
 
 /**
  * The later script; nothing when it did not load, and then the next event tries again, under another
  * address (`site/integrations/inlineEntry.ts`).
  */
 const load = (event: Event) =>
-  (later ??= import('./later.ts').then(
-    (module) => {
-      module.start(event);
-      return module;
+  (later ??= import('./laterScript.ts').then(
+    (script) => {
+      script.start(event);
+      return script;
     },
     () => {
-      setTimeout(awaitHand, NEXT_TRY_MS);
+      setTimeout(loadAtFirstSign, NEXT_TRY_MS);
       return (later = undefined);
     },
   ));
 
-function awaitHand(): void {
+function loadAtFirstSign(): void {
   for (const type of ['scroll', 'pointerover', 'focusin']) {
     addEventListener(type, load, { capture: true, passive: true, once: true });
   }
 }
-awaitHand();
+loadAtFirstSign();
 
 /** What comes before its handler does waits for it, and for a second try. */
-const hand = (event: Event) =>
+const handleLater = (event: Event) =>
   void load(event)
-    .then((module) => module ?? load(event))
-    .then((module) => module?.handle(event));
+    .then((script) => script ?? load(event))
+    .then((script) => script?.handle(event));
 
 addEventListener('popstate', returnToPlace);
-addEventListener('keydown', hand);
+// Does not bubble.
+addEventListener('toggle', followAnswers, { capture: true });
+addEventListener('keydown', handleLater);
 addEventListener('click', (event) => {
   if (event.target instanceof Element) {
-    if (event.target.closest('a')) layOutAll();
     goToSection(event, event.target);
-    toggle(event.target);
+    showAllAnswers(event.target);
   }
-  hand(event);
+  handleLater(event);
 });
 // From a live spot whose script did not load. The mark stays until there is a script to act on it.
 addEventListener('astro:hydration-error', (event) => {
   if (event.target instanceof Element) event.target.setAttribute('data-broken', '');
-  hand(event);
+  handleLater(event);
 });

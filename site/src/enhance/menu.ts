@@ -1,5 +1,5 @@
-/** The small-screen menu traps nothing: focus that goes elsewhere closes it. */
-export function keepMenuInHand(): void {
+/** The small-screen menu traps nothing: it closes when focus goes elsewhere. */
+export function closeMenuWithoutFocus(): void {
   const menu = findMenu();
   if (!menu) return;
   const leave = (to: EventTarget | null) => {
@@ -10,14 +10,14 @@ export function keepMenuInHand(): void {
   if (document.activeElement !== document.body) leave(document.activeElement);
 }
 
-/** So does a press elsewhere, or on one of its links. */
-export function leaveMenuByPress(target: Element): void {
+/** Closes the menu at a press beside it, or on one of its links. */
+export function closeMenuAtPress(target: Element): void {
   const menu = findMenu();
   if (menu && (!menu.contains(target) || target.closest('a'))) menu.open = false;
 }
 
-/** So does Escape in it, which leads back to where it was opened. */
-export function leaveMenuByKey({ key, target }: KeyboardEvent): void {
+/** Closes the menu at Escape in it, and leads back to where it was opened. */
+export function closeMenuByEscape({ key, target }: KeyboardEvent): void {
   if (key !== 'Escape' || !(target instanceof Node)) return;
   const menu = findMenu();
   if (!menu?.open || !menu.contains(target)) return;

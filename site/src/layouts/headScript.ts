@@ -2,15 +2,12 @@ import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
 
 /**
  * The one script that must run before the first paint: applies a stored theme, and marks the page
- * as scripted, so that the style sheet may hide what the first script, inline as well, will show. Its
- * sections wait for their turns (`enhance/layOutBelow.ts`), unless the browser is about to scroll,
- * because the address leads into the page or it returns to a place (in the shortest words that every
- * browser knows: 0 is a new visit). The sign-up form says once that it is alive, which may be before
- * the island that listens is.
+ * as scripted, so that the style sheet may hide what the first script, inline as well, will show. The
+ * sign-up form says once that it is alive, which may be before the island that listens is.
  */
 export const headScript = [
   'const d=document.documentElement;',
-  'd.className=location.hash||performance.navigation?.type?"js":"js turns";',
+  'd.className="js";',
   'try{const t=localStorage.theme;if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
   'addEventListener("message",e=>{if(e.data=="form:ready"&&',
   'e.source===document.querySelector("iframe")?.contentWindow)d.dataset.formReady=e.origin})',

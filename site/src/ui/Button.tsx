@@ -13,6 +13,7 @@ export type ButtonLook = {
 };
 
 type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'style'>;
+type ButtonSummaryProps = ButtonLook & Omit<ComponentProps<'summary'>, 'className' | 'style'>;
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'style'>;
 
 /** Does something on the page. */
@@ -45,9 +46,14 @@ export function ButtonLink({ kind, small, children, ...rest }: ButtonLinkProps) 
 }
 
 /** Opens and closes the `details` it stands in: works before any script runs. */
-export function ButtonSummary({ kind, small, children }: ButtonLook) {
+export function ButtonSummary({ kind, small, children, ...rest }: ButtonSummaryProps) {
   return (
-    <summary className={`${styles.button} oct`} data-kind={kind} data-small={small || undefined}>
+    <summary
+      {...rest}
+      className={`${styles.button} oct`}
+      data-kind={kind}
+      data-small={small || undefined}
+    >
       <span className={styles.label}>{children}</span>
     </summary>
   );

@@ -8,6 +8,8 @@ type SoonButtonProps = {
   context?: string | undefined;
   /** Where it leads once it is open; without it the button says honestly that it is not. */
   href?: string | undefined;
+  /** Stands below it while it is not open. */
+  tag: string;
   /** The sentence shown when it is pressed, and the tooltip's. */
   reason: string;
   id: string;
@@ -18,7 +20,7 @@ type SoonButtonProps = {
  * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
  * unavailable button with a visible tag, whose press shows the reason below it.
  */
-export function SoonButton({ label, context, href, reason, id, look }: SoonButtonProps) {
+export function SoonButton({ label, context, href, tag, reason, id, look }: SoonButtonProps) {
   const name = context ? { 'aria-label': `${label}, ${context}` } : {};
   if (href) {
     return (
@@ -39,7 +41,7 @@ export function SoonButton({ label, context, href, reason, id, look }: SoonButto
       >
         {label}
       </Button>
-      <span className={styles.tag}>Coming soon</span>
+      <span className={styles.tag}>{tag}</span>
       <span id={`${id}-reason`} className={styles.reason}>
         {reason}
       </span>

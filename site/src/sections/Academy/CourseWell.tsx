@@ -1,5 +1,5 @@
 import type { Academy, Course } from '../../content/academy.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ButtonSummary } from '../../ui/Button.tsx';
 import styles from './Academy.module.css';
 
 type CourseWellProps = { id: string; course: Course; words: Academy['words'] };
@@ -13,6 +13,7 @@ const RINGS: Record<Course['level'], number[]> = {
 /** One course; its outline and first lesson open inside the well. */
 export function CourseWell({ id, course, words }: CourseWellProps) {
   const { title, level, duration, lessons, students, progress } = course;
+  const panel = `${id}-panel`;
   return (
     <li className={styles.well} data-level={level} data-reveal>
       {RINGS[level].map((ring) => (
@@ -27,34 +28,29 @@ export function CourseWell({ id, course, words }: CourseWellProps) {
           ? words.noStudents
           : `${students.toLocaleString('en-US')} ${words.students}`}
       </p>
-      <div className={styles.action}>
+      <div className={styles.progression}>
         <Progress title={title} percent={progress} complete={words.complete} />
-        <Button
-          kind="ink"
-          small
-          aria-label={`${words.start}, ${title}`}
-          aria-expanded="false"
-          aria-controls={`${id}-panel`}
-          data-opens={`${id}-panel`}
-        >
+      </div>
+      <details className={styles.course}>
+        <ButtonSummary kind="ink" small aria-label={`${words.start}, ${title}`} data-opens={panel}>
           {words.start}
-        </Button>
-      </div>
-      <div id={`${id}-panel`} className={styles.panel} data-panel>
-        <div>
-          <h4 className={styles.part}>{words.outline}</h4>
-          <ol className={styles.lessons}>
-            {lessons.map((lesson) => (
-              <li key={lesson}>{lesson}</li>
-            ))}
-          </ol>
+        </ButtonSummary>
+        <div id={panel} className={styles.panel} data-panel>
+          <div>
+            <h4 className={styles.part}>{words.outline}</h4>
+            <ol className={styles.lessons}>
+              {lessons.map((lesson) => (
+                <li key={lesson}>{lesson}</li>
+              ))}
+            </ol>
+          </div>
+          <div>
+            <h4 className={styles.part}>{words.lesson}</h4>
+            <p>{course.firstLesson}</p>
+            <p className={`${styles.notSaved} note`}>{words.notSaved}</p>
+          </div>
         </div>
-        <div>
-          <h4 className={styles.part}>{words.lesson}</h4>
-          <p>{course.firstLesson}</p>
-          <p className={`${styles.notSaved} note`}>{words.notSaved}</p>
-        </div>
-      </div>
+      </details>
     </li>
   );
 }

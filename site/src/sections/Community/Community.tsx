@@ -8,7 +8,15 @@ type CommunityProps = CommunityContent & {
 };
 
 /** Four placards held up out of a crowd that stands on the slab of the questions below. */
-export function Community({ heading, label, lead, platforms, warning, drawing }: CommunityProps) {
+export function Community({
+  heading,
+  label,
+  lead,
+  platforms,
+  tag,
+  warning,
+  drawing,
+}: CommunityProps) {
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="grid">
@@ -27,7 +35,12 @@ export function Community({ heading, label, lead, platforms, warning, drawing }:
             <div className={styles.board}>
               <h3 className={styles.name}>{name}</h3>
               <p className={styles.body}>{body}</p>
-              <SoonButton {...button} id={`soon-${id}`} look={{ kind: 'ink', small: true }} />
+              <SoonButton
+                {...button}
+                tag={tag}
+                id={`soon-${id}`}
+                look={{ kind: 'ink', small: true }}
+              />
             </div>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { Compare as CompareContent } from '../../content/compare.ts';
-import { Button } from '../../ui/Button.tsx';
+import { ButtonSummary } from '../../ui/Button.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './Compare.module.css';
 import { FeePanel } from './FeePanel.tsx';
@@ -37,12 +37,12 @@ export function Compare(props: CompareContent) {
         heads={venues.map(({ name }) => name)}
         rows={rows}
       />
-      <div className={styles.action}>
-        <Button kind="ring" aria-expanded="false" aria-controls="fee-panel" data-opens="fee-panel">
+      <details className={styles.action}>
+        <ButtonSummary kind="ring" data-opens="fee-panel">
           {button}
-        </Button>
+        </ButtonSummary>
         <FeePanel {...panel} />
-      </div>
+      </details>
       <div className={styles.small}>
         <p id="compare-caption" className={`${styles.caption} note`}>
           {caption}

@@ -2,11 +2,8 @@ import type { Faq as FaqContent } from '../../content/faq.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Faq.module.css';
 
-/**
- * Six questions on a slab of cut stone. In the HTML every answer is open; script closes all but the
- * first, in the way that find-in-page can still reach.
- */
-export function Faq({ heading, label, showAll, items }: FaqContent) {
+/** Six questions on a slab of cut stone; the first is open. */
+export function Faq({ heading, label, showAll, shown, hidden, items }: FaqContent) {
   return (
     <section id="faq" aria-labelledby="faq-heading" className={styles.slab}>
       <div className={`${styles.content} grid`}>
@@ -16,15 +13,21 @@ export function Faq({ heading, label, showAll, items }: FaqContent) {
             {heading}
           </h2>
           <p className={styles.all}>
-            <Button kind="primary" aria-expanded="true" data-faq-all>
+            <Button kind="primary" aria-expanded="false" data-faq-all>
               {showAll}
             </Button>
           </p>
-          <p role="status" data-faq-status className={styles.status} />
+          <p
+            role="status"
+            data-faq-status
+            data-shown={shown}
+            data-hidden={hidden}
+            className={styles.status}
+          />
         </div>
         <div className={styles.items} data-reveal-group>
           {items.map((item, index) => (
-            <Item key={item.question} {...item} id={`answer-${index + 1}`} />
+            <Item key={item.question} {...item} id={`answer-${index + 1}`} open={index === 0} />
           ))}
         </div>
       </div>
@@ -32,30 +35,23 @@ export function Faq({ heading, label, showAll, items }: FaqContent) {
   );
 }
 
-function Item({ id, category, question, answer }: FaqContent['items'][number] & { id: string }) {
+type ItemProps = FaqContent['items'][number] & { id: string; open: boolean };
+
+function Item({ id, open, category, question, answer }: ItemProps) {
   return (
-    <div className={styles.item} data-reveal>
-      <h3 className={styles.question}>
-        <button
-          type="button"
-          aria-expanded="true"
-          aria-controls={id}
-          data-faq={id}
-          className={styles.button}
-        >
-          <span className={styles.words}>{question}</span>
-          <span className={styles.category}> {category}</span>
-          <svg viewBox="0 0 26 26" className={styles.sign} aria-hidden="true">
-            <path className={styles.upright} d="M13 3V23" />
-            <path d="M3 13H23" />
-          </svg>
-        </button>
-      </h3>
-      <div id={id} data-faq-panel className={styles.panel}>
-        <div className={styles.fold}>
-          <p className={styles.answer}>{answer}</p>
-        </div>
-      </div>
-    </div>
+    <details open={open} className={styles.item} data-reveal>
+      <summary data-faq={id} className={styles.summary}>
+        <h3 className={styles.question}>{question}</h3>
+        <span className={styles.category}> {category}</span>
+        <svg viewBox="0 0 26 26" className={styles.sign} aria-hidden="true">
+          <path className={styles.upright} d="M13 3V23" />
+          <path d="M3 13H23" />
+        </svg>
+      </summary>
+      {/* The id stands inside, so that an address that names it opens the question. */}
+      <p id={id} data-faq-panel className={styles.answer}>
+        {answer}
+      </p>
+    </details>
   );
 }

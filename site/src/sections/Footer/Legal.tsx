@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Footer } from '../../content/footer.ts';
 import styles from './Legal.module.css';
 
-/** The legal texts; the risks stand open, so that a link to them always shows them. */
+/** The legal texts; the risks stand open. */
 export function Legal({ label, risk, texts }: Footer['legal']) {
   return (
     <div className={styles.legal}>
@@ -32,7 +32,7 @@ type DisclosureProps = { id: string; title: string; open?: boolean; children: Re
 
 function Disclosure({ id, title, open = false, children }: DisclosureProps) {
   return (
-    <details id={id} open={open} className={styles.disclosure}>
+    <details open={open} className={styles.disclosure}>
       <summary className={styles.summary}>
         {title}
         <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">
@@ -40,7 +40,10 @@ function Disclosure({ id, title, open = false, children }: DisclosureProps) {
           <path d="M7 0V14" className={styles.upright} />
         </svg>
       </summary>
-      <div className={styles.text}>{children}</div>
+      {/* The id stands inside, so that an address that names it opens the text. */}
+      <div id={id} className={styles.text}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -42,6 +42,7 @@ export function Token({ drawing, ...content }: TokenProps) {
           <SoonButton
             id="soon-token"
             label={get.label}
+            tag={get.tag}
             reason={get.reason}
             look={{ kind: 'primary' }}
           />

@@ -1,14 +1,13 @@
-import { sayHowMany } from './answers.ts';
 import { showBrokenSpots } from './brokenSpots.ts';
-import { keepMenuInHand, leaveMenuByKey, leaveMenuByPress } from './menu.ts';
-import { sayWhyNot } from './soon.ts';
+import { explainSoonButton } from './explainSoonButton.ts';
+import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { showTooltips } from './tooltip.ts';
 
 /** What a visitor needs only once a hand is on the page. @param first the event that told of it. */
 export function start(first: Event): void {
-  keepMenuInHand();
+  closeMenuWithoutFocus();
   showStickyBar();
   offerThemes();
   showTooltips(first);
@@ -17,14 +16,13 @@ export function start(first: Event): void {
 
 /** What a key, a press or a broken spot does, beyond what the browser and the first script do. */
 export function handle(event: Event): void {
-  if (event instanceof KeyboardEvent) leaveMenuByKey(event);
+  if (event instanceof KeyboardEvent) closeMenuByEscape(event);
   else if (event instanceof MouseEvent) press(event.target);
   else showBrokenSpots();
 }
 
 function press(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
-  leaveMenuByPress(target);
-  sayHowMany(target);
-  sayWhyNot(target);
+  closeMenuAtPress(target);
+  explainSoonButton(target);
 }
