@@ -6,7 +6,7 @@ import { COINS, drawCoins } from './coins.ts';
 import { DRAWINGS } from './drawings/makeDrawings.ts';
 import { SEAT_PERCENTAGES, sectors } from './drawings/seats.ts';
 import { PICTURES, PLAIN_TOLERANCE, rasterize } from './hero.ts';
-import { FLOOR, FLOOR_SHADE, THEMES } from './palette.ts';
+import { FLOOR, FLOOR_SHADE, PIT_COLORS, THEMES } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
 import { greatestPlainError } from './plainColor.ts';
 
@@ -53,10 +53,10 @@ test('seats fill clockwise from the top', () => {
 });
 
 test.each([
-  ['hero', '0a6886ee9b94772a'],
-  ['hero-wide', '9f4708c7b555ccc2'],
-  ['hero-phone', '4ff3a70a5cd2f22b'],
-  ['empty', '5c62e7898cb8ec52'],
+  ['hero', 'c5c3aa80146ae999'],
+  ['hero-wide', '75608a815160c9fd'],
+  ['hero-phone', 'caddc2f79c5530fa'],
+  ['empty', '433f70f7233a47ce'],
 ])('the crowd of %s stands where it stood', (name, hash) => {
   const picture = PICTURES.find((one) => one.name === name);
   if (picture === undefined) throw new Error(`No picture ${name}`);
@@ -65,6 +65,16 @@ test.each([
     .replaceAll(FLOOR, '#FFE100')
     .replaceAll(FLOOR_SHADE, '#C9A800');
   expect(createHash('sha256').update(svg).digest('hex').slice(0, 16)).toBe(hash);
+});
+
+test.each(THEMES)('in the %s pit stand bids and asks, and on the floor one in black', (theme) => {
+  const { bids, asks, visitor } = PIT_COLORS[theme];
+  for (const { view } of PICTURES.filter(({ scene }) => scene === 'open')) {
+    const heads = drawPit('open', theme, view).match(/<circle [^>]+ fill="#\w+"/g) ?? [];
+    const colors = heads.map((head) => head.slice(-8, -1));
+    expect(colors.filter((color) => color === visitor)).toHaveLength(1);
+    expect(new Set(colors)).toEqual(new Set([...bids, ...asks, visitor]));
+  }
 });
 
 const images = PICTURES.flatMap((picture) => THEMES.map((theme) => ({ picture, theme })));

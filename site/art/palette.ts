@@ -17,6 +17,9 @@ export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
 /** At night the shade on the floor is a tenth darker. */
 const NIGHT = 0.1;
 
+/** The visitor stands on yellow by day and by night. */
+const ON_FLOOR = token('--on-floor', 'light');
+
 /** `--plain` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: token('--plain', 'light'), dark: token('--plain', 'dark') };
 
@@ -33,7 +36,6 @@ export interface PitColors {
   floorShadow: string;
   bids: readonly string[];
   asks: readonly string[];
-  bystander: string;
   figureShadow: string;
   /** The visitor: on the floor, and outside the pit (404). */
   visitor: string;
@@ -53,9 +55,8 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
     floorShadow: FLOOR_SHADE,
     bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
     asks: ['#C73A25', '#A92B1A', '#E0583F'],
-    bystander: '#23241F',
     figureShadow: '#8C897D',
-    visitor: '#12130F',
+    visitor: ON_FLOOR,
     stray: INK,
   },
   dark: {
@@ -70,19 +71,20 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
     floorShadow: mix(FLOOR_SHADE, '#000000', NIGHT),
     bids: ['#2FA377', '#3CC48F', '#237A59'],
     asks: ['#E2553F', '#FF7259', '#A83C2B'],
-    bystander: '#CFCDC4',
     figureShadow: '#050505',
-    visitor: '#12130F',
+    visitor: ON_FLOOR,
     stray: '#E9E7DF',
   },
 };
 
 /** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const a = parseInt(from.slice(at, at + 2), 16);
-    const b = parseInt(to.slice(at, at + 2), 16);
-    return Math.round(a + (b - a) * share);
-  });
-  return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  const target = channels(to);
+  const mixed = channels(from).map((value, c) => value + ((target[c] ?? 0) - value) * share);
+  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** Red, green and blue of a `#RRGGBB` color, from 0 to 255. */
+export function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { PLAIN } from './palette.ts';
+import { channels, PLAIN } from './palette.ts';
 import type { Theme } from './palette.ts';
 
 /** Px around the drawing where AVIF may ring by a step or two: it works in blocks of up to 64. */
@@ -66,10 +66,6 @@ async function pixels(file: Buffer, theme: Theme): Promise<Pixels> {
   const shown = sharp(file).flatten({ background: PLAIN[theme] }).removeAlpha().raw();
   const { data, info } = await shown.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
-}
-
-function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }
 
 function clamp(value: number, size: number): number {

@@ -39,17 +39,13 @@ export function drawSeats(): string {
     ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--level-5')),
   );
   const [x, y] = CENTER;
-  return drawing(
-    SIZE,
-    SIZE,
-    ' class="seats-drawing"',
-    [
-      `<g stroke-width="2">${rings.join('')}</g>`,
-      floor(pit(RINGS[0].apothem - HALF_GAP, FLOOR_DROP)),
-      ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
-      `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">seats</text>`,
-    ].join(''),
-  );
+  const content = [
+    `<g stroke-width="2">${rings.join('')}</g>`,
+    floor(pit(RINGS[0].apothem - HALF_GAP, FLOOR_DROP)),
+    ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
+    `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">seats</text>`,
+  ];
+  return drawing(SIZE, SIZE, ' class="seats-drawing"', content.join(''));
 }
 
 const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 0, drop });

@@ -1,3 +1,4 @@
+import { pick } from '../../src/lib/random.ts';
 import type { Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { apothem, corner } from './solid.ts';
@@ -16,7 +17,6 @@ const SLOT = 0.46;
 const LONGEST_RUN = 7;
 const JITTER_ALONG = 0.1;
 const JITTER_ACROSS = 0.08;
-const BYSTANDERS = 0.08;
 
 /** The people on one side of one tread, the farthest first. Draws from `random` in a fixed order. */
 export function orders(
@@ -64,9 +64,7 @@ function places(tread: number, inner: number, outer: number, random: () => numbe
   return found;
 }
 
-/** Bids stand on one side of the pit, asks on the other, a few who only watch between them. */
+/** Bids stand on one side of the pit, asks on the other; nobody there is black: that is the visitor. */
 function colorAt([x, y]: Point, colors: PitColors, random: () => number): string {
-  const side = x * 0.94 + y * 0.2 < 0 ? colors.bids : colors.asks;
-  const palette = random() < BYSTANDERS ? [colors.bystander] : side;
-  return palette[Math.floor(random() * palette.length)] ?? colors.bystander;
+  return pick(random, x * 0.94 + y * 0.2 < 0 ? colors.bids : colors.asks);
 }
