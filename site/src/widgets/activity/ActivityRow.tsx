@@ -27,6 +27,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     <li
       className={`${places.place} ${styles.row}`}
       data-activity-row={item.id}
+      data-action={action}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       style={lengths(parts)}
