@@ -45,19 +45,16 @@ export type Testimonial = z.output<typeof Testimonial>;
 const { feePercent, venueFeesPercent, minimumUsd, discountPercent, traders } = owner.claims;
 const at = printPercent;
 
-/** What `count` trades of `orderUsd` dollars cost in trading fees, in dollars. */
-const fees = (count: number, orderUsd: number, percent: number) =>
-  count * feeUsd(orderUsd, percent);
+/** What `count` trades of `orderUsd` dollars cost in trading fees, here and at another rate. */
+const fees = (count: number, orderUsd: number, otherPercent: number) => ({
+  here: count * feeUsd(orderUsd, feePercent),
+  there: count * feeUsd(orderUsd, otherPercent),
+});
 
-const swing = { here: fees(10, 10_000, feePercent), there: fees(10, 10_000, venueFeesPercent.amm) };
-const day = {
-  here: fees(200, 500, feePercent),
-  there: fees(200, 500, venueFeesPercent.aggregator),
-};
-const first = {
-  here: fees(1, minimumUsd, feePercent),
-  there: fees(1, minimumUsd, venueFeesPercent.amm),
-};
+const swing = fees(10, 10_000, venueFeesPercent.amm);
+const day = fees(200, 500, venueFeesPercent.aggregator);
+const first = fees(1, minimumUsd, venueFeesPercent.amm);
+const thousand = fees(1, 1_000, venueFeesPercent.amm);
 
 /** Above each sum: it is nothing that anyone earned. */
 const SAVED = 'Fees saved, not profit';
@@ -105,13 +102,13 @@ export const testimonials = parseContent('testimonials', TestimonialsSchema, {
   ],
   stats: [
     { figure: traders, caption: `traders, ${owner.name}’s own count` },
-    { figure: printFee(feeUsd(1_000, feePercent)), caption: 'trading fee on a $1,000 trade' },
+    { figure: printFee(thousand.here), caption: 'trading fee on a $1,000 trade' },
     {
-      figure: printFee(feeUsd(1_000, venueFeesPercent.amm) - feeUsd(1_000, feePercent)),
+      figure: printFee(thousand.there - thousand.here),
       caption: `less than at ${at(venueFeesPercent.amm)}`,
     },
     {
-      figure: printFee(feeUsd(1_000, feePercent) * (1 - discountPercent / 100)),
+      figure: printFee(thousand.here * (1 - discountPercent / 100)),
       caption: `with the full ${discountPercent}% ${owner.name} discount, which can change`,
     },
   ],

@@ -8,7 +8,7 @@ export function Academy({ heading, label, lead, courses, words }: AcademyContent
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
       <div className="grid" data-reveal>
         <h2 id="academy-heading" className={styles.heading}>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <p className={styles.lead}>{lead}</p>

@@ -11,6 +11,9 @@ const RINGS = [
 
 const DEPTH = { Beginner: 1, Intermediate: 2, Advanced: 3 } as const;
 
+/** Percent: a bar that is never quite empty, so that it reads as a bar. */
+const SHORTEST = 5;
+
 type CourseProps = { id: string; course: CourseContent; words: Academy['words'] };
 
 /** One course; its outline and first lesson open below its button, and nothing changes places. */
@@ -27,12 +30,30 @@ export function Course({ id, course, words }: CourseProps) {
         </svg>
         <span>{level}</span>
       </p>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={`${styles.facts} caption`}>
-        {lessons.length} {words.lessonsPlanned}, {duration}
-        {students > 0 && `, ${students.toLocaleString('en-US')} ${words.students}`}
-      </p>
-      <Progress title={title} percent={progress} complete={words.complete} />
+      <div className={styles.name}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={`${styles.facts} caption`}>
+          {lessons.length} {words.lessonsPlanned}, {duration}
+          {students > 0 && `, ${students.toLocaleString('en-US')} ${words.students}`}
+        </p>
+      </div>
+      <div className={`${styles.progress} caption`}>
+        <div
+          role="progressbar"
+          aria-label={title}
+          aria-valuenow={progress}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className={styles.bar}
+        >
+          <svg width="100%" height="100%" aria-hidden="true">
+            <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
+          </svg>
+        </div>
+        <span>
+          {progress}% {words.complete}
+        </span>
+      </div>
       <details className={styles.more}>
         <ButtonSummary
           kind="primary"
@@ -51,36 +72,9 @@ export function Course({ id, course, words }: CourseProps) {
           </ol>
           <h4 className={styles.part}>{words.lesson}</h4>
           <p>{course.firstLesson}</p>
-          <p className={styles.notSaved}>{words.notSaved}</p>
+          <p>{words.notSaved}</p>
         </div>
       </details>
     </li>
-  );
-}
-
-/** A bar that is never quite empty, so that it reads as a bar; the true value stands beside it. */
-const SHORTEST_PERCENT = 5;
-
-type ProgressProps = { title: string; percent: number; complete: string };
-
-function Progress({ title, percent, complete }: ProgressProps) {
-  return (
-    <div className={`${styles.progress} caption`}>
-      <div
-        role="progressbar"
-        aria-label={title}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={styles.bar}
-      >
-        <svg width="100%" height="100%" aria-hidden="true">
-          <rect width={`${Math.max(percent, SHORTEST_PERCENT)}%`} height="100%" />
-        </svg>
-      </div>
-      <span>
-        {percent}% {complete}
-      </span>
-    </div>
   );
 }

@@ -25,7 +25,7 @@ export function Compare(props: CompareContent) {
     <section id="compare" aria-labelledby="compare-heading" className={styles.section}>
       <div className={`${styles.head} grid`} data-reveal>
         <h2 id="compare-heading" className={styles.heading}>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <p className={`${styles.lead} lead`}>{lead}</p>

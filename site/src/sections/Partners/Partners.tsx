@@ -8,7 +8,7 @@ export function Partners({ heading, label, lead, categories, inquiries }: Partne
     <section id="partners" aria-labelledby="partners-heading" className={styles.section}>
       <div data-reveal>
         <h2 id="partners-heading" className={styles.heading}>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <p className={styles.lead}>{lead}</p>

@@ -8,7 +8,7 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Testim
     <section id="testimonials" aria-labelledby="testimonials-heading" className={styles.section}>
       <div className={`${styles.head} grid`} data-reveal>
         <h2 id="testimonials-heading" className={styles.heading}>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <p className={styles.lead}>{lead}</p>
