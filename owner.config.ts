@@ -73,7 +73,16 @@ export const owner = {
     reddit: '',
     /** E-mail address for partners. */
     partners: '',
+    /** The running application: "Open TMX" in the sign-up section leads there. */
+    app: '',
+    /** Where the token is to be had: opens its button. */
+    token: '',
   },
+
+  /** Says "Early access" at the sign-up form, while not everybody is let in. */
+  earlyAccess: false,
+  /** When the team answers a sign-up, such as "Within two working days."; empty says nothing. */
+  reply: '',
 
   /**
    * What a sceptic asks for, shown in the security section: each with its value, a line of detail and a

@@ -102,7 +102,12 @@ export const OwnerSchema = z.strictObject({
     telegram: Address,
     reddit: Address,
     partners: Email,
+    /** The running application, and where the token is to be had. */
+    app: Address.default(''),
+    token: Address.default(''),
   }),
+  earlyAccess: z.boolean().default(false),
+  reply: z.string().default(''),
   proof: z
     .strictObject({ contract: ContractProof, audit: Proof, company: Proof, team: Proof })
     .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { printDay } from '../lib/day.ts';
 import { builtAt, marketOrigin } from './build.ts';
 import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';
@@ -23,7 +24,6 @@ const FooterSchema = z.object({
     label: Text,
     risk: z.object({
       title: Text,
-      heading: Text,
       items: z
         .array(z.object({ title: Text, text: Text }))
         .length(7, 'There are seven main risks.'),
@@ -40,12 +40,14 @@ const FooterSchema = z.object({
   /** Word for word what a country's law asks for; empty where none does. */
   statement: z.string(),
   credit: z.object({ label: Text, text: Text, href: z.url() }),
+  /** Where the figures of the page come from, and of which day they are. */
+  figures: Text,
   copyright: Text,
 });
 
 export type Footer = z.output<typeof FooterSchema>;
 
-const { name, legal, form, formConsent, marketData } = owner;
+const { name, claims, legal, form, formConsent, marketData } = owner;
 // An embedded form without an address is not open: the companion alone knows where it serves it.
 const formKind = form.provider === 'embedded' && form.origin === '' ? 'none' : form.provider;
 const { entity, address, registration, email, telephone } = legal;
@@ -74,11 +76,7 @@ export const footer = parseContent('footer', FooterSchema, {
   },
   legal: {
     label: 'Legal',
-    risk: {
-      title: 'Risks',
-      heading: 'The main risks',
-      items: mainRisks,
-    },
+    risk: { title: 'Risks', items: mainRisks },
     texts: [
       {
         id: 'privacy',
@@ -117,6 +115,7 @@ export const footer = parseContent('footer', FooterSchema, {
     'The company behind this page, its address and its contact are not published yet.',
   statement: legal.statement,
   credit: { label: 'Price data', text: marketData.credit, href: marketData.url },
+  figures: `Figures stated by ${name}, ${printDay(claims.asOf)}.`,
   copyright: `© ${builtAt.getUTCFullYear()} ${entity || name}`,
 });
 
@@ -124,5 +123,5 @@ function formChoice(): string {
   if (formKind === 'none') return 'The sign-up form is not open yet, so nothing of it loads.';
   return formConsent === 'ask'
     ? 'The sign-up form loads only after you press its button. The button beside the open form hides it again and forgets your choice.'
-    : 'The sign-up form loads when you reach it. Leave that section alone and it stays unloaded.';
+    : 'The sign-up form loads before you reach it: with the page, or as you come near.';
 }

@@ -12,7 +12,7 @@ export const mainRisks = [
   },
   {
     title: 'You may not be able to sell.',
-    text: "Low liquidity, network faults or a partner's limits can stop you when you want to trade or cash out.",
+    text: 'Low liquidity, network faults or a partner’s limits can stop you when you want to trade or cash out.',
   },
   {
     title: 'You are your own security.',

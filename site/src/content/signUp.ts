@@ -6,73 +6,56 @@ import { parseContent } from './parseContent.ts';
 import { Text } from './text.ts';
 
 const SignUpSchema = z.object({
+  label: Text,
   heading: Text,
-  lead: Text,
-  facts: z
-    .array(z.object({ name: Text, value: Text, limit: Text }))
-    .length(3, 'The section is drawn for three facts.'),
-  before: z.object({ label: Text, items: z.array(Text).min(1) }),
+  /** What happens after the form, in order. */
+  stations: z
+    .array(z.object({ when: Text, title: Text, text: Text }))
+    .length(3, 'The section is drawn for three stations.'),
+  /** The same in one line, for a phone. */
+  inShort: Text,
+  app: z.object({ label: Text, href: z.string() }),
+  risk: Text,
+  regions: Text,
+  /** Who else receives what is sent; empty where nobody does. */
+  outside: z.string(),
   openInNewTab: Text,
   notOpen: Text,
 });
 
 export type SignUp = z.output<typeof SignUpSchema>;
 
-const { name, claims, form, legal } = owner;
-
-const NOT_CONNECTED =
-  'The form is not connected yet. Until it is, this page has nothing to fill in or send.';
+const { name, claims, earlyAccess, form, legal, links, reply } = owner;
+const isOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
 /** The conversion: what a visitor gives, to whom, and what happens then. */
 export const signUp = parseContent('signUp', SignUpSchema, {
-  heading: `Sign up for ${name}`,
-  lead: whoRunsTheForm(),
-  facts: [
+  label: earlyAccess ? 'Early access' : 'Sign up',
+  heading: earlyAccess ? 'Get early access' : 'Sign up, then trade',
+  stations: [
     {
-      name: 'Recommended minimum',
-      value: `about\u00a0${printUsd(claims.minimumUsd)}`,
-      limit: 'A suggestion, not a limit and not advice.',
+      when: 'Now',
+      title: 'Leave your e-\u2060mail',
+      text: 'Nothing happens to your wallet or your money.',
     },
     {
-      name: 'Trading fee',
-      value: printPercent(claims.feePercent),
-      limit: 'Network fees and price impact are extra.',
+      when: 'Next',
+      title: `${name} writes to you`,
+      text: `The team e-\u2060mails you about starting. ${reply}`.trim(),
     },
-    claims.noIdentityChecks
-      ? {
-          name: 'Identity checks to trade',
-          value: `none by ${name}`,
-          limit: 'Settlement partners may check who you are before they pay out cash.',
-        }
-      : {
-          name: 'Account to open',
-          value: 'none',
-          limit:
-            'You trade with a wallet. Settlement partners may check who you are before they pay out cash.',
-        },
+    {
+      when: 'Then',
+      title: 'Trade from your wallet',
+      text: `${printPercent(claims.feePercent)} a trade plus network fees. About\u00a0${printUsd(claims.minimumUsd)} is the recommended minimum, not advice.`,
+    },
   ],
-  before: {
-    label: 'Before you send',
-    items: [
-      'Never enter a recovery phrase or a private key. We do not need them.',
-      'Crypto is high risk. You could lose all the money you put in.',
-      legal.regions,
-    ],
-  },
+  inShort: `Now your e-\u2060mail, next a message from ${name}, then trade from your wallet.`,
+  app: { label: `Open ${name}`, href: links.app },
+  risk: 'Crypto is high risk. You could lose all the money you put in.',
+  regions: legal.regions,
+  outside: isOutside
+    ? `What you send goes to that service and to ${name}. Never enter a recovery phrase.`
+    : '',
   openInNewTab: 'Open the form in a new tab',
-  notOpen: 'Sign-up is not open yet. The form will appear here.',
+  notOpen: 'Sign-\u2060up is not open yet. The form will appear here.',
 });
-
-function whoRunsTheForm(): string {
-  switch (form.provider) {
-    // Without an address of its own, the companion is not there to run it.
-    case 'embedded':
-      if (form.origin === '') return NOT_CONNECTED;
-      return `${name} runs this form itself, on an address of its own. What you send goes to ${name}, so the team can contact you about starting.`;
-    case 'leadconnector':
-    case 'url':
-      return `This form is run by an outside form service. What you send goes to that service and to ${name}, so the team can contact you about starting.`;
-    case 'none':
-      return NOT_CONNECTED;
-  }
-}

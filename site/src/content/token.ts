@@ -30,21 +30,26 @@ const TokenSchema = z.object({
   heading: z.tuple([Text, Text]),
   label: Text,
   lead: Text,
-  caption: Text,
   columns: z.object({ category: Text, amount: Text, percentage: Text }),
   entries: Split,
-  total: z.object({ label: Text, amount: Text, percentage: Text }),
+  total: z.object({ category: Text, amount: Text, percentage: Text }),
   /** What those behind the exchange hold together. */
   held: Text,
   benefits: z.array(z.object({ title: Text, body: Text })).length(2, 'Write two benefits.'),
-  get: z.object({ label: Text, tag: Text, reason: Text, note: Text }),
+  get: z.object({
+    label: Text,
+    href: z.string(),
+    tag: Text,
+    reason: Text,
+    note: Text,
+  }),
   /** What the law of a country asks for, word for word; may be empty. */
   statement: z.string(),
 });
 
 export type Token = z.output<typeof TokenSchema>;
 
-const { name, claims, legal } = owner;
+const { name, claims, legal, links } = owner;
 const { supply, vestingYears, feePercent, discountPercent, apyPercent } = claims;
 
 const amountOf = (percentage: number) => printTokens(tokensOf(supply, percentage), name);
@@ -60,35 +65,35 @@ const SPLIT = [
   {
     category: 'Community',
     percentage: 40,
-    description: 'Set aside for users and community programs.',
+    description: 'For users and programs.',
     seat: 'floor',
     isInside: false,
   },
   {
     category: 'Team',
     percentage: 20,
-    description: `For the people who build ${name}, with ${vestingYears}-year vesting.`,
+    description: `${vestingYears}-\u2060year vesting.`,
     seat: 'ink',
     isInside: true,
   },
   {
     category: 'Development',
     percentage: 20,
-    description: 'For building and running the exchange.',
+    description: 'Building and running the exchange.',
     seat: 'stone',
     isInside: true,
   },
   {
     category: 'Liquidity',
     percentage: 15,
-    description: 'For trading liquidity, so orders have something to trade against.',
+    description: 'So orders have something to trade against.',
     seat: 'dotted',
     isInside: false,
   },
   {
     category: 'Reserve',
     percentage: 5,
-    description: 'Held for needs not yet planned.',
+    description: 'For needs not yet planned.',
     seat: 'ring',
     isInside: true,
   },
@@ -98,8 +103,7 @@ const SPLIT = [
 export const token = parseContent('token', TokenSchema, {
   heading: [`${capitalize(sayWhole(supply))} ${name}.`, 'No more.'],
   label: 'Token economics',
-  lead: 'One token, split five ways.',
-  caption: `${name} token: ${printWhole(supply)}, fixed supply. One seat is ${amountOf(1)}.`,
+  lead: `${printWhole(supply)}, fixed supply. One\u00a0seat is ${amountOf(1)}.`,
   columns: { category: 'Category', amount: 'Amount', percentage: 'Share' },
   entries: SPLIT.map(({ category, percentage, description, seat }) => ({
     category,
@@ -108,22 +112,23 @@ export const token = parseContent('token', TokenSchema, {
     description,
     seat,
   })),
-  total: { label: 'Total', amount: amountOf(100), percentage: '100%' },
+  total: { category: 'Total', amount: amountOf(100), percentage: '100%' },
   held: heldInside(),
   benefits: [
     {
       title: `Up to ${discountPercent}% off fees`,
-      body: `Pay trading fees in ${name} and the ${fee} fee drops by up to ${discountPercent}%, to as little as ${leastFee}. The discount can change.`,
+      body: `Pay in ${name} and ${fee} drops by up to ${discountPercent}%, to as little as ${leastFee}. The discount can change.`,
     },
     {
       title: `Staking at up to ${apy}`,
-      body: `APY is annual percentage yield. ${apyPercent}% is the most the rate can be, not what you should expect: it varies, is not guaranteed and can fall to zero. ${name} can lose more value than staking pays. Staking is not a bank deposit and is not insured.`,
+      body: `APY is annual percentage yield. ${apyPercent}% is the most the rate can be, not what to expect: it varies, is not guaranteed and can fall to zero. ${name} can lose more value than staking pays. Not a bank deposit, not insured.`,
     },
   ],
   get: {
     label: `Get ${name} Tokens`,
+    href: links.token,
     tag: 'Coming soon',
-    reason: "Not for sale here. The token's documents will be linked before any sale.",
+    reason: 'Not for sale here. The token’s documents will be linked before any sale.',
     note: `This page does not sell or offer ${name} tokens.`,
   },
   statement: legal.statement,

@@ -5,14 +5,14 @@ import { Legal } from './Legal.tsx';
 
 /** Back on the plain: a second navigation, and the truth in small print. */
 export function Footer({ name, home, explore, theme, legal, ...line }: FooterContent) {
-  const { identity, statement, credit, copyright } = line;
+  const { identity, statement, credit, figures, copyright } = line;
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
         <a href="/" aria-label={home} className={styles.home}>
           <Logo name={name} />
         </a>
-        <nav aria-labelledby="footer-explore" className={styles.explore}>
+        <nav aria-labelledby="footer-explore">
           <p id="footer-explore" className="label">
             {explore.label}
           </p>
@@ -29,7 +29,7 @@ export function Footer({ name, home, explore, theme, legal, ...line }: FooterCon
         <Theme {...theme} />
       </div>
       <Legal {...legal} />
-      <div className={styles.small}>
+      <div className={`${styles.small} fine`}>
         {statement && <p>{statement}</p>}
         <p>{identity}</p>
         <p>
@@ -38,6 +38,7 @@ export function Footer({ name, home, explore, theme, legal, ...line }: FooterCon
             {credit.text}
           </a>
         </p>
+        <p>{figures}</p>
         <p>{copyright}</p>
       </div>
     </footer>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { Footer } from '../../content/footer.ts';
 import styles from './Legal.module.css';
 
-/** The legal texts; the risks stand open. */
+/** The legal texts; each opens, also by an address that names it. */
 export function Legal({ label, risk, texts }: Footer['legal']) {
   return (
     <div className={styles.legal}>
-      <p className={`${styles.label} label`}>{label}</p>
-      <Disclosure id="risk" title={risk.title} open>
-        <p className={styles.heading}>{risk.heading}</p>
+      <h2 className={`${styles.label} label`}>{label}</h2>
+      <Disclosure id="risk" title={risk.title}>
         <ul className={styles.risks}>
           {risk.items.map(({ title, text }) => (
             <li key={title}>
@@ -28,11 +27,11 @@ export function Legal({ label, risk, texts }: Footer['legal']) {
   );
 }
 
-type DisclosureProps = { id: string; title: string; open?: boolean; children: ReactNode };
+type DisclosureProps = { id: string; title: string; children: ReactNode };
 
-function Disclosure({ id, title, open = false, children }: DisclosureProps) {
+function Disclosure({ id, title, children }: DisclosureProps) {
   return (
-    <details open={open} className={styles.disclosure}>
+    <details className={styles.disclosure}>
       <summary className={styles.summary}>
         {title}
         <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">

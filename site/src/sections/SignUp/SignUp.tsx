@@ -14,49 +14,54 @@ type SignUpProps = SignUpContent & {
   children?: ReactNode;
 };
 
-/** The form on a white plate, the facts beside it, and one figure alone on the floor. */
-export function SignUp(props: SignUpProps) {
-  const { heading, lead, facts, before, openInNewTab, notOpen, form, children } = props;
+/** The form on its plate, what happens after it, and one figure alone on the floor. */
+export function SignUp({ form, children, ...words }: SignUpProps) {
+  const isOpen = form.kind === 'open';
   return (
-    <section id="tmx-form-section" aria-labelledby="sign-up-heading" className={styles.section}>
-      <div className={styles.terms}>
+    <section
+      id="tmx-form-section"
+      aria-labelledby="sign-up-heading"
+      className={`${styles.section} grid`}
+    >
+      <div className={styles.head}>
+        <p className={`${styles.label} label`}>{words.label}</p>
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
-          {heading}
+          {words.heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
-        <dl className={styles.facts}>
-          {facts.map(({ name, value, limit }) => (
-            <div key={name} className={styles.fact}>
-              <dt>{name}</dt>
-              <dd className={styles.value}>{value}</dd>
-              <dd className={styles.limit}>{limit}</dd>
-            </div>
-          ))}
-        </dl>
-        <Alone />
+        <p className={styles.inShort}>{words.inShort}</p>
       </div>
       <div className={styles.form}>
-        <p className={styles.beforeLabel}>{before.label}</p>
-        <ul className={styles.before}>
-          {before.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-        <div
-          className={`${styles.plate} oct`}
-          data-own={(form.kind === 'open' && form.own) || undefined}
-        >
+        <p className={styles.risk}>{words.risk}</p>
+        <div className={`${styles.plate} oct`} data-own={(isOpen && form.own) || undefined}>
           <div className={styles.frame}>
-            {form.kind === 'open' ? children : <p className={styles.notOpen}>{notOpen}</p>}
+            {isOpen ? children : <p className={styles.notOpen}>{words.notOpen}</p>}
           </div>
         </div>
-        {form.kind === 'open' && (
-          <p className={styles.elsewhere}>
-            <a href={form.address} target="_blank" rel="noopener">
-              {openInNewTab}
-            </a>
-          </p>
+        <p className={`${styles.regions} caption`}>{words.regions}</p>
+        {isOpen && (
+          <a href={form.address} target="_blank" rel="noopener" className={styles.link}>
+            {words.openInNewTab}
+          </a>
         )}
+        {words.outside && <p className="caption">{words.outside}</p>}
+      </div>
+      <div className={styles.after}>
+        <ol className={styles.stations}>
+          {words.stations.map(({ when, title, text }) => (
+            <li key={when} className={styles.station}>
+              <span className={`${styles.when} oct`}>{when}</span>
+              <p>
+                <strong className={styles.title}>{title}</strong> {text}
+              </p>
+            </li>
+          ))}
+        </ol>
+        {words.app.href && (
+          <a href={words.app.href} className={styles.link}>
+            {words.app.label}
+          </a>
+        )}
+        <Alone />
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ type TokenProps = TokenContent & {
 export function Token({ drawing, ...content }: TokenProps) {
   const { heading, label, lead, held, benefits, get, statement } = content;
   return (
-    <section id="token" aria-labelledby="token-heading" className={styles.section}>
+    <section id="token" aria-labelledby="token-heading">
       <div className={`${styles.supply} grid`}>
         <div className={styles.head} data-reveal>
           <h2 id="token-heading" className={styles.heading}>
@@ -28,7 +28,7 @@ export function Token({ drawing, ...content }: TokenProps) {
         <div className={styles.seats} data-reveal dangerouslySetInnerHTML={{ __html: drawing }} />
         <div className={styles.split} data-reveal>
           <Split {...content} />
-          <p className={styles.held}>{held}</p>
+          <p>{held}</p>
         </div>
       </div>
       <div className={styles.uses} data-reveal-group>
@@ -42,25 +42,26 @@ export function Token({ drawing, ...content }: TokenProps) {
           <SoonButton
             id="soon-token"
             label={get.label}
+            href={get.href}
             tag={get.tag}
             reason={get.reason}
             look={{ kind: 'primary' }}
           />
-          <p className={styles.offer}>{get.note}</p>
-          {statement && <p className={styles.statement}>{statement}</p>}
+          <p className="caption">{get.note}</p>
+          {statement && <p className="fine">{statement}</p>}
         </div>
       </div>
     </section>
   );
 }
 
-type SplitProps = Pick<TokenContent, 'caption' | 'columns' | 'entries' | 'total'>;
+type SplitProps = Pick<TokenContent, 'label' | 'columns' | 'entries' | 'total'>;
 
-function Split({ caption, columns, entries, total }: SplitProps) {
+function Split({ label, columns, entries, total }: SplitProps) {
   return (
     <table className={styles.table}>
-      <caption className={`${styles.caption} note`}>{caption}</caption>
-      <thead className={styles.columns}>
+      <caption className="sr-only">{label}</caption>
+      <thead className="sr-only">
         <tr>
           <th scope="col">{columns.category}</th>
           <th scope="col">{columns.amount}</th>
@@ -68,27 +69,31 @@ function Split({ caption, columns, entries, total }: SplitProps) {
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ category, seat, description, amount, percentage }) => (
-          <tr key={category}>
-            <th scope="row" className={styles.entry}>
-              <Seat kind={seat} />
-              <span className={styles.category}>{category}</span>
-              <span className={styles.description}> {description}</span>
-            </th>
-            <td className={`${styles.amount} figures`}>{amount}</td>
-            <td className={styles.share}>{percentage}%</td>
-          </tr>
+        {entries.map((entry) => (
+          <Row key={entry.category} {...entry} percentage={`${entry.percentage}%`} />
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" className={styles.entry}>
-            <span className={styles.category}>{total.label}</span>
-          </th>
-          <td className={`${styles.amount} figures`}>{total.amount}</td>
-          <td className={styles.share}>{total.percentage}</td>
-        </tr>
+        <Row {...total} />
       </tfoot>
     </table>
+  );
+}
+
+type Entry = TokenContent['entries'][number];
+type RowProps = Partial<Pick<Entry, 'seat' | 'description'>> &
+  Pick<Entry, 'category' | 'amount'> & { percentage: string };
+
+function Row({ category, seat, description, amount, percentage }: RowProps) {
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.entry}>
+        {seat && <Seat kind={seat} />}
+        <span>{category}</span>
+        {description && <span className={styles.description}> {description}</span>}
+      </th>
+      <td className={`${styles.amount} figures`}>{amount}</td>
+      <td className={styles.share}>{percentage}</td>
+    </tr>
   );
 }
