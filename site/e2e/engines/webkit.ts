@@ -13,11 +13,15 @@ const KEYS: Record<Key, string> = {
   ArrowRight: '\uE014',
 };
 
+// A walk through the page is one script; with other work on the machine it outlasts the usual 30 s.
+const SCRIPT_LIMIT_MS = 180_000;
+
 /** WebKitGTK's small browser, over plain WebDriver. `path`: of `WebKitWebDriver`. */
 export const launchWebkit: Launch = async (path, scheme) => {
   const driver = await startDriver(path);
   const command = await openSession(driver.address, {
     alwaysMatch: {
+      timeouts: { script: SCRIPT_LIMIT_MS },
       'webkitgtk:browserOptions': {
         binary: miniBrowserOf(),
         args: [
