@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { academy } from '../src/content/academy.ts';
 import { owner } from '../src/content/owner.ts';
+import { signUp } from '../src/content/signUp.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -20,7 +21,7 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-const SIGN_UP = `Sign up for ${owner.name}`;
+const SIGN_UP = signUp.heading;
 const isOpen = (summary: Locator) =>
   expect(summary.locator('xpath=..'), 'its details').toHaveAttribute('open');
 const isClosed = (summary: Locator) =>

@@ -1,4 +1,5 @@
 import { owner } from '../src/content/owner.ts';
+import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
@@ -49,7 +50,7 @@ test(
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
-    await expect(page.locator('#sign-up-heading')).toHaveText(`Sign up for ${name}`);
+    await expect(page.locator('#sign-up-heading')).toHaveText(signUp.heading);
     await expect(page.locator('#token h2')).toContainText(`${name}.`);
   },
 );

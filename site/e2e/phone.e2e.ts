@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
+import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { expect, hold, scroll, test } from './fixtures.ts';
 
@@ -100,7 +101,7 @@ test('the bar with the primary action shows after the hero button has left, and 
   await scroll(page, '#faq');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByText('Start Trading Now').click();
-  await expect(page.getByRole('heading', { name: `Sign up for ${owner.name}` })).toBeFocused();
+  await expect(page.getByRole('heading', { name: signUp.heading })).toBeFocused();
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
@@ -178,7 +179,7 @@ test('the bar keeps focus that it has at the form, and hides when focus leaves i
   await expect(bar(page)).toBeVisible();
   const link = bar(page).getByRole('link');
   await link.focus();
-  const heading = page.getByRole('heading', { name: `Sign up for ${owner.name}` });
+  const heading = page.getByRole('heading', { name: signUp.heading });
   await scroll(page, '#tmx-form-section');
   await expect(heading).toBeInViewport();
   // What the scrolling started has happened by now.

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { owner } from '../src/content/owner.ts';
+import { signUp } from '../src/content/signUp.ts';
 import { signUpFrame } from '../src/content/signUpFrame.ts';
 import {
   ASKS_FIRST,
@@ -231,6 +232,6 @@ test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ 
   await page.goto(site);
   await showForm(page);
   await expect(formFrame(page)).toHaveAttribute('src', new RegExp(`^${formOrigin()}`));
-  await expect(page.getByRole('heading', { name: `Sign up for ${owner.name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: signUp.heading })).toBeVisible();
   if (IS_OWN_FORM) await expect(form(page).locator('body')).toContainText(owner.name);
 });

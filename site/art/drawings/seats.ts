@@ -84,7 +84,8 @@ function drawSector(seats: readonly Point[], look: (typeof LOOKS)[number] | unde
   if (look === undefined) throw new Error('A category of seats has no look: add one to LOOKS.');
   const path = (apothem: number) => seats.map((at) => seatPath(at, apothem)).join('');
   const plates = `<path ${look.paint} d="${path(look.apothem)}"/>`;
-  return look.hasDot ? `${plates}<path fill="var(--ink)" d="${path(DOT)}"/>` : plates;
+  const dots = look.hasDot ? `<path fill="var(--ink)" d="${path(DOT)}"/>` : '';
+  return `<g class="sector">${plates}${dots}</g>`;
 }
 
 /** All seats of one size share their outline to the digit, which compresses to almost nothing. */

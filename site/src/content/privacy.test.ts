@@ -13,9 +13,18 @@ test('the privacy text names the outside price service only where the browser as
 test('the privacy text says when an outside form loads', () => {
   const service = 'outside form service and loads';
   expect(words({ form: 'url', consent: 'ask' })).toContain(`${service} only when you ask for it`);
-  expect(words({ form: 'url', consent: 'load' })).toContain(`${service} when you reach it`);
+  expect(words({ form: 'url', consent: 'load' })).toContain(`${service} before you reach it`);
 });
 
 test('a form of our own is not called an outside service', () => {
   expect(words({ form: 'embedded' })).not.toContain('outside form service');
+});
+
+test('only what is stored is said to be stored, and a form that comes by itself comes early', () => {
+  expect(words({ form: 'embedded' })).toContain('a theme that you choose, and nothing else');
+  expect(words({ form: 'embedded' })).toContain('loads before you reach it');
+  expect(words({ form: 'url', consent: 'ask' })).toContain('your choice to show the form');
+  for (const consent of ['load', 'ask'] as const) {
+    expect(words({ form: 'embedded', consent })).not.toMatch(/pause|when you reach it/);
+  }
 });
