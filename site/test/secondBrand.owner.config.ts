@@ -42,7 +42,11 @@ export const owner = {
     telegram: 'https://t.example/kelvo',
     reddit: 'https://reddit.example/r/kelvo',
     partners: 'partners@kelvo.example',
+    app: 'https://app.kelvo.example/',
+    token: '',
   },
+  earlyAccess: true,
+  reply: 'Within two working days.',
   legal: {
     entity: 'Kelvo Labs Ltd',
     address: '1 Harbour Road, Port Kelvo',

@@ -78,6 +78,12 @@ test('legal lines, region line and statement stand on the page', () => {
   }
 });
 
+test('early access, the time of an answer and the application stand beside the form', () => {
+  expect(page()).toContain('Get early access');
+  expect(page()).toContain(`about starting. ${second.reply}`);
+  expect(site.read('index.html')).toContain(`href="${second.links.app}"`);
+});
+
 test('with the identity claim switched off, it stands nowhere', () => {
   expect(page()).not.toMatch(/no identity checks|None by Kelvo|asks for no ID/i);
 });
