@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { drawCrowd } from './crowd.ts';
 import { drawPlan } from './plan.ts';
 import { drawSeats } from './seats.ts';
 
@@ -7,7 +6,6 @@ import { drawSeats } from './seats.ts';
 export const DRAWINGS = {
   'plan.svg': drawPlan,
   'seats.svg': drawSeats,
-  'crowd.svg': drawCrowd,
 } as const;
 
 const TARGET = new URL('../../src/drawings/', import.meta.url);

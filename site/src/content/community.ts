@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { owner } from './owner.ts';
+import { printWhole } from '../lib/tokenSupply.ts';
 import { parseContent } from './parseContent.ts';
 import { Text } from './text.ts';
 
@@ -25,12 +26,23 @@ const CommunitySchema = z.object({
   /** Stands below each button that is not open. */
   tag: Text,
   warning: Text,
+  /** The crowd is the count: so many figures, and what one of them stands for. */
+  crowd: z.object({ figures: z.int().min(0).max(60), caption: Text }),
 });
 
 export type Community = z.output<typeof CommunitySchema>;
 
+const { name, claims } = owner;
 const { discord, twitter, telegram, reddit } = owner.links;
 const allOpen = [discord, twitter, telegram, reddit].every((link) => link !== '');
+
+const MOST_FIGURES = 60;
+const traders = Number(claims.traders.replaceAll(/\D/g, ''));
+/** 1, 2 or 5 times a power of ten: the smallest of which the count holds at most sixty. */
+const unit =
+  [...Array(9).keys()]
+    .flatMap((power) => [1, 2, 5].map((factor) => factor * 10 ** power))
+    .find((size) => traders / size <= MOST_FIGURES) ?? traders;
 
 const notYet = (address: string) => `Coming soon. The ${address} is not published yet.`;
 
@@ -39,25 +51,25 @@ export const community = parseContent('community', CommunitySchema, {
   heading: 'The rest of the crowd',
   label: 'Community',
   lead: allOpen
-    ? `Four channels, all linked here. Treat any other account that uses the ${owner.name} name as unverified.`
-    : `Four channels are planned. Each opens here once its address is published. Until then, treat any account that uses the ${owner.name} name as unverified.`,
+    ? `All linked here. Any other account named ${name} is unverified.`
+    : `Each opens once published here. Until then, any account named ${name} is unverified.`,
   platforms: [
     {
       id: 'discord',
       name: 'Discord',
-      body: 'Ask questions and talk through trades with other people.',
+      body: 'Questions, and trades talked through.',
       button: { label: 'Join Discord', href: discord, reason: notYet('Discord address') },
     },
     {
       id: 'twitter',
       name: 'Twitter (X)',
-      body: 'Short updates: releases, outages and roadmap changes.',
+      body: 'Releases, outages, roadmap changes.',
       button: { label: 'Follow on Twitter', href: twitter, reason: notYet('Twitter (X) account') },
     },
     {
       id: 'telegram',
       name: 'Telegram',
-      body: 'Announcements and quick questions.',
+      body: 'Announcements, quick questions.',
       button: {
         label: 'Join Now',
         context: 'Telegram',
@@ -68,7 +80,7 @@ export const community = parseContent('community', CommunitySchema, {
     {
       id: 'reddit',
       name: 'Reddit',
-      body: 'Longer discussions you can search later.',
+      body: 'Longer talks you can search.',
       button: {
         label: 'Join Now',
         context: 'Reddit',
@@ -78,5 +90,9 @@ export const community = parseContent('community', CommunitySchema, {
     },
   ],
   tag: 'Coming soon',
-  warning: `${owner.name} will never message you first or ask for your recovery phrase.`,
+  warning: `${name} will never message you first.`,
+  crowd: {
+    figures: Math.floor(traders / unit),
+    caption: `One figure: ${printWhole(unit)} of ${claims.traders} traders, ${name}’s own count. Yellow: you.`,
+  },
 });

@@ -32,28 +32,21 @@ const RoadmapSchema = z.object({
   heading: Text,
   label: Text,
   lead: Text,
-  reviewed: z.object({
-    label: Text,
-    day: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
-  }),
   statusNames: z.object({ completed: Text, current: Text, upcoming: Text }),
   /** Said after the percentage, for those who do not see the figures. */
   complete: Text,
   quarters: z.array(Quarter).length(4, 'The ribbon has four folds: write four quarters.'),
-  note: Text,
 });
 
 export type Roadmap = z.output<typeof RoadmapSchema>;
 
 const { feePercent, speed } = owner.claims;
-const LAST_PROGRESS = 15;
 
 /** The plan of 2024, quarter by quarter, with the progress last recorded. */
 export const roadmap = parseContent('roadmap', RoadmapSchema, {
   heading: 'Built, building, next',
   label: '2024 roadmap',
-  lead: 'The plan as published for 2024, with the progress last recorded for each quarter.',
-  reviewed: { label: 'Last reviewed:', day: owner.claims.asOf },
+  lead: 'The plan as published for 2024. Items not completed can change.',
   statusNames: { completed: 'Completed', current: 'Current', upcoming: 'Upcoming' },
   complete: 'complete',
   quarters: [
@@ -65,8 +58,8 @@ export const roadmap = parseContent('roadmap', RoadmapSchema, {
       items: [
         'Trading from your own wallet',
         'Layer-2 network',
-        `${printPercent(feePercent)} trading fee`,
-        `Trades in ${speed.replaceAll(' ', '\u00a0')}`,
+        `${printPercent(feePercent)} trading fee, plus network fees`,
+        `Trades usually in ${speed.replaceAll(' ', '\u00a0')}`,
       ],
     },
     {
@@ -78,7 +71,7 @@ export const roadmap = parseContent('roadmap', RoadmapSchema, {
         'Advanced order types',
         'Copy trading',
         'Trading bots',
-        'Crypto-to-cash through settlement partners',
+        'Cash out through settlement partners',
       ],
     },
     {
@@ -96,7 +89,7 @@ export const roadmap = parseContent('roadmap', RoadmapSchema, {
     {
       quarter: 'Q4\u00a02024',
       status: 'upcoming',
-      progress: LAST_PROGRESS,
+      progress: 15,
       title: 'Opening up',
       items: [
         'Full academy lessons',
@@ -106,5 +99,4 @@ export const roadmap = parseContent('roadmap', RoadmapSchema, {
       ],
     },
   ],
-  note: `Upcoming items are plans and can change. ${LAST_PROGRESS}% means preparation has started. Network fees are extra, and trades can take longer when the network is busy.`,
 });

@@ -1,31 +1,20 @@
 import type { Community as CommunityContent } from '../../content/community.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
+import { Crowd } from './Crowd.tsx';
 import styles from './Community.module.css';
 
-type CommunityProps = CommunityContent & {
-  /** The crowd strip: `site/src/drawings/crowd.svg`, as text. */
-  drawing: string;
-};
-
-/** Four placards held up out of a crowd that stands on the slab of the questions below. */
-export function Community({
-  heading,
-  label,
-  lead,
-  platforms,
-  tag,
-  warning,
-  drawing,
-}: CommunityProps) {
+/** Four placards held up out of a crowd, one figure for so many traders, on the slab of the questions. */
+export function Community(content: CommunityContent) {
+  const { heading, label, lead, platforms, tag, warning, crowd } = content;
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
-      <div className="grid">
-        <div className={styles.head} data-reveal>
-          <h2 id="community-heading">
-            <span className={`${styles.label} label`}>{label} </span>
-            {heading}
-          </h2>
-          <p className={`${styles.lead} lead`}>{lead}</p>
+      <div className={`${styles.head} grid`} data-reveal>
+        <h2 id="community-heading" className={styles.heading}>
+          <span className="label">{label} </span>
+          {heading}
+        </h2>
+        <div className={styles.truth}>
+          <p>{lead}</p>
           <p className={styles.warning}>{warning}</p>
         </div>
       </div>
@@ -45,7 +34,8 @@ export function Community({
           </li>
         ))}
       </ul>
-      <div className={styles.crowd} dangerouslySetInnerHTML={{ __html: drawing }} />
+      <Crowd figures={crowd.figures} />
+      <p className={`${styles.count} slab caption`}>{crowd.caption}</p>
     </section>
   );
 }

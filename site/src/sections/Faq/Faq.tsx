@@ -5,11 +5,11 @@ import styles from './Faq.module.css';
 /** Six questions on a slab of cut stone; the first is open. */
 export function Faq({ heading, label, showAll, shown, hidden, items }: FaqContent) {
   return (
-    <section id="faq" aria-labelledby="faq-heading" className={styles.slab}>
+    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} slab`}>
       <div className={`${styles.content} grid`}>
         <div className={styles.head} data-reveal>
           <h2 id="faq-heading">
-            <span className={`${styles.label} label`}>{label} </span>
+            <span className="label">{label} </span>
             {heading}
           </h2>
           <p className={styles.all}>

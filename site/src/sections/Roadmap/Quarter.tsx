@@ -32,21 +32,14 @@ export function Quarter(props: QuarterProps) {
       </div>
       <div className={styles.tread} />
       <div className={styles.text}>
-        <p id={id} className={styles.name}>
-          {quarter}
-        </p>
+        <h3 className={styles.title}>{title}</h3>
         <p className={styles.status}>
           <span className={styles.word} data-status={status}>
             {statusName}
           </span>{' '}
-          <span className="figures">{progress}%</span>
+          <span id={id}>{quarter}</span> <span className={styles.percent}>{progress}%</span>
         </p>
-        <h3>{title}</h3>
-        <ul className={styles.items}>
-          {items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <p className={styles.items}>{items.join(' · ')}</p>
       </div>
     </li>
   );
