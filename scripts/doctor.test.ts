@@ -83,7 +83,10 @@ test('a page that asks search engines to stay out is found', () => {
 });
 
 test('each channel without an address is worth a look, because its button says so itself', () => {
-  for (const name of Object.keys(settings.links)) {
+  const { app, ...channels } = settings.links;
+  expect(app).not.toBe('');
+  expect(findings(withOwner({ links: { ...settings.links, app: '' } }))).toEqual([]);
+  for (const name of Object.keys(channels)) {
     const found = onlyFinding(withOwner({ links: { ...settings.links, [name]: '' } }));
     expect(found).toMatchObject({ weight: 'look', where: `links.${name} in owner.config.ts` });
   }

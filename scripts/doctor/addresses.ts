@@ -6,7 +6,9 @@ import type { Finding } from './finding.ts';
 export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {
   const group = 'Addresses';
   const { hostname, protocol } = new URL(siteUrl);
-  const closed = Object.entries(links).filter(([, address]) => address === '');
+  // Without an address of its own the application is not named anywhere: nothing is missing.
+  const { app: _, ...buttons } = links;
+  const closed = Object.entries(buttons).filter(([, address]) => address === '');
   return [
     ...when(isLocal(hostname), {
       group,

@@ -2,9 +2,9 @@ import { owner } from '../src/content/owner.ts';
 import { HAS_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-const { discord, twitter, telegram, reddit, partners } = owner.links;
+const { app, discord, twitter, telegram, reddit, partners, token: tokenAddress } = owner.links;
 const GET_TOKENS = `Get ${owner.name} Tokens`;
-const TOKEN_REASON = "Not for sale here. The token's documents will be linked before any sale.";
+const TOKEN_REASON = 'Not for sale here. The token’s documents will be linked before any sale.';
 
 /** The whole accessible name, where it leads once that is published, and why it does not before. */
 const BUTTONS: [name: string, address: string, reason: string][] = [
@@ -17,7 +17,7 @@ const BUTTONS: [name: string, address: string, reason: string][] = [
     partners && `mailto:${partners}`,
     'Coming soon. The partner contact is not published yet.',
   ],
-  [GET_TOKENS, '', TOKEN_REASON],
+  [GET_TOKENS, tokenAddress, TOKEN_REASON],
 ];
 const OPEN = BUTTONS.filter(([, address]) => address !== '');
 const SOON = BUTTONS.filter(([, address]) => address === '');
@@ -85,7 +85,7 @@ test('no button of the page leaves it but for an address that is configured', as
   const addresses = await page
     .locator('main a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const published = new Set([...OPEN.map(([, address]) => address), owner.marketData.url]);
+  const published = new Set([...OPEN.map(([, address]) => address), app, owner.marketData.url]);
   const leaving = addresses.filter((href) => !href.startsWith('#') && !published.has(href));
   // The form itself, in a tab of its own.
   expect(leaving).toHaveLength(HAS_FORM ? 1 : 0);

@@ -1,3 +1,5 @@
+const NONE = { value: '', detail: '', link: '' };
+
 /**
  * A brand that differs from `owner.config.ts` in everything an owner can set. The tests build the
  * page from it and look for traces of the first.
@@ -43,8 +45,9 @@ export const owner = {
     reddit: 'https://reddit.example/r/kelvo',
     partners: 'partners@kelvo.example',
     app: 'https://app.kelvo.example/',
-    token: '',
+    token: 'https://kelvo.example/token',
   },
+  proof: { contract: NONE, audit: NONE, company: NONE, team: NONE },
   earlyAccess: true,
   reply: 'Within two working days.',
   legal: {

@@ -69,7 +69,7 @@ export const CONTROL_CHECKS: Check[] = [
     name: 'a button that leads nowhere yet says why, by mouse and by key',
     async run(engine, { site }) {
       await engine.open(site);
-      // The token's is the only one that no setting of the owner opens; it comes after the others.
+      // The token's comes after the others.
       const [first, last] = ['[data-soon]', '#token [data-soon]'];
       await engine.click(first);
       await until(engine, 'the reason', saysWhy, first);
