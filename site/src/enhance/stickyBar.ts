@@ -34,6 +34,6 @@ export function showStickyBar(): void {
     }
   };
   watch('#top a[data-go]', BELOW);
-  watch(`:not(#top *)${SIGN_UP}, #get-started, #tmx-form-section`);
+  watch(`${SIGN_UP}:not(#top *), #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
 }
