@@ -116,7 +116,7 @@ test('on paper answers, outlines, fees and legal texts stand open', async ({ pag
     panels.evaluateAll(
       (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
     );
-  expect(await shown()).toBe(2);
+  expect(await shown()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(shown).toBe(16);
 });
