@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts';
 
 test('a course that opens leaves every card where it was read', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  // Cards that are still being revealed move by themselves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site);
   const courses = page.locator('#academy [data-level]');
   await expect(courses).toHaveCount(4);

@@ -29,7 +29,8 @@ function stopHere(): Stop | null {
     name: `${focused.tagName} ${(focused.ariaLabel ?? focused.textContent ?? '').trim().slice(0, 40)}`,
     place: [...document.querySelectorAll('*')].indexOf(focused),
     opacity,
-    covered: !(hit && (focused.contains(hit) || hit.contains(focused))),
+    // Beyond the window's edge nothing is hit: whether it stands in the window is asked apart.
+    covered: hit !== null && !focused.contains(hit) && !hit.contains(focused),
     inFrame: focused instanceof HTMLIFrameElement,
     inWindow: top + height / 2 >= 0 && top + height / 2 <= innerHeight,
   };
