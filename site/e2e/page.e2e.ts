@@ -105,7 +105,9 @@ test(
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.goto(site);
-    const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+    const text = (await page.locator('body').innerText())
+      .replaceAll('\u00a0', ' ')
+      .replaceAll('\u2060', '');
     const figures = [
       ...[claims.feePercent, ...Object.values(claims.venueFeesPercent)].map(printPercent),
       claims.traders,
