@@ -7,8 +7,8 @@ const ground = (page: Page) =>
 const heroPicture = (page: Page) =>
   page.locator('#top picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
 
-const LIGHT = 'rgb(235, 234, 228)';
-const DARK = 'rgb(19, 20, 17)';
+const LIGHT = 'rgb(245, 244, 239)';
+const DARK = 'rgb(15, 16, 13)';
 
 /** The footer's control, after the first sign of a hand has brought its script. */
 async function choose(page: Page, theme: string): Promise<void> {
