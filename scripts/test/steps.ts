@@ -44,7 +44,7 @@ export async function buildsAndTests(): Promise<Step[]> {
       format: 'vitest',
     },
     endToEnd('end-to-end tests', [], built, 100),
-    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], ofBrand('second', SECOND), 9),
+    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], ofBrand('second', SECOND), 8),
     endToEnd(
       'end-to-end tests of its own form',
       ['--grep=signs up in the frame|form names the brand'],

@@ -18,6 +18,8 @@ export function showTooltips(first: Event): void {
   document.body.append(tip);
 
   let owner: HTMLElement | undefined;
+  /** Under the pointer, and not shown yet. */
+  let waiting: Element | undefined;
   let opening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
@@ -25,6 +27,7 @@ export function showTooltips(first: Event): void {
   function show(target: HTMLElement): void {
     clearTimeout(opening);
     clearTimeout(closing);
+    waiting = undefined;
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
     // As wide as the boards that most of these stand on.
@@ -42,6 +45,7 @@ export function showTooltips(first: Event): void {
   function hide(): void {
     clearTimeout(opening);
     clearTimeout(closing);
+    waiting = undefined;
     if (!tip.hidden) closedAt = performance.now();
     tip.hidden = true;
     owner = undefined;
@@ -53,10 +57,14 @@ export function showTooltips(first: Event): void {
     if (tip.contains(target) || (button && button === owner)) {
       clearTimeout(closing);
     } else if (button instanceof HTMLElement) {
+      // From a button's label to its edge it is still the same button.
+      if (button === waiting) return;
+      waiting = button;
       clearTimeout(opening);
       const skip = !tip.hidden || performance.now() - closedAt < SKIP_WITHIN_MS;
       opening = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
     } else {
+      waiting = undefined;
       clearTimeout(opening);
       // The pointer may be crossing the gap between the button and its tooltip.
       if (owner && !owner.matches(':focus-visible')) {
