@@ -134,14 +134,14 @@ export const CONTROL_CHECKS: Check[] = [
     async run(engine, { site }) {
       await engine.open(site);
       const ground = () => getComputedStyle(document.documentElement).backgroundColor;
-      equal(await look(engine, ground), 'rgb(235, 234, 228)', 'light at first');
+      equal(await look(engine, ground), 'rgb(245, 244, 239)', 'light at first');
       await settle(engine, 'footer');
       await until(engine, 'the control', shows, '[data-theme-control]');
       await engine.click('[data-theme-control] input[value="light"]');
       await engine.press('ArrowRight');
       await until(engine, 'dark', () => document.documentElement.dataset['theme'] === 'dark');
       await engine.open(site);
-      equal(await look(engine, ground), 'rgb(19, 20, 17)', 'dark, remembered');
+      equal(await look(engine, ground), 'rgb(15, 16, 13)', 'dark, remembered');
       await until(engine, 'the dark picture', () =>
         Boolean(document.querySelector<HTMLImageElement>('#top img')?.currentSrc.includes('dark')),
       );
@@ -151,7 +151,7 @@ export const CONTROL_CHECKS: Check[] = [
       await until(
         engine,
         'light again',
-        () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(235, 234, 228)',
+        () => getComputedStyle(document.documentElement).backgroundColor === 'rgb(245, 244, 239)',
       );
     },
   },

@@ -136,7 +136,7 @@ export const PAGE_CHECKS: Check[] = [
         background: getComputedStyle(document.documentElement).backgroundColor,
         picture: document.querySelector<HTMLImageElement>('#top img')?.currentSrc ?? '',
       }));
-      equal(background, 'rgb(19, 20, 17)', 'background');
+      equal(background, 'rgb(15, 16, 13)', 'background');
       equal(picture.includes('dark'), true, `dark picture (${picture})`);
     },
   },
