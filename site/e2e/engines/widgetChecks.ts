@@ -8,6 +8,7 @@ const loaded = () => document.querySelectorAll('[data-price-row]').length === 8;
 
 const signUp: Check = {
   name: 'a sign-up goes through the form in its frame',
+  failsIn: 'webkit',
   async run(engine, { site }) {
     await engine.open(site);
     await settle(engine, 'iframe');
