@@ -27,7 +27,10 @@ const CommunitySchema = z.object({
   tag: Text,
   warning: Text,
   /** The crowd is the count: so many figures, and what one of them stands for. */
-  crowd: z.object({ figures: z.int().min(0).max(60), caption: Text }),
+  crowd: z.object({
+    figures: z.int().min(1, 'Write `traders` in owner.config.ts with a figure.'),
+    caption: Text,
+  }),
 });
 
 export type Community = z.output<typeof CommunitySchema>;
@@ -37,12 +40,21 @@ const { discord, twitter, telegram, reddit } = owner.links;
 const allOpen = [discord, twitter, telegram, reddit].every((link) => link !== '');
 
 const MOST_FIGURES = 60;
-const traders = Number(claims.traders.replaceAll(/\D/g, ''));
-/** 1, 2 or 5 times a power of ten: the smallest of which the count holds at most sixty. */
-const unit =
-  [...Array(9).keys()]
-    .flatMap((power) => [1, 2, 5].map((factor) => factor * 10 ** power))
-    .find((size) => traders / size <= MOST_FIGURES) ?? traders;
+const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
+const SCALES: Record<string, number> = { K: 1_000, M: 1_000_000 };
+
+/**
+ * How many figures a claimed count of people is drawn with (`50,000+`, `150K+`, `1.5M+`), and for how
+ * many people one stands: 1, 2 or 5 times a power of ten, so that from 24 to 60 stand for more than sixty.
+ */
+export function crowdOf(claim: string): { figures: number; unit: number } {
+  const [, digits = '', scale = ''] = /(\d[\d,.]*)\s*([km]\b)?/i.exec(claim) ?? [];
+  const people = Number(digits.replaceAll(',', '')) * (SCALES[scale.toUpperCase()] ?? 1);
+  const unit = UNITS.find((size) => people / size <= MOST_FIGURES) ?? people;
+  return { unit, figures: Math.floor(people / unit) };
+}
+
+const { figures, unit } = crowdOf(claims.traders);
 
 const notYet = (address: string) => `Coming soon. The ${address} is not published yet.`;
 
@@ -92,7 +104,7 @@ export const community = parseContent('community', CommunitySchema, {
   tag: 'Coming soon',
   warning: `${name} will never message you first.`,
   crowd: {
-    figures: Math.floor(traders / unit),
+    figures,
     caption: `One figure: ${printWhole(unit)} of ${claims.traders} traders, ${name}’s own count. Yellow: you.`,
   },
 });
