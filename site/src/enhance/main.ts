@@ -34,6 +34,8 @@ function loadAtFirstSign(): void {
   }
 }
 loadAtFirstSign();
+// A page that was loaded anew further down may have been scrolled there before anybody listened.
+if (scrollY > 0) void load(new Event('scroll'));
 
 /** What comes before its handler does waits for it, and for a second try. */
 const handleLater = (event: Event) =>
