@@ -9,6 +9,8 @@ const words = async (page: Page, place: number) =>
 
 /** A page whose clock the test turns, with the script that a first movement loads. */
 async function open(page: Page, site: string): Promise<void> {
+  // A block that is still being revealed moves from under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto(site);
   await page.mouse.move(5, 5);
