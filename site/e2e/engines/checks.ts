@@ -8,8 +8,6 @@ export type World = { site: string };
 export type Check = {
   name: string;
   dark?: boolean;
-  /** Engines in which it is known to fail: the gate names it as not run, until it is mended. */
-  failsIn?: 'webkit';
   /** Errors of the console that belong to it; any other fails the check. */
   says?: RegExp;
   run: (engine: Engine, world: World) => Promise<void>;

@@ -83,7 +83,12 @@ async function openListening(command: Command, page: Place, url: string): Promis
   await look(
     page,
     (url: string) => {
-      const opened = globalThis.open(url);
+      // Of this window's size from the first: it would keep the styles of the size it began with.
+      const opened = globalThis.open(
+        url,
+        '_blank',
+        `popup,width=${outerWidth},height=${outerHeight}`,
+      );
       if (!opened) throw new Error('the window did not open');
       const said: string[] = [];
       Object.assign(opened, { said });

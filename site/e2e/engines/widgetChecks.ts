@@ -8,7 +8,6 @@ const loaded = () => document.querySelectorAll('[data-price-row]').length === 8;
 
 const signUp: Check = {
   name: 'a sign-up goes through the form in its frame',
-  failsIn: 'webkit',
   async run(engine, { site }) {
     await engine.open(site);
     await settle(engine, 'iframe');

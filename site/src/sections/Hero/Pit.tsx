@@ -7,7 +7,7 @@ type Scheme = {
   webp: string;
   /** 2200 × 880, for windows wider than 1440 px. */
   wideAvif: string;
-  /** 780 × 880, drawn for 390 × 440. */
+  /** 700 × 790, drawn for 390 × 440. */
   phoneAvif: string;
   phoneWebp: string;
 };
@@ -23,7 +23,7 @@ const WIDE = '(min-width: 1441px)';
  * phone the type goes first; wider windows are told to hurry by `PitPreload`.
  */
 export function Pit({ light, dark }: PitImages) {
-  const phone = { width: 780, height: 880 };
+  const phone = { width: 700, height: 790 };
   const wide = { width: 2200, height: 880 };
   return (
     <picture className={styles.picture}>
