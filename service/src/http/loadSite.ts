@@ -1,6 +1,6 @@
 import { inlineHashes } from './inlineHashes.ts';
 import type { InlineHashes } from './inlineHashes.ts';
-import { SiteUnreadable, loadFiles } from './loadFiles.ts';
+import { loadFiles } from './loadFiles.ts';
 import type { BuiltFile } from './loadFiles.ts';
 import { byUrlPath } from './urlPaths.ts';
 
@@ -15,13 +15,13 @@ export type Site = {
 
 /**
  * Reads the built site into memory.
- * @throws SiteUnreadable when the folder, `index.html` or `404.html` is missing or unreadable.
+ * @throws Error with one line for the owner when the folder, `index.html` or `404.html` is missing or unreadable.
  */
 export async function loadSite(folder: string): Promise<Site> {
   const built = await loadFiles(folder);
   const notFound = built.get('404.html');
   if (!built.has('index.html') || notFound === undefined) {
-    throw new SiteUnreadable(
+    throw new Error(
       `${folder} has no index.html and 404.html, so there is no site to serve. Build it with: npm run build`,
     );
   }

@@ -1,4 +1,5 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
+import type { World } from '../http/world.ts';
 
 /** Figures older than this are not shown as market data any more. */
 export const MAX_AGE_MS = 15 * 60_000;
@@ -15,13 +16,7 @@ export type HeldQuotes = {
 /** One coin; `trueAtMs` is the moment of its figures on the monotonic clock. */
 type Held = { readonly quote: Quote; readonly stamp: number; readonly trueAtMs: number };
 
-export type HeldQuotesParts = {
-  readonly ids: readonly string[];
-  /** Monotonic milliseconds, so that a wall clock set back or ahead changes no age. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-};
+type HeldQuotesParts = Pick<World, 'elapsed' | 'now'> & { readonly ids: readonly string[] };
 
 /** The last true figures of each coin, each with its own age. */
 export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQuotes {

@@ -1,6 +1,5 @@
 import { ASSET_IDS } from '#contract/quote.ts';
-import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/metrics.ts';
+import type { World } from '../http/world.ts';
 import { createRelay } from './relay.ts';
 import type { Relay } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
@@ -14,20 +13,7 @@ export type MarketSettings = {
   readonly COINGECKO_DEMO_KEY?: string | undefined;
 };
 
-/** The world outside, as the market needs it. */
-export type MarketWorld = {
-  readonly fetch: typeof fetch;
-  /** Monotonic milliseconds. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly pause: (ms: number) => Promise<void>;
-  /** A signal that aborts after so many milliseconds. */
-  readonly timeout: (ms: number) => AbortSignal;
-  readonly log: Log;
-  readonly metrics: Metrics;
-};
+export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
 
 /** Puts the relay together, with its counters. Calls nobody yet. */
 export function openMarket(settings: MarketSettings, world: MarketWorld): Relay {

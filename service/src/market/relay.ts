@@ -1,4 +1,5 @@
 import type { Quotes } from '#contract/quote.ts';
+import type { World } from '../http/world.ts';
 import { backOffMs } from './backOff.ts';
 import { createHeldQuotes } from './heldQuotes.ts';
 import type { Sample } from './sample.ts';
@@ -25,17 +26,11 @@ export type Relay = {
   readonly oldestAgeMs: () => number | null;
 };
 
-export type RelayParts = {
+export type RelayParts = Pick<World, 'elapsed' | 'now' | 'pause'> & {
   readonly ask: AskUpstream;
   readonly ids: readonly string[];
   /** The usual time between two upstream calls. */
   readonly intervalMs: number;
-  /** Monotonic milliseconds; does not jump when the wall clock is set. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<void>;
   /** Null: without market data the answer is `unavailable`. */
   readonly sample: Sample | null;
   /** Hears of every upstream call, for logs and counters. */

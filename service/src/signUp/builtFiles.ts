@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_FOLDER, FORM_MANIFEST, FormManifest } from '#contract/formFiles.ts';
-import { SiteUnreadable, loadFiles } from '../http/loadFiles.ts';
+import { loadFiles } from '../http/loadFiles.ts';
 import type { BuiltFile } from '../http/loadFiles.ts';
 import { byUrlPath } from '../http/urlPaths.ts';
 
@@ -15,7 +15,7 @@ export type BuiltFiles = {
 
 /**
  * Reads the form's files from a built site into memory.
- * @throws SiteUnreadable when they are missing or unreadable.
+ * @throws Error with one line for the owner when they are missing or unreadable.
  */
 export async function loadBuiltFiles(siteFolder: string): Promise<BuiltFiles> {
   const folder = join(siteFolder, FORM_FOLDER);
@@ -24,7 +24,7 @@ export async function loadBuiltFiles(siteFolder: string): Promise<BuiltFiles> {
     return { named: FormManifest.parse(manifest), files: byUrlPath(await loadFiles(folder)) };
   } catch (cause) {
     const reason = String(cause).replaceAll(/\s+/g, ' ');
-    throw new SiteUnreadable(
+    throw new Error(
       `The built site in ${siteFolder} cannot be read (its form: ${reason}). Build it with: npm run build`,
       { cause },
     );

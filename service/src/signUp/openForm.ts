@@ -1,9 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { Owner } from '#contract/owner.ts';
 import { openStore } from '../db/open.ts';
-import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
+import type { World } from '../http/world.ts';
 import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';
@@ -23,24 +22,9 @@ export type FormSettings = SignUpSettings & {
   readonly SITE_DIR: string;
 };
 
-/** The world outside, as the form needs it. */
-export type SignUpWorld = {
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  /** Monotonic milliseconds. */
-  readonly elapsed: () => number;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
-  /** A random UUID. */
-  readonly randomId: () => string;
-  /** Runs a job again and again, every so many milliseconds; returns how to stop it. */
-  readonly every: (intervalMs: number, job: () => void) => () => void;
-  /** Sends one webhook message. */
-  readonly send: (request: Request) => Promise<Response>;
+type SignUpWorld = Omit<World, 'fetch' | 'random' | 'timeout'> & {
   /** The visitor's address; empty when it is unknown. */
   readonly clientAddress: (context: Context) => string;
-  readonly log: Log;
-  readonly metrics: Metrics;
 };
 
 export type OpenForm = {
