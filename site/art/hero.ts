@@ -7,7 +7,7 @@ import type { View } from './pit/camera.ts';
 import { drawPit } from './pit/drawPit.ts';
 import type { Scene } from './pit/drawPit.ts';
 
-export interface Picture {
+interface Picture {
   name: string;
   scene: Scene;
   view: View;
@@ -69,9 +69,9 @@ const WORST_QUALITY = 24;
 const TARGET = new URL('../src/assets/images/', import.meta.url);
 
 /** Draws every picture of the pit and writes it as AVIF, some also as WebP. */
-export async function makeHero(pictures: readonly Picture[] = PICTURES): Promise<void> {
+export async function makeHero(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
-  for (const picture of pictures) {
+  for (const picture of PICTURES) {
     for (const theme of THEMES) {
       const source = await rasterize(picture, theme);
       await save(`${picture.name}-${theme}.avif`, source, theme, {

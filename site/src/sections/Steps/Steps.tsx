@@ -14,7 +14,7 @@ export function Steps({ heading, label, steps, start, drawing }: StepsProps) {
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawing }} />
       <div className={styles.text}>
         <h2 id="how-it-works-heading" className={styles.heading} data-reveal>
-          <span className={`${styles.label} label`}>{label} </span>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <ol className={styles.steps} data-reveal-group>

@@ -39,14 +39,7 @@ export function Token({ drawing, ...content }: TokenProps) {
           </div>
         ))}
         <div className={styles.get} data-reveal>
-          <SoonButton
-            id="soon-token"
-            label={get.label}
-            href={get.href}
-            tag={get.tag}
-            reason={get.reason}
-            look={{ kind: 'primary' }}
-          />
+          <SoonButton {...get} id="soon-token" look={{ kind: 'primary' }} />
           <p className="caption">{get.note}</p>
           {statement && <p className="fine">{statement}</p>}
         </div>
