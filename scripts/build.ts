@@ -4,7 +4,7 @@ import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings, marketApi } from '../contract/settings.ts';
 import { foreignMarketOrigin } from '../service/src/config.ts';
-import { writeStaticHeaders } from '../service/src/http/writeStaticHeaders.ts';
+import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';
 import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';

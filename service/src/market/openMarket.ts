@@ -17,26 +17,21 @@ export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
 
 /** Puts the relay together, with its counters. Calls nobody yet. */
 export function openMarket(settings: MarketSettings, world: MarketWorld): Relay {
-  const { elapsed, now, metrics } = world;
+  const { metrics } = world;
   const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
   const relay = createRelay({
+    ...world,
     ask: createUpstream({
+      ...world,
       origin: settings.MARKET_UPSTREAM,
       key: settings.COINGECKO_DEMO_KEY ?? null,
       ids: ASSET_IDS,
-      fetch: world.fetch,
       deadline: () => world.timeout(UPSTREAM_DEADLINE_MS),
-      now,
     }),
     ids: ASSET_IDS,
     intervalMs,
-    elapsed,
-    now,
-    pause: world.pause,
     sample:
-      settings.MARKET_FALLBACK === 'sample'
-        ? createSample({ random: world.random, stepMs: intervalMs })
-        : null,
+      settings.MARKET_FALLBACK === 'sample' ? createSample({ ...world, stepMs: intervalMs }) : null,
     onCall: reportCalls(world.log, metrics),
   });
   metrics.gauge('market_oldest_age_seconds', () => {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Owner } from '#contract/owner.ts';
 import { openStore } from '../db/open.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -15,7 +15,7 @@ import { createWebhook } from './webhook.ts';
 // An office behind one address may sign up together; after that, one every ten seconds.
 const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
 
-export type FormSettings = SignUpSettings & {
+type FormSettings = SignUpSettings & {
   readonly siteOrigin: string;
   readonly formOrigin: string;
   /** The folder of the built page, in which the form's own files stand. */
@@ -27,17 +27,6 @@ type SignUpWorld = Omit<World, 'fetch' | 'random' | 'timeout'> & {
   readonly clientAddress: (context: Context) => string;
 };
 
-export type OpenForm = {
-  readonly app: Hono;
-  /** Starts what the sign-ups need in the background; returns the stop. */
-  readonly startJobs: () => () => Promise<void>;
-  /** Rejects when the store does not answer. */
-  readonly check: () => Promise<unknown>;
-  /** Where sign-ups are kept, in words for a person. */
-  readonly place: string;
-  readonly close: () => Promise<void>;
-};
-
 /**
  * Opens the store and puts the form together over it; nothing runs in the background yet.
  * @throws Error with one line for the owner when store, secret or webhook do not fit.
@@ -46,16 +35,16 @@ export async function openForm(
   settings: FormSettings,
   { name, legal }: Pick<Owner, 'name' | 'legal'>,
   world: SignUpWorld,
-): Promise<OpenForm> {
+) {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
-  const { now, send, every, metrics } = world;
   const report = (line: string) => world.log.info(line);
   const complain = (line: string) => world.log.error(line);
   const target = webhookTarget(settings);
-  const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, now);
+  const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, world.now);
   const signUps = createSignUps(store);
-  const deliver = target && createWebhook({ store, target, send, now });
+  const deliver = target && createWebhook({ ...world, store, target });
   const app = createFormApp({
+    ...world,
     siteOrigin: settings.siteOrigin,
     formOrigin: settings.formOrigin,
     brand: { name, regions: legal.regions },
@@ -64,22 +53,21 @@ export async function openForm(
     notify: target !== undefined,
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: world.elapsed }),
-    clientAddress: world.clientAddress,
     built: await loadBuiltFiles(settings.SITE_DIR),
-    now,
-    pause: world.pause,
-    randomId: world.randomId,
     onOutcome: (outcome) => {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
-      metrics.count('form_answers_total', { kind });
+      world.metrics.count('form_answers_total', { kind });
     },
     report: complain,
   });
   return {
     app,
+    /** Starts what the sign-ups need in the background; returns the stop. */
     startJobs: () =>
-      startSignUpJobs({ signUps, retentionDays, deliver, now, every, report, complain }),
+      startSignUpJobs({ ...world, signUps, retentionDays, deliver, report, complain }),
+    /** Rejects when the store does not answer. */
     check: store.check,
+    /** Where sign-ups are kept, in words for a person. */
     place: store.place,
     close: store.close,
   };
