@@ -1,7 +1,7 @@
 import { MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
 import type { Quotes } from '#contract/quote.ts';
+import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
 import type { World } from '../http/world.ts';
-import { BodyTooLarge, readCapped } from './readCapped.ts';
 import { retryHintMs } from './retryHint.ts';
 
 /** One upstream call may take this long, headers and body together. */
