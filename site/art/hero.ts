@@ -94,10 +94,7 @@ export async function makeHero(): Promise<void> {
 }
 
 /** The picture before compression, as PNG. */
-export async function rasterize(
-  { scene, view, fileWidth }: Picture,
-  theme: Theme,
-): Promise<Buffer> {
+export async function rasterize({ scene, view, fileWidth }: Picture, theme: Theme) {
   const svg = Buffer.from(drawPit(scene, theme, view));
   const large = await sharp(svg, { density: 144 }).png().toBuffer();
   return sharp(large).resize(fileWidth).removeAlpha().png().toBuffer();

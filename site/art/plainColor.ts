@@ -10,11 +10,7 @@ const CLEARANCE = 32;
  * Looked at: the four borders, where a seam would show, and a grid over every part that is plain
  * in the source and keeps its distance from the drawing.
  */
-export async function greatestPlainError(
-  file: Buffer,
-  source: Buffer,
-  theme: Theme,
-): Promise<number> {
+export async function greatestPlainError(file: Buffer, source: Buffer, theme: Theme) {
   const wanted = channels(PLAIN[theme]);
   const [decoded, drawn] = await Promise.all([pixels(file, theme), pixels(source, theme)]);
   const { width, height } = drawn;

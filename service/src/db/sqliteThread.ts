@@ -11,11 +11,6 @@ export type SqliteThread = {
   readonly close: () => Promise<void>;
 };
 
-type Connection = {
-  readonly ask: (work: Work) => Promise<Rows[]>;
-  readonly end: () => Promise<number>;
-};
-
 /** An SQLite error; `code` is the primary result code (https://sqlite.org/rescode.html). */
 export class SqliteError extends Error {
   readonly code: number;
@@ -33,7 +28,7 @@ export class SqliteError extends Error {
 export async function startSqliteThread(file: string): Promise<SqliteThread> {
   let lastId = OPENING;
   let isClosed = false;
-  let connection: Promise<Connection> | undefined;
+  let connection: ReturnType<typeof openConnection> | undefined;
 
   await connect();
   return {
@@ -52,13 +47,13 @@ export async function startSqliteThread(file: string): Promise<SqliteThread> {
     return (await connect()).ask(work);
   }
 
-  function connect(): Promise<Connection> {
+  function connect() {
     connection ??= openConnection(file, () => (connection = undefined));
     return connection;
   }
 }
 
-async function openConnection(file: string, onEnd: () => void): Promise<Connection> {
+async function openConnection(file: string, onEnd: () => void) {
   const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
   const waiting = new Map<number, PromiseWithResolvers<Rows[]>>();
   let reason: unknown = new Error('The SQLite thread ended.');
@@ -81,7 +76,7 @@ async function openConnection(file: string, onEnd: () => void): Promise<Connecti
 
   await answered(OPENING);
   return {
-    ask: (work) => {
+    ask: (work: Work) => {
       const results = answered(work.id);
       worker.postMessage(work);
       return results;

@@ -1,23 +1,14 @@
 import { inlineHashes } from './inlineHashes.ts';
-import type { InlineHashes } from './inlineHashes.ts';
 import { loadFiles } from './loadFiles.ts';
-import type { BuiltFile } from './loadFiles.ts';
 import { byUrlPath } from './urlPaths.ts';
 
-/** The built site in memory. `files` is keyed by URL path, so no request reaches the file system. */
-export type Site = {
-  readonly files: ReadonlyMap<string, BuiltFile>;
-  readonly notFound: BuiltFile;
-  /** A page for our own failures; null when the build has none. */
-  readonly failure: BuiltFile | null;
-  readonly hashes: InlineHashes;
-};
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /**
- * Reads the built site into memory.
+ * Reads the built site into memory, so that no request reaches the file system.
  * @throws Error with one line for the owner when the folder, `index.html` or `404.html` is missing or unreadable.
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function loadSite(folder: string) {
   const built = await loadFiles(folder);
   const notFound = built.get('404.html');
   if (!built.has('index.html') || notFound === undefined) {
@@ -27,8 +18,10 @@ export async function loadSite(folder: string): Promise<Site> {
   }
   const pages = [...built].filter(([path]) => path.endsWith('.html'));
   return {
+    /** By URL path. */
     files: byUrlPath(built),
     notFound,
+    /** A page for our own failures; null when the build has none. */
     failure: built.get('500.html') ?? null,
     hashes: inlineHashes(pages.map(([, { plain }]) => new TextDecoder().decode(plain.body))),
   };

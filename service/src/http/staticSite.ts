@@ -34,10 +34,7 @@ export function createStaticSite(site: Site, common: HeaderSet) {
  * @param common the security headers of the origin.
  * @returns undefined when no file has this path.
  */
-export function serveFiles(
-  files: ReadonlyMap<string, BuiltFile>,
-  common: HeaderSet,
-): (request: Request, path: string) => Response | undefined {
+export function serveFiles(files: ReadonlyMap<string, BuiltFile>, common: HeaderSet) {
   const answers = new Map([...files].map(([path, file]) => [path, answerFile(file, 200, common)]));
-  return (request, path) => answers.get(path)?.(request);
+  return (request: Request, path: string) => answers.get(path)?.(request);
 }
