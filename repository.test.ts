@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/market', 'contract'];
+const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/content', 'site/src/market', 'contract'];
 const FEATURE = ['service/src/http', 'service/src/db', 'contract'];
 /** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -88,8 +88,8 @@ test('tests of the built page know no component of it', () => {
   );
 });
 
-test('sections take the types of content, never its values', () => {
-  for (const path of code('site/src/sections/**/*.tsx')) {
+test('sections and widgets take the types of content, never its values', () => {
+  for (const path of code('site/src/{sections,widgets}/**/*.{ts,tsx}')) {
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/content\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
   }

@@ -52,7 +52,7 @@ type SplitProps = Pick<TokenContent, 'label' | 'columns' | 'entries' | 'total'>;
 
 function Split({ label, columns, entries, total }: SplitProps) {
   return (
-    <table className={styles.table}>
+    <table>
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only">
         <tr>
