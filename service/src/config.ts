@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { givenSettings, marketApi, originSetting } from '#contract/settings.ts';
 import { trustedProxies } from './http/clientAddress.ts';
-import { marketSettings } from './market/settings.ts';
-import { signUpSettings } from './signUp/settings.ts';
+import { MarketSettings } from './market/settings.ts';
+import { SignUpSettings } from './signUp/settings.ts';
 
 const Environment = z.object({
   PORT: port('PORT').default(4321),
@@ -17,8 +17,8 @@ const Environment = z.object({
   OWNER_CONFIG: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-  ...marketSettings,
-  ...signUpSettings,
+  ...MarketSettings.shape,
+  ...SignUpSettings.shape,
 });
 
 /** The names of all settings that the companion reads. */

@@ -4,14 +4,8 @@ import { createRelay } from './relay.ts';
 import type { Relay } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
 import { createSample } from './sample.ts';
+import type { MarketSettings } from './settings.ts';
 import { UPSTREAM_DEADLINE_MS, createUpstream } from './upstream.ts';
-
-export type MarketSettings = {
-  readonly MARKET_UPSTREAM: string;
-  readonly MARKET_REFRESH_SECONDS: number;
-  readonly MARKET_FALLBACK: 'sample' | 'none';
-  readonly COINGECKO_DEMO_KEY?: string | undefined;
-};
 
 export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
 
