@@ -1,8 +1,7 @@
 import { MARKET_PATH } from '#contract/quote.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openMarket } from './market/openMarket.ts';
-import type { MarketWorld } from './market/openMarket.ts';
+import { openMarket, type MarketWorld } from './market/openMarket.ts';
 import { answerMarket } from './market/routes.ts';
 import { MarketSettings } from './market/settings.ts';
 

@@ -1,8 +1,7 @@
 import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
-import { SETTINGS, foreignMarketOrigin, parseConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { SETTINGS, foreignMarketOrigin, parseConfig, type Config } from './config.ts';
 import { isLoopback } from './http/clientAddress.ts';
 import { drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { OwnerSchema } from '#contract/owner.ts';
-import type { Owner } from '#contract/owner.ts';
+import { OwnerSchema, type Owner } from '#contract/owner.ts';
 
 const OWN_FILE = join(import.meta.dirname, '../../owner.config.ts');
 

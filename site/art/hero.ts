@@ -1,11 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { greatestPlainError, withoutPlain } from './plainColor.ts';
-import { THEMES } from './palette.ts';
-import type { Theme } from './palette.ts';
+import { THEMES, type Theme } from './palette.ts';
 import type { View } from './pit/camera.ts';
-import { drawPit } from './pit/drawPit.ts';
-import type { Scene } from './pit/drawPit.ts';
+import { drawPit, type Scene } from './pit/drawPit.ts';
 
 interface Picture {
   name: string;

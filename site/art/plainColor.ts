@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { channels, PLAIN } from './palette.ts';
-import type { Theme } from './palette.ts';
+import { channels, PLAIN, type Theme } from './palette.ts';
 
 /** Px around the drawing where AVIF may ring by a step or two: it works in blocks of up to 64. */
 const CLEARANCE = 32;

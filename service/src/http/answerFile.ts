@@ -1,5 +1,4 @@
-import { acceptedCodings } from './contentCodings.ts';
-import type { Coding } from './contentCodings.ts';
+import { acceptedCodings, type Coding } from './contentCodings.ts';
 import { matchesEtag } from './etag.ts';
 import type { BuiltFile, Variant } from './loadFiles.ts';
 

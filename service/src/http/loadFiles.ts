@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CODINGS, compress } from './contentCodings.ts';
-import type { Coding } from './contentCodings.ts';
+import { CODINGS, compress, type Coding } from './contentCodings.ts';
 import { contentTypeOf } from './contentTypes.ts';
 
 /** One stored form of a file: its bytes and the strong entity tag of exactly these bytes. */

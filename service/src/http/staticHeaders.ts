@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadSite } from './loadSite.ts';
-import { siteHeaders } from './siteHeaders.ts';
-import type { SiteHeaderParts } from './siteHeaders.ts';
+import { siteHeaders, type SiteHeaderParts } from './siteHeaders.ts';
 
 // Longer ones Cloudflare does not read.
 const LONGEST_LINE = 2_000;

@@ -1,5 +1,4 @@
-import { answerFile } from './answerFile.ts';
-import type { HeaderSet } from './answerFile.ts';
+import { answerFile, type HeaderSet } from './answerFile.ts';
 import type { BuiltFile } from './loadFiles.ts';
 import type { Site } from './loadSite.ts';
 

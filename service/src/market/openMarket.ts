@@ -1,7 +1,6 @@
 import { ASSET_IDS } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
-import { createRelay } from './relay.ts';
-import type { Relay } from './relay.ts';
+import { createRelay, type Relay } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
 import { createSample } from './sample.ts';
 import type { MarketSettings } from './settings.ts';

@@ -1,5 +1,4 @@
-import { MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
-import type { Quotes } from '#contract/quote.ts';
+import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
 import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
 import type { World } from '../http/world.ts';
 import { retryHintMs } from './retryHint.ts';

@@ -7,8 +7,7 @@ import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';
 import { loadSecret } from './secret.ts';
-import { webhookTarget } from './settings.ts';
-import type { SignUpSettings } from './settings.ts';
+import { webhookTarget, type SignUpSettings } from './settings.ts';
 import { createSignUps } from './signUps.ts';
 import { createWebhook } from './webhook.ts';
 

@@ -1,5 +1,4 @@
-import { FORM_FIELDS } from '#contract/formAnswer.ts';
-import type { FieldErrors } from '#contract/formAnswer.ts';
+import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { REFUSALS } from '#contract/formWords.ts';
 import { CONSENT, SignUp } from '#contract/signUp.ts';
 import type { World } from '../http/world.ts';
