@@ -11,7 +11,7 @@ readArguments('npm run test:faults', {});
 const { status } = spawnSync(
   'vitest',
   // One after the other: several files at once would measure each other.
-  ['run', '--project=node', '--no-file-parallelism', '--reporter=tree', 'service/test/faults'],
+  ['run', '--project=node', '--no-file-parallelism', '--reporter=verbose', 'service/test/faults'],
   { stdio: 'inherit', env: { ...process.env, FAULTS: 'full' } },
 );
 console.log('\nIn the browser, by the end-to-end tests of npm test:');
