@@ -13,10 +13,8 @@ export async function greatestPlainError(file: Buffer, source: Buffer, theme: Th
   const wanted = channels(PLAIN[theme]);
   const [decoded, drawn] = await Promise.all([pixels(file, theme), pixels(source, theme)]);
   const { width, height } = drawn;
-  const errorAt = (image: Pixels, x: number, y: number) =>
-    Math.max(
-      ...wanted.map((value, c) => Math.abs((image.data[(y * width + x) * 3 + c] ?? 0) - value)),
-    );
+  const errorAt = ({ data }: { data: Buffer }, x: number, y: number) =>
+    Math.max(...wanted.map((value, c) => Math.abs((data[(y * width + x) * 3 + c] ?? 0) - value)));
   const isPlainAround = (x: number, y: number, reach: number) =>
     [-reach, -reach / 2, 0, reach / 2, reach].every((dy) =>
       [-reach, -reach / 2, 0, reach / 2, reach].every(
@@ -50,14 +48,8 @@ export async function withoutPlain(source: Buffer, theme: Theme): Promise<Buffer
   return sharp(source).joinChannel(alpha, mask).png().toBuffer();
 }
 
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
 /** What a file shows on the plain. */
-async function pixels(file: Buffer, theme: Theme): Promise<Pixels> {
+async function pixels(file: Buffer, theme: Theme) {
   const shown = sharp(file).flatten({ background: PLAIN[theme] }).removeAlpha().raw();
   const { data, info } = await shown.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
