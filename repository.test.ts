@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/market', 'contract'];
+const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/content', 'site/src/market', 'contract'];
 const FEATURE = ['service/src/http', 'service/src/db', 'contract'];
 /** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -88,8 +88,8 @@ test('tests of the built page know no component of it', () => {
   );
 });
 
-test('sections take the types of content, never its values', () => {
-  for (const path of code('site/src/sections/**/*.tsx')) {
+test('sections and widgets take the types of content, never its values', () => {
+  for (const path of code('site/src/{sections,widgets}/**/*.{ts,tsx}')) {
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/content\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
   }
@@ -113,9 +113,7 @@ test('each island says why it is one', () => {
 
 test('the companion reads its environment in one file', () => {
   const inner = code('service/src/**/*.ts').filter((path) => !path.endsWith('/main.ts'));
-  expect(offenders(inner, /process\.env/)).toEqual(
-    inner.filter((path) => path.endsWith('writeStaticHeaders.ts')),
-  );
+  expect(offenders(inner, /process\.env/)).toEqual([]);
 });
 
 test('site and service meet in the contract alone', () => {
@@ -123,6 +121,13 @@ test('site and service meet in the contract alone', () => {
   expect(service.filter((name) => name.includes('/site/src/'))).toEqual([]);
   const site = code('site/src/**/*.{ts,tsx,astro}').flatMap((path) => imports(path));
   expect(site.filter((name) => name.includes('/service/'))).toEqual([]);
+});
+
+test('every fault of the table is injected by a test', () => {
+  const tests = files('service/test/faults/*.test.ts').map(read).join('');
+  const rows = [...read('service/test/faults/rows.ts').matchAll(/^  (\w+):/gm)];
+  expect(rows.length).toBeGreaterThan(10);
+  for (const [, row] of rows) expect(tests).toContain(`describe(FAULTS.${row}, `);
 });
 
 test('the contract reaches browsers, and so checks with the small zod, but for the owner’s settings', () => {

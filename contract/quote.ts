@@ -30,13 +30,7 @@ export const MARKET_DATA_HEADER = 'X-Market-Data';
  * or null when the service has none. `usd_24h_change`: percent, signed, or null.
  * `last_updated_at`: Unix seconds, or null when it was not asked for.
  */
-export type Quote = {
-  readonly usd: number;
-  readonly usd_market_cap: number | null;
-  readonly usd_24h_vol: number | null;
-  readonly usd_24h_change: number | null;
-  readonly last_updated_at: number | null;
-};
+export type Quote = Readonly<z.infer<typeof QuoteSchema>>;
 
 /** Quotes by asset id, in the order in which the answer named them. */
 export type Quotes = ReadonlyMap<string, Quote>;

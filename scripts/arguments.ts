@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import type { ParseArgsOptionsConfig } from 'node:util';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 /**
  * Reads the arguments that a command was given.

@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { frameOrigin } from '#contract/owner.ts';
-import { givenSettings } from '../contract/settings.ts';
+import { givenSettings, marketApi } from '../contract/settings.ts';
+import { foreignMarketOrigin } from '../service/src/config.ts';
+import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';
 import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';
@@ -18,7 +20,8 @@ import { warnings } from './doctor/report.ts';
  */
 const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
-const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
+const { OUT_DIR, PUBLIC_MARKET_API } = givenSettings(process.env);
+const out = resolve(OUT_DIR ?? 'dist');
 if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   console.error(
     `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
@@ -40,13 +43,10 @@ if (build.status !== 0) {
 // the owner's settings when they are imported, which must not be before these were checked.
 const { buildForm } = await import('../site/integrations/buildForm.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
-const headers = spawnSync(
-  process.execPath,
-  ['service/src/http/writeStaticHeaders.ts', out],
-  // The form may come from an address of its own, which the settings name and the policy must allow.
-  { stdio: 'inherit', env: { ...process.env, FORM_ORIGIN: frameOrigin(facts.owner) ?? undefined } },
-);
-if (headers.status !== 0) process.exit(headers.status ?? 1);
+await writeStaticHeaders(out, {
+  marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),
+  formOrigin: frameOrigin(facts.owner),
+});
 // A quiet build, as for `npm start`, speaks up only where the page would show another brand.
 const found = findings(facts).filter(({ group }) => !values.quiet || group === 'Pictures');
 for (const line of warnings(found)) console.warn(line);

@@ -1,6 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { tryCheck } from '../site/e2e/engines/checks.ts';
-import type { Check } from '../site/e2e/engines/checks.ts';
+import { tryCheck, type Check } from '../site/e2e/engines/checks.ts';
 import { CONTROL_CHECKS } from '../site/e2e/engines/controlChecks.ts';
 import type { Launch } from '../site/e2e/engines/engine.ts';
 import { launchFirefox } from '../site/e2e/engines/firefox.ts';
@@ -9,8 +8,7 @@ import { launchWebkit } from '../site/e2e/engines/webkit.ts';
 import { WIDGET_CHECKS } from '../site/e2e/engines/widgetChecks.ts';
 import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
-import { ENGINE_NAMES, findEngine } from './engines.ts';
-import type { EngineName } from './engines.ts';
+import { ENGINE_NAMES, findEngine, type EngineName } from './engines.ts';
 
 /**
  * `npm run test:engines`: what engines can differ in, in those besides Chromium, against

@@ -1,3 +1,5 @@
+import type { Figures } from './limits.ts';
+
 /** The middle one of the sorted values; NaN when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -5,9 +7,9 @@ export function median(values: readonly number[]): number {
 }
 
 /** Row by row, the median of the same figures measured several times. */
-export function medians<Row extends string>(
-  measured: readonly Record<Row, number>[],
-): Record<string, number> {
-  const rows = Object.keys(measured[0] ?? {}) as Row[];
-  return Object.fromEntries(rows.map((row) => [row, median(measured.map((one) => one[row]))]));
+export function medians(measured: readonly Figures[]): Figures {
+  const rows = Object.keys(measured[0] ?? {});
+  return Object.fromEntries(
+    rows.map((row) => [row, median(measured.map((one) => one[row] ?? NaN))]),
+  );
 }

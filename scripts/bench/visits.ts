@@ -1,5 +1,4 @@
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import * as z from 'zod';
 import type { Figures } from './limits.ts';
 import { median, medians } from './statistics.ts';

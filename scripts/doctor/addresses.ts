@@ -1,6 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
-import { SETTINGS, when } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { SETTINGS, when, type Finding } from './finding.ts';
 
 /** Addresses that lead nowhere, and channels that have none. */
 export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {

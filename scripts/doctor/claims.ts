@@ -1,9 +1,7 @@
-import { CLAIM_IDS } from '#contract/claimIds.ts';
-import type { ClaimId } from '#contract/claimIds.ts';
+import { CLAIM_IDS, type ClaimId } from '#contract/claimIds.ts';
 import type { Owner } from '#contract/owner.ts';
 import { printPercent } from '../../site/src/lib/fees.ts';
-import { SETTINGS, when } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { SETTINGS, when, type Finding } from './finding.ts';
 
 const OLDEST_COUNT_DAYS = 90;
 const DAY_MS = 86_400_000;

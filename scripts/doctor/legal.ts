@@ -1,6 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
-import { SETTINGS, when } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { SETTINGS, when, type Finding } from './finding.ts';
 
 /** Who is behind the page, and what the law of some countries asks for. */
 export function legal({ legal: lines, formConsent, form: { provider } }: Owner): Finding[] {

@@ -1,5 +1,4 @@
-import { when } from './finding.ts';
-import type { Facts, Finding } from './finding.ts';
+import { when, type Facts, type Finding } from './finding.ts';
 
 /** Words that are examples, or that time has overtaken. */
 export function words({ testimonials, roadmap, now }: Facts): Finding[] {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { readLines, readReport } from './reports.ts';
-import type { Outcome } from './reports.ts';
+import { readLines, readReport, type Outcome } from './reports.ts';
 import type { Step } from './steps.ts';
 
 export const REPORTS = 'node_modules/.cache/reports';

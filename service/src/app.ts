@@ -5,12 +5,10 @@ import type { Site } from './http/loadSite.ts';
 import type { Log } from './http/log.ts';
 import type { Metrics } from './http/metrics.ts';
 import { answerHealth, answerMetrics, answerReadiness } from './http/operations.ts';
-import { isHttpsTo, peerOf } from './http/peer.ts';
-import type { PeerBindings } from './http/peer.ts';
+import { isHttpsTo, peerOf, type PeerBindings } from './http/peer.ts';
 import type { Readiness } from './http/readiness.ts';
 import { siteHeaders } from './http/siteHeaders.ts';
 import { createStaticSite } from './http/staticSite.ts';
-import type { StaticSite } from './http/staticSite.ts';
 import type { Relay } from './market/relay.ts';
 import { answerMarket } from './market/routes.ts';
 
@@ -32,16 +30,12 @@ export type AppParts = {
 /** The site's origin: a function from request to answer, with no side effects of its own. */
 export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
   const { site, relay, log, metrics, trusted } = parts;
-  const policy = {
-    hashes: site.hashes,
-    marketOrigin: parts.marketOrigin,
-    formOrigin: parts.formOrigin,
-  };
+  const policy = { ...parts, hashes: site.hashes };
   const plain = createStaticSite(site, siteHeaders({ ...policy, https: false }));
   const secure = createStaticSite(site, siteHeaders({ ...policy, https: true }));
   const market = answerMarket(relay, metrics);
 
-  function siteFor(request: Request, bindings: PeerBindings | undefined): StaticSite {
+  function siteFor(request: Request, bindings: PeerBindings | undefined) {
     return parts.isHttps || isHttpsTo(request, bindings, trusted) ? secure : plain;
   }
 

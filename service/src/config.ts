@@ -1,13 +1,8 @@
 import * as z from 'zod';
 import { givenSettings, marketApi, originSetting } from '#contract/settings.ts';
 import { trustedProxies } from './http/clientAddress.ts';
-import { marketSettings } from './market/settings.ts';
-import { signUpSettings } from './signUp/settings.ts';
-
-/** The environment does not fit; each line of the message names one variable and what it should be. */
-export class ConfigInvalid extends Error {
-  override readonly name = 'ConfigInvalid';
-}
+import { MarketSettings } from './market/settings.ts';
+import { SignUpSettings } from './signUp/settings.ts';
 
 const Environment = z.object({
   PORT: port('PORT').default(4321),
@@ -22,8 +17,8 @@ const Environment = z.object({
   OWNER_CONFIG: z.optional(z.string()),
   METRICS_TOKEN: z.optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-  ...marketSettings,
-  ...signUpSettings,
+  ...MarketSettings.shape,
+  ...SignUpSettings.shape,
 });
 
 /** The names of all settings that the companion reads. */
@@ -33,18 +28,18 @@ export type Config = ReturnType<typeof parseConfig>;
 
 /**
  * Reads the settings before anything starts; an empty value counts as not set.
- * @throws ConfigInvalid with one line per variable that does not fit.
+ * @throws Error with one line per variable that does not fit: its name, and what it should be.
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
   const parsed = Environment.safeParse(givenSettings(environment));
   if (!parsed.success) {
-    throw new ConfigInvalid(parsed.error.issues.map(({ message }) => message).join('\n'));
+    throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
   }
   const settings = parsed.data;
   const siteOrigin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   const formOrigin = settings.FORM_ORIGIN ?? `http://localhost:${settings.FORM_PORT}`;
   if (settings.PORT === settings.FORM_PORT || siteOrigin === formOrigin) {
-    throw new ConfigInvalid(
+    throw new Error(
       `The form must have an origin of its own, or its frame could reach into the page: give FORM_PORT and FORM_ORIGIN other values than PORT and SITE_URL (both are ${formOrigin} now).`,
     );
   }

@@ -1,19 +1,15 @@
-import * as z from 'zod/mini';
 import { MARKET_PATH } from '#contract/quote.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openMarket } from './market/openMarket.ts';
-import type { MarketSettings, MarketWorld } from './market/openMarket.ts';
+import { openMarket, type MarketWorld } from './market/openMarket.ts';
 import { answerMarket } from './market/routes.ts';
-import { marketSettings } from './market/settings.ts';
+import { MarketSettings } from './market/settings.ts';
 
 // Not the sample: an edge without prices says so.
 const SETTINGS = ['MARKET_UPSTREAM', 'MARKET_REFRESH_SECONDS', 'COINGECKO_DEMO_KEY'] as const;
 
 /** What an edge runtime hands over with each request, where it does: its variables and secrets. */
 export type EdgeEnvironment = Readonly<Partial<Record<(typeof SETTINGS)[number], unknown>>>;
-
-const EdgeSettings = z.object(marketSettings);
 
 type Handle = (request: Request) => Promise<Response>;
 
@@ -60,7 +56,7 @@ export function edgeRelay(environment: EdgeEnvironment): Handle {
 function readSettings(handed: EdgeEnvironment): MarketSettings {
   const own = (globalThis as { process?: { env?: EdgeEnvironment } }).process?.env;
   const named = Object.fromEntries(SETTINGS.map((name) => [name, handed[name] ?? own?.[name]]));
-  const parsed = EdgeSettings.safeParse(givenSettings(named));
+  const parsed = MarketSettings.safeParse(givenSettings(named));
   if (parsed.success) return parsed.data;
   throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
 }

@@ -1,11 +1,9 @@
 import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
-import { SETTINGS, foreignMarketOrigin, parseConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { SETTINGS, foreignMarketOrigin, parseConfig, type Config } from './config.ts';
 import { isLoopback } from './http/clientAddress.ts';
 import { drain } from './http/drain.ts';
-import { greeting } from './http/greeting.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { peerOf, watchForProxies } from './http/peer.ts';
@@ -68,7 +66,7 @@ async function start(config: Config): Promise<void> {
     ...(await listen(watched(form.app.fetch), formPlace)),
   ];
   const stopJobs = form.startJobs();
-  if (forPerson) console.log(greeting({ siteOrigin, formOrigin, signUps: form.place }));
+  if (forPerson) console.log(greeting(siteOrigin, formOrigin, form.place));
   else log.info('listening', { port: config.PORT, formPort: config.FORM_PORT });
 
   async function stop(signal: string): Promise<void> {
@@ -83,4 +81,15 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** What a person who started the service by hand wants to know, once it listens. */
+function greeting(siteOrigin: string, formOrigin: string, signUps: string): string {
+  return `
+  The page         ${siteOrigin}
+  The form         ${formOrigin}
+  Sign-ups are in  ${signUps}
+  Read them with   npm run sign-ups -- list
+  Stop with        Ctrl-C
+`;
 }

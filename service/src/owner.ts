@@ -1,20 +1,14 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { OwnerSchema } from '#contract/owner.ts';
-import type { Owner } from '#contract/owner.ts';
-
-/** The owner's settings do not fit; the message says in one line what to mend. */
-export class OwnerInvalid extends Error {
-  override readonly name = 'OwnerInvalid';
-}
+import { OwnerSchema, type Owner } from '#contract/owner.ts';
 
 const OWN_FILE = join(import.meta.dirname, '../../owner.config.ts');
 
 /**
  * The owner's settings, as the build reads them.
  * @param file another file than the repository's own, for a second brand.
- * @throws OwnerInvalid when it is missing or does not fit.
+ * @throws Error with one line on what to mend when it is missing or does not fit.
  */
 export async function readOwner(file = OWN_FILE): Promise<Owner> {
   try {
@@ -25,11 +19,8 @@ export async function readOwner(file = OWN_FILE): Promise<Owner> {
       cause instanceof z.ZodError
         ? cause.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
         : String(cause);
-    throw new OwnerInvalid(
-      `The owner's settings in ${file} do not fit. Mend them there. (${reason})`,
-      {
-        cause,
-      },
-    );
+    throw new Error(`The owner's settings in ${file} do not fit. Mend them there. (${reason})`, {
+      cause,
+    });
   }
 }

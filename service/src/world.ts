@@ -3,8 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createLog } from './http/log.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { MarketWorld } from './market/openMarket.ts';
-import type { SignUpWorld } from './signUp/openForm.ts';
+import type { World } from './http/world.ts';
 
 const WEBHOOK_LIMIT_MS = 10_000;
 
@@ -12,7 +11,7 @@ const WEBHOOK_LIMIT_MS = 10_000;
  * The real clock, chance, network and log, as the parts of the companion are handed them.
  * @param form how the log is written: `text` for a person, `json` for whatever collects it.
  */
-export function realWorld(form: 'text' | 'json') {
+export function realWorld(form: 'text' | 'json'): World {
   const now = () => Date.now();
   const metrics = createMetrics();
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
@@ -33,5 +32,5 @@ export function realWorld(form: 'text' | 'json') {
       fetch(request, { redirect: 'error', signal: AbortSignal.timeout(WEBHOOK_LIMIT_MS) }),
     log: createLog({ write: (line) => console.log(line), now, form }),
     metrics,
-  } satisfies MarketWorld & Omit<SignUpWorld, 'clientAddress'>;
+  };
 }

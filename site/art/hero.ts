@@ -1,13 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { greatestPlainError, withoutPlain } from './plainColor.ts';
-import { THEMES } from './palette.ts';
-import type { Theme } from './palette.ts';
+import { THEMES, type Theme } from './palette.ts';
 import type { View } from './pit/camera.ts';
-import { drawPit } from './pit/drawPit.ts';
-import type { Scene } from './pit/drawPit.ts';
+import { drawPit, type Scene } from './pit/drawPit.ts';
 
-export interface Picture {
+interface Picture {
   name: string;
   scene: Scene;
   view: View;
@@ -71,9 +69,9 @@ const WORST_QUALITY = 24;
 const TARGET = new URL('../src/assets/images/', import.meta.url);
 
 /** Draws every picture of the pit and writes it as AVIF, some also as WebP. */
-export async function makeHero(pictures: readonly Picture[] = PICTURES): Promise<void> {
+export async function makeHero(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
-  for (const picture of pictures) {
+  for (const picture of PICTURES) {
     for (const theme of THEMES) {
       const source = await rasterize(picture, theme);
       await save(`${picture.name}-${theme}.avif`, source, theme, {
@@ -96,10 +94,7 @@ export async function makeHero(pictures: readonly Picture[] = PICTURES): Promise
 }
 
 /** The picture before compression, as PNG. */
-export async function rasterize(
-  { scene, view, fileWidth }: Picture,
-  theme: Theme,
-): Promise<Buffer> {
+export async function rasterize({ scene, view, fileWidth }: Picture, theme: Theme) {
   const svg = Buffer.from(drawPit(scene, theme, view));
   const large = await sharp(svg, { density: 144 }).png().toBuffer();
   return sharp(large).resize(fileWidth).removeAlpha().png().toBuffer();

@@ -19,7 +19,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   coins: makeCoins,
   drawings: makeDrawings,
   icons: makeIcons,
-  social: () => makeSocial(),
+  social: makeSocial,
 };
 
 const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));

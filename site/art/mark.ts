@@ -2,26 +2,20 @@ import { INK, FLOOR, PLAIN } from './palette.ts';
 import type { Point } from './octagon.ts';
 import { octagonPath } from './drawings/shapes.ts';
 
-interface Ring {
-  /** Apothem as a share of the outermost. */
-  share: number;
-  paint: 'ink' | 'plain' | 'floor';
-}
-
-/** The mark: octagons one in the other, from outside in. */
-const RINGS: readonly Ring[] = [
+/** The mark: octagons one in the other, from outside in; `share` is their apothem's of the outermost. */
+const RINGS = [
   { share: 1, paint: 'ink' },
   { share: 0.7, paint: 'plain' },
   { share: 0.5, paint: 'ink' },
   { share: 0.3, paint: 'floor' },
-];
+] as const;
 /** Below `SMALL` px the inner ink ring would close up: it is dropped, and the core takes its place. */
 const SMALL = 24;
-const SMALL_RINGS: readonly Ring[] = [
+const SMALL_RINGS = [
   { share: 1, paint: 'ink' },
   { share: 0.7, paint: 'plain' },
   { share: 0.5, paint: 'floor' },
-];
+] as const;
 
 /** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
 export function mark(center: Point, apothem: number, floor = FLOOR): string {

@@ -23,28 +23,12 @@ const ON_FLOOR = token('--on-floor', 'light');
 /** `--plain` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: token('--plain', 'light'), dark: token('--plain', 'dark') };
 
-export interface PitColors {
-  plain: string;
-  /** Tread beside the floor, and tread at the rim. */
-  deepTread: string;
-  highTread: string;
-  litWall: string;
-  shadedWall: string;
-  wallShadow: string;
-  nosing: string;
-  floor: string;
-  floorShadow: string;
-  bids: readonly string[];
-  asks: readonly string[];
-  figureShadow: string;
-  /** The visitor: on the floor, and outside the pit (404). */
-  visitor: string;
-  stray: string;
-}
+export type PitColors = (typeof PIT_COLORS)[Theme];
 
-export const PIT_COLORS: Record<Theme, PitColors> = {
+export const PIT_COLORS = {
   light: {
     plain: PLAIN.light,
+    // Tread beside the floor, and tread at the rim.
     deepTread: '#D8D5CB',
     highTread: '#E4E2DA',
     litWall: '#F6F5F0',
@@ -56,6 +40,7 @@ export const PIT_COLORS: Record<Theme, PitColors> = {
     bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
     asks: ['#C73A25', '#A92B1A', '#E0583F'],
     figureShadow: '#8C897D',
+    // On the floor, and outside the pit (404).
     visitor: ON_FLOOR,
     stray: INK,
   },

@@ -1,6 +1,5 @@
 import sharp from 'sharp';
-import { channels, PLAIN } from './palette.ts';
-import type { Theme } from './palette.ts';
+import { channels, PLAIN, type Theme } from './palette.ts';
 
 /** Px around the drawing where AVIF may ring by a step or two: it works in blocks of up to 64. */
 const CLEARANCE = 32;
@@ -10,18 +9,12 @@ const CLEARANCE = 32;
  * Looked at: the four borders, where a seam would show, and a grid over every part that is plain
  * in the source and keeps its distance from the drawing.
  */
-export async function greatestPlainError(
-  file: Buffer,
-  source: Buffer,
-  theme: Theme,
-): Promise<number> {
+export async function greatestPlainError(file: Buffer, source: Buffer, theme: Theme) {
   const wanted = channels(PLAIN[theme]);
   const [decoded, drawn] = await Promise.all([pixels(file, theme), pixels(source, theme)]);
   const { width, height } = drawn;
-  const errorAt = (image: Pixels, x: number, y: number) =>
-    Math.max(
-      ...wanted.map((value, c) => Math.abs((image.data[(y * width + x) * 3 + c] ?? 0) - value)),
-    );
+  const errorAt = ({ data }: { data: Buffer }, x: number, y: number) =>
+    Math.max(...wanted.map((value, c) => Math.abs((data[(y * width + x) * 3 + c] ?? 0) - value)));
   const isPlainAround = (x: number, y: number, reach: number) =>
     [-reach, -reach / 2, 0, reach / 2, reach].every((dy) =>
       [-reach, -reach / 2, 0, reach / 2, reach].every(
@@ -55,14 +48,8 @@ export async function withoutPlain(source: Buffer, theme: Theme): Promise<Buffer
   return sharp(source).joinChannel(alpha, mask).png().toBuffer();
 }
 
-interface Pixels {
-  data: Buffer;
-  width: number;
-  height: number;
-}
-
 /** What a file shows on the plain. */
-async function pixels(file: Buffer, theme: Theme): Promise<Pixels> {
+async function pixels(file: Buffer, theme: Theme) {
   const shown = sharp(file).flatten({ background: PLAIN[theme] }).removeAlpha().raw();
   const { data, info } = await shown.toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
+import { findChromium } from '../../scripts/chromium.ts';
 import { head } from '../src/content/head.ts';
 import { owner } from '../src/content/owner.ts';
 import { mark } from './mark.ts';
@@ -9,37 +9,24 @@ import { INK, PLAIN } from './palette.ts';
 import type { View } from './pit/camera.ts';
 import { drawPit } from './pit/drawPit.ts';
 
-/** The words of the picture that stands for the page where its address is shared. */
-export interface SocialWords {
-  brand: string;
-  title: string;
-  risk: string;
-}
-
-/** What the owner's settings and the page's head say now. */
-const WORDS: SocialWords = {
-  brand: owner.name,
-  title: head.social.title,
-  risk: head.social.risk,
-};
-
 const SIZE = { width: 1200, height: 630 };
 const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, nosing: 1.2 };
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 const TARGET = new URL('../public/social.png', import.meta.url);
 
-/** Writes `public/social.png`. Needs Chromium, and the fonts that `fonts` has made. */
-export async function makeSocial(words: SocialWords = WORDS): Promise<void> {
-  const picture = await photograph(await socialPage(words));
+/**
+ * Writes `public/social.png`, which stands for the page where its address is shared. Needs Chromium,
+ * and the fonts that `fonts` has made.
+ */
+export async function makeSocial(): Promise<void> {
+  const picture = await photograph(await socialPage());
   await writeFile(TARGET, await sharp(picture).png({ palette: true, effort: 10 }).toBuffer());
 }
 
 async function photograph(html: string): Promise<Buffer> {
-  const known = [process.env['CHROMIUM_PATH'] ?? '', ...CHROMIUM].find((path) => existsSync(path));
   const browser = await chromium.launch({
+    executablePath: findChromium(),
     args: ['--no-sandbox', '--font-render-hinting=none'],
-    ...(known === undefined ? {} : { executablePath: known }),
   });
   try {
     const page = await browser.newPage({ viewport: SIZE });
@@ -51,7 +38,8 @@ async function photograph(html: string): Promise<Buffer> {
   }
 }
 
-async function socialPage({ brand, title, risk }: SocialWords): Promise<string> {
+async function socialPage(): Promise<string> {
+  const { title, risk } = head.social;
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
   const lines = title.split(/(?<=\.) /).map((line) => `<span>${escaped(line)}</span>`);
   return `<!doctype html><meta charset="utf-8"><style>
@@ -67,7 +55,7 @@ h1 span + span { margin-top: 18px; }
 p { position: absolute; left: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo; }
 </style>
 ${drawPit('open', 'light', VIEW)}
-<main><header>${logo}${escaped(brand)}</header><h1>${lines.join(' ')}</h1><p>${escaped(risk)}</p></main>`;
+<main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(risk)}</p></main>`;
 }
 
 async function fontFace(family: string, file: string, weight: string): Promise<string> {

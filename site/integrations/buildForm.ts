@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { build } from 'vite';
-import type { Plugin } from 'vite';
-import { FORM_MANIFEST } from '#contract/formFiles.ts';
-import type { FormManifest } from '#contract/formFiles.ts';
+import { build, type Plugin } from 'vite';
+import { FORM_MANIFEST, type FormManifest } from '#contract/formFiles.ts';
 import { faviconSvg } from '../art/icons.ts';
 import type { Owner } from '#contract/owner.ts';
 import { brandStyle } from '../src/layouts/brandStyle.ts';

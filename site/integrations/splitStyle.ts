@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'postcss';
-import type { AtRule, ChildNode, Container } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
 const REST = '<style data-rest></style>';
 const STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;

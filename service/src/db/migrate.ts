@@ -1,16 +1,11 @@
-import type { Compilable, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { signUpsMigration } from './migrations/0001SignUps.ts';
 import { spentFormsMigration } from './migrations/0002SpentForms.ts';
 import type { Tables } from './schema.ts';
 import type { Unmigrated } from './store.ts';
 
-type Migration = {
-  readonly version: number;
-  readonly statements: (db: Kysely<Tables>) => Compilable[];
-};
-
 /** Forward only: a new version is added at the end, an old one is never edited. */
-const MIGRATIONS: readonly Migration[] = [signUpsMigration, spentFormsMigration];
+const MIGRATIONS = [signUpsMigration, spentFormsMigration];
 
 /**
  * Brings the tables to the newest version this program knows; each version is one transaction.
@@ -42,7 +37,7 @@ export async function migrate(store: Unmigrated, now: () => number): Promise<voi
   }
 }
 
-async function apply(store: Unmigrated, migration: Migration, appliedAt: number) {
+async function apply(store: Unmigrated, migration: (typeof MIGRATIONS)[number], appliedAt: number) {
   const { version } = migration;
   // The version goes in first: of two programs that start together, the second one waits here
   // and then fails on the primary key, before it touches a table.

@@ -1,3 +1,5 @@
+import type { UTM_KEYS } from '#contract/formFrame.ts';
+
 /**
  * The tables as both databases hold them: text and whole numbers only, ids and times made here
  * and not by the database, so that SQLite and PostgreSQL need no words of their own.
@@ -11,7 +13,7 @@ export type Tables = {
   readonly schema_versions: SchemaVersionsTable;
 };
 
-type SignUpsTable = {
+type SignUpsTable = Readonly<Record<(typeof UTM_KEYS)[number], string | null>> & {
   readonly id: string;
   /** As the visitor wrote it. */
   readonly email: string;
@@ -22,11 +24,6 @@ type SignUpsTable = {
   readonly first_name: string | null;
   readonly experience: string | null;
   readonly consent_version: string;
-  readonly utm_source: string | null;
-  readonly utm_medium: string | null;
-  readonly utm_campaign: string | null;
-  readonly utm_term: string | null;
-  readonly utm_content: string | null;
   readonly created_at: number;
 };
 

@@ -1,12 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
-export type SqliteFile = {
-  readonly db: DatabaseSync;
-  /** @throws Error when the file was taken away: what is written to it would be thanked for and lost. */
-  readonly requireFile: () => void;
-};
-
 // A visitor waits this long for a lock that another program holds.
 const BUSY_TIMEOUT_MS = 2_000;
 const SQLITE_CORRUPT = 11;
@@ -15,7 +9,7 @@ const SQLITE_CORRUPT = 11;
  * Opens the file and makes sure that it is whole and can be written.
  * @throws Error of SQLite, with its `errcode`.
  */
-export function openSqliteFile(file: string): SqliteFile {
+export function openSqliteFile(file: string) {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
   // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
@@ -32,7 +26,8 @@ export function openSqliteFile(file: string): SqliteFile {
   const opened = statSync(file);
   return {
     db,
-    requireFile: () => {
+    /** @throws Error when the file was taken away: what is written to it would be thanked for and lost. */
+    requireFile: (): void => {
       const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
       if (dev === opened.dev && ino === opened.ino) return;
       throw new Error(

@@ -2,19 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
 /** The SQLite thread as the main thread sees it; one that dies is started again when it is needed. */
-export type SqliteThread = {
-  /** One transaction; several that wait at the same time share one commit. */
-  readonly write: (statements: readonly Statement[]) => Promise<Rows[]>;
-  /** Outside a transaction: a read, VACUUM, a pragma. */
-  readonly alone: (statement: Statement) => Promise<Rows>;
-  /** Never rejects: what could not be written back stays in SQLite's log for the next start. */
-  readonly close: () => Promise<void>;
-};
-
-type Connection = {
-  readonly ask: (work: Work) => Promise<Rows[]>;
-  readonly end: () => Promise<number>;
-};
+export type SqliteThread = Awaited<ReturnType<typeof startSqliteThread>>;
 
 /** An SQLite error; `code` is the primary result code (https://sqlite.org/rescode.html). */
 export class SqliteError extends Error {
@@ -30,16 +18,20 @@ export class SqliteError extends Error {
  * Starts the thread and opens the file.
  * @throws SqliteError when the file cannot be opened.
  */
-export async function startSqliteThread(file: string): Promise<SqliteThread> {
+export async function startSqliteThread(file: string) {
   let lastId = OPENING;
   let isClosed = false;
-  let connection: Promise<Connection> | undefined;
+  let connection: ReturnType<typeof openConnection> | undefined;
 
   await connect();
   return {
-    write: (statements) => ask({ id: ++lastId, kind: 'write', statements }),
-    alone: async (statement) => only(await ask({ id: ++lastId, kind: 'alone', statement })),
-    close: async () => {
+    /** One transaction; several that wait at the same time share one commit. */
+    write: (statements: readonly Statement[]) => ask({ id: ++lastId, kind: 'write', statements }),
+    /** Outside a transaction: a read, VACUUM, a pragma. */
+    alone: async (statement: Statement) =>
+      only(await ask({ id: ++lastId, kind: 'alone', statement })),
+    /** Never rejects: what could not be written back stays in SQLite's log for the next start. */
+    close: async (): Promise<void> => {
       isClosed = true;
       const open = await connection?.catch(() => undefined);
       await open?.ask({ id: ++lastId, kind: 'close' }).catch(() => {});
@@ -52,13 +44,13 @@ export async function startSqliteThread(file: string): Promise<SqliteThread> {
     return (await connect()).ask(work);
   }
 
-  function connect(): Promise<Connection> {
+  function connect() {
     connection ??= openConnection(file, () => (connection = undefined));
     return connection;
   }
 }
 
-async function openConnection(file: string, onEnd: () => void): Promise<Connection> {
+async function openConnection(file: string, onEnd: () => void) {
   const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
   const waiting = new Map<number, PromiseWithResolvers<Rows[]>>();
   let reason: unknown = new Error('The SQLite thread ended.');
@@ -81,7 +73,7 @@ async function openConnection(file: string, onEnd: () => void): Promise<Connecti
 
   await answered(OPENING);
   return {
-    ask: (work) => {
+    ask: (work: Work) => {
       const results = answered(work.id);
       worker.postMessage(work);
       return results;

@@ -1,6 +1,6 @@
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSqliteFile, type SqliteFile } from './sqliteFile.ts';
+import { openSqliteFile } from './sqliteFile.ts';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
 // The SQLite thread. SQLite's calls block, so they get a thread of their own: on the main one a
@@ -25,7 +25,7 @@ port.on('message', (work: Work) => {
   if (queue.push(work) === 1) setImmediate(drain);
 });
 
-function open(file: string): SqliteFile {
+function open(file: string) {
   try {
     const opened = openSqliteFile(file);
     port?.postMessage({ id: OPENING, kind: 'done', results: [] });

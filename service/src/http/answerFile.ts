@@ -1,5 +1,4 @@
-import { acceptedCodings } from './contentCodings.ts';
-import type { Coding } from './contentCodings.ts';
+import { acceptedCodings, type Coding } from './contentCodings.ts';
 import { matchesEtag } from './etag.ts';
 import type { BuiltFile, Variant } from './loadFiles.ts';
 
@@ -18,11 +17,7 @@ type Prepared = Variant & {
  * @param status of the answer; only a 200 can become a 304.
  * @param common the security headers of the origin.
  */
-export function answerFile(
-  file: BuiltFile,
-  status: 200 | 404 | 500,
-  common: HeaderSet,
-): (request: Request) => Response {
+export function answerFile(file: BuiltFile, status: 200 | 404 | 500, common: HeaderSet) {
   function prepare(variant: Variant, coding?: Coding): Prepared {
     const unchangedHeaders = {
       ...(isDocument(file.type) ? common : forPart(common)),
@@ -44,7 +39,7 @@ export function answerFile(
     [...file.coded].map(([coding, variant]) => [coding, prepare(variant, coding)] as const),
   );
 
-  return ({ method, headers: asked }) => {
+  return ({ method, headers: asked }: Request): Response => {
     const coding = acceptedCodings(asked.get('accept-encoding')).find((each) => coded.has(each));
     const { body, etag, headers, unchangedHeaders } = (coding && coded.get(coding)) ?? plain;
     if (status === 200 && matchesEtag(asked.get('if-none-match'), etag)) {

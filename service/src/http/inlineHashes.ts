@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** CSP sources such as `'sha256-…'`, quotes included, each once, sorted. */
-export type InlineHashes = {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-};
+export type InlineHashes = ReturnType<typeof inlineHashes>;
 
 // Attribute values may hold `>`, so quoted parts are skipped as a whole.
 const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\s*>/gi;
@@ -15,8 +11,9 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
  * The hashes that let exactly the inline scripts and styles of these built pages run.
  * @param pages HTML of all pages of the site; one policy covers them all, because a static host
  *   joins the headers of all rules that match a path.
+ * @returns CSP sources such as `'sha256-…'`, quotes included, each once, sorted.
  */
-export function inlineHashes(pages: readonly string[]): InlineHashes {
+export function inlineHashes(pages: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   for (const [, name, attributes = '', text = ''] of pages.flatMap((html) => [

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { limitConnections } from './connections.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CODINGS, compress } from './contentCodings.ts';
-import type { Coding } from './contentCodings.ts';
+import { CODINGS, compress, type Coding } from './contentCodings.ts';
 import { contentTypeOf } from './contentTypes.ts';
 
 /** One stored form of a file: its bytes and the strong entity tag of exactly these bytes. */
@@ -15,16 +14,11 @@ export type BuiltFile = {
   readonly coded: ReadonlyMap<Coding, Variant>;
 };
 
-/** The folder does not hold a built site; the message is one line for the owner. */
-export class SiteUnreadable extends Error {
-  override readonly name = 'SiteUnreadable';
-}
-
 /**
  * Reads a folder that was built into memory, compressed in every form that a client may ask for.
  * Hidden files are no part of it, nor are those that are written for hosts.
  * @returns the files by their path in the folder.
- * @throws SiteUnreadable when the folder is missing or unreadable.
+ * @throws Error with one line for the owner when the folder is missing or unreadable.
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
   const files = new Map<string, BuiltFile>();
@@ -47,7 +41,7 @@ async function readAll(folder: string): Promise<ReadonlyMap<string, Buffer<Array
     return contents;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteUnreadable(
+    throw new Error(
       `The built site in ${folder} cannot be read (${reason}). Build it with: npm run build`,
       { cause: error },
     );

@@ -1,34 +1,27 @@
 import { inlineHashes } from './inlineHashes.ts';
-import type { InlineHashes } from './inlineHashes.ts';
-import { SiteUnreadable, loadFiles } from './loadFiles.ts';
-import type { BuiltFile } from './loadFiles.ts';
+import { loadFiles } from './loadFiles.ts';
 import { byUrlPath } from './urlPaths.ts';
 
-/** The built site in memory. `files` is keyed by URL path, so no request reaches the file system. */
-export type Site = {
-  readonly files: ReadonlyMap<string, BuiltFile>;
-  readonly notFound: BuiltFile;
-  /** A page for our own failures; null when the build has none. */
-  readonly failure: BuiltFile | null;
-  readonly hashes: InlineHashes;
-};
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 /**
- * Reads the built site into memory.
- * @throws SiteUnreadable when the folder, `index.html` or `404.html` is missing or unreadable.
+ * Reads the built site into memory, so that no request reaches the file system.
+ * @throws Error with one line for the owner when the folder, `index.html` or `404.html` is missing or unreadable.
  */
-export async function loadSite(folder: string): Promise<Site> {
+export async function loadSite(folder: string) {
   const built = await loadFiles(folder);
   const notFound = built.get('404.html');
   if (!built.has('index.html') || notFound === undefined) {
-    throw new SiteUnreadable(
+    throw new Error(
       `${folder} has no index.html and 404.html, so there is no site to serve. Build it with: npm run build`,
     );
   }
   const pages = [...built].filter(([path]) => path.endsWith('.html'));
   return {
+    /** By URL path. */
     files: byUrlPath(built),
     notFound,
+    /** A page for our own failures; null when the build has none. */
     failure: built.get('500.html') ?? null,
     hashes: inlineHashes(pages.map(([, { plain }]) => new TextDecoder().decode(plain.body))),
   };

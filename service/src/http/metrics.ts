@@ -1,29 +1,25 @@
 type Labels = Readonly<Record<string, string>>;
 
-export type Metrics = {
-  /** Adds one. Names and labels come from our own code only, so the number of series is bounded. */
-  readonly count: (name: string, labels?: Labels) => void;
-  /** A figure that is read when somebody looks; null leaves it out. */
-  readonly gauge: (name: string, read: () => number | null) => void;
-  /** Everything in Prometheus' text format, version 0.0.4. */
-  readonly print: () => string;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const counters = new Map<string, Map<string, number>>();
   const gauges = new Map<string, () => number | null>();
 
   return {
-    count: (name, labels = {}) => {
+    /** Adds one. Names and labels come from our own code only, so the number of series is bounded. */
+    count: (name: string, labels: Labels = {}): void => {
       const series = counters.get(name) ?? new Map<string, number>();
       const key = printLabels(labels);
       series.set(key, (series.get(key) ?? 0) + 1);
       counters.set(name, series);
     },
-    gauge: (name, read) => {
+    /** A figure that is read when somebody looks; null leaves it out. */
+    gauge: (name: string, read: () => number | null): void => {
       gauges.set(name, read);
     },
-    print: () => {
+    /** Everything in Prometheus' text format, version 0.0.4. */
+    print: (): string => {
       const lines = [...counters].flatMap(([name, series]) => [
         `# TYPE ${name} counter`,
         ...[...series].map(([labels, value]) => `${name}${labels} ${value}`),

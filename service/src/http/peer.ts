@@ -14,12 +14,7 @@ export type PeerBindings = {
 type Handle = (request: Request, bindings: PeerBindings) => Response | Promise<Response>;
 
 /** Who is at the other end of a request, as far as we believe it. */
-export type Peer = {
-  /** The visitor's address; null when it is unknown. */
-  readonly address: string | null;
-  /** Somebody on this machine, with no proxy in between. */
-  readonly isLocal: boolean;
-};
+export type Peer = ReturnType<typeof peerOf>;
 
 /**
  * Who sent a request: the visitor behind our proxies, and whether that is somebody on this machine.
@@ -29,7 +24,7 @@ export function peerOf(
   { headers, url }: Request,
   bindings: PeerBindings | undefined,
   trusted: TrustedProxies,
-): Peer {
+) {
   const peer = addressOf(bindings);
   const forwardedFor = headers.get('x-forwarded-for');
   // A proxy on this machine that nobody told us about would make the whole world local. Most add a
@@ -37,7 +32,9 @@ export function peerOf(
   const isForwarded = forwardedFor !== null || headers.has('forwarded');
   const isAskedLocally = LOOPBACK_HOSTS.includes(new URL(url).hostname);
   return {
+    /** The visitor's address; null when it is unknown. */
     address: clientAddress({ peer, forwardedFor }, trusted),
+    /** Somebody on this machine, with no proxy in between. */
     isLocal: isLoopback(peer) && !isForwarded && isAskedLocally,
   };
 }

@@ -1,9 +1,4 @@
-export type RateLimit = {
-  /** Takes one token of this key; false when its bucket is empty. */
-  readonly take: (key: string) => boolean;
-};
-
-export type RateLimitParts = {
+type RateLimitParts = {
   /** How many may come at once. */
   readonly capacity: number;
   readonly refillPerSecond: number;
@@ -19,15 +14,11 @@ type Bucket = { readonly tokens: number; readonly atMs: number };
  * A token bucket per key, in bounded memory, with no timer. Our own: Hono brings no rate limit, and
  * these lines are fewer than a package's settings and its store.
  */
-export function createRateLimit({
-  capacity,
-  refillPerSecond,
-  maxKeys,
-  now,
-}: RateLimitParts): RateLimit {
+export function createRateLimit({ capacity, refillPerSecond, maxKeys, now }: RateLimitParts) {
   // A Map keeps the order of insertion, and each use inserts anew: the first key is the oldest.
   const buckets = new Map<string, Bucket>();
 
+  /** Takes one token of this key; false when its bucket is empty. */
   function take(key: string): boolean {
     const atMs = now();
     const last = buckets.get(key) ?? { tokens: capacity, atMs };
@@ -36,15 +27,9 @@ export function createRateLimit({
     const allowed = tokens >= 1;
     buckets.delete(key);
     buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, atMs });
-    if (buckets.size > maxKeys) forgetOldest();
+    const [oldest] = buckets.keys();
+    if (oldest !== undefined && buckets.size > maxKeys) buckets.delete(oldest);
     return allowed;
-  }
-
-  function forgetOldest(): void {
-    for (const oldest of buckets.keys()) {
-      buckets.delete(oldest);
-      return;
-    }
   }
 
   return { take };

@@ -1,12 +1,12 @@
+import type { World } from './world.ts';
+
 /** Why new visitors may be sent here, or not. */
 export type Readiness = 'ready' | 'stopping' | 'store-unavailable';
 
-export type ReadinessParts = {
+type ReadinessParts = Pick<World, 'pause'> & {
   readonly isStopping: () => boolean;
   /** Rejects when the store does not answer. */
   readonly checkStore: () => Promise<unknown>;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<void>;
 };
 
 // Whoever asks for readiness gives up after a few seconds, so a silent store counts as down before.

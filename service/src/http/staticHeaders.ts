@@ -1,3 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadSite } from './loadSite.ts';
+import { siteHeaders, type SiteHeaderParts } from './siteHeaders.ts';
+
+// Longer ones Cloudflare does not read.
+const LONGEST_LINE = 2_000;
+
+/**
+ * A step of the build: writes `_headers` into a built site, for hosts that read one.
+ * @throws Error when the folder holds no built site, or a header is longer than hosts read.
+ */
+export async function writeStaticHeaders(
+  folder: string,
+  origins: Pick<SiteHeaderParts, 'marketOrigin' | 'formOrigin'>,
+): Promise<void> {
+  const { hashes } = await loadSite(folder);
+  // Hosts that read this file serve HTTPS only; over plain HTTP browsers ignore the header.
+  const headers = siteHeaders({ hashes, ...origins, https: true });
+  await writeFile(join(folder, '_headers'), staticHeaders(headers));
+}
+
 /**
  * The `_headers` file that Netlify and Cloudflare Pages read: the same headers that the companion
  * sends. Both join the values of all rules that match, so no header stands in two rules: pages keep
@@ -20,5 +42,3 @@ export function staticHeaders(headers: Readonly<Record<string, string>>): string
   }
   return `${lines.join('\n')}\n`;
 }
-
-const LONGEST_LINE = 2_000;

@@ -1,20 +1,12 @@
-import { answerFile } from './answerFile.ts';
-import type { HeaderSet } from './answerFile.ts';
+import { answerFile, type HeaderSet } from './answerFile.ts';
 import type { BuiltFile } from './loadFiles.ts';
 import type { Site } from './loadSite.ts';
-
-export type StaticSite = {
-  /** Nothing is decoded or joined: a path is a key of a map, or it is not found. */
-  readonly answer: (request: Request, path: string) => Response;
-  /** Our own failure: the built `500.html`, or its one line when the build has none. */
-  readonly fail: (request: Request) => Response;
-};
 
 /**
  * Answers from the site in memory.
  * @param common the security headers that every answer carries, errors too.
  */
-export function createStaticSite(site: Site, common: HeaderSet): StaticSite {
+export function createStaticSite(site: Site, common: HeaderSet) {
   const text = { ...common, 'Content-Type': 'text/plain; charset=utf-8' };
   const refusal = { ...text, Allow: 'GET, HEAD' };
   const failureLine = { ...text, 'Cache-Control': 'no-cache' };
@@ -23,11 +15,13 @@ export function createStaticSite(site: Site, common: HeaderSet): StaticSite {
   const fail = site.failure && answerFile(site.failure, 500, common);
 
   return {
-    answer: (request, path) =>
+    /** Nothing is decoded or joined: a path is a key of a map, or it is not found. */
+    answer: (request: Request, path: string) =>
       request.method === 'GET' || request.method === 'HEAD'
         ? (serve(request, path) ?? notFound(request))
         : new Response('Method not allowed\n', { status: 405, headers: refusal }),
-    fail: (request) =>
+    /** Our own failure: the built `500.html`, or its one line when the build has none. */
+    fail: (request: Request) =>
       fail?.(request) ??
       new Response('Unexpected Application Error!\n', { status: 500, headers: failureLine }),
   };
@@ -39,10 +33,7 @@ export function createStaticSite(site: Site, common: HeaderSet): StaticSite {
  * @param common the security headers of the origin.
  * @returns undefined when no file has this path.
  */
-export function serveFiles(
-  files: ReadonlyMap<string, BuiltFile>,
-  common: HeaderSet,
-): (request: Request, path: string) => Response | undefined {
+export function serveFiles(files: ReadonlyMap<string, BuiltFile>, common: HeaderSet) {
   const answers = new Map([...files].map(([path, file]) => [path, answerFile(file, 200, common)]));
-  return (request, path) => answers.get(path)?.(request);
+  return (request: Request, path: string) => answers.get(path)?.(request);
 }

@@ -1,34 +1,21 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
+import type { World } from '../http/world.ts';
 
 /** Figures older than this are not shown as market data any more. */
 export const MAX_AGE_MS = 15 * 60_000;
 
-export type HeldQuotes = {
-  /** Takes a new answer coin by coin; a coin that it does not name keeps its value and its age. */
-  readonly take: (quotes: Quotes, answeredAtMs: number | null) => void;
-  /** The coins young enough to show, in the configured order: the same object while none changes. */
-  readonly young: () => Quotes;
-  /** Age of the oldest coin in `young()`, in milliseconds; null when there is none. */
-  readonly oldestAgeMs: () => number | null;
-};
-
 /** One coin; `trueAtMs` is the moment of its figures on the monotonic clock. */
 type Held = { readonly quote: Quote; readonly stamp: number; readonly trueAtMs: number };
 
-export type HeldQuotesParts = {
-  readonly ids: readonly string[];
-  /** Monotonic milliseconds, so that a wall clock set back or ahead changes no age. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-};
+type HeldQuotesParts = Pick<World, 'elapsed' | 'now'> & { readonly ids: readonly string[] };
 
 /** The last true figures of each coin, each with its own age. */
-export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQuotes {
+export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts) {
   const held = new Map<string, Held>();
   /** What was last shown: the same until a new answer comes or the oldest coin in it is too old. */
   let shown: { readonly quotes: Quotes; readonly untilMs: number } | null = null;
 
+  /** Takes a new answer coin by coin; a coin that it does not name keeps its value and its age. */
   function take(quotes: Quotes, answeredAtMs: number | null): void {
     shown = null;
     const referenceMs = answeredAtMs ?? newestStampMs(quotes) ?? now();
@@ -62,6 +49,7 @@ export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQu
     });
   }
 
+  /** The coins young enough to show, in the configured order: the same object while none changes. */
   function young(): Quotes {
     if (shown === null || elapsed() > shown.untilMs) {
       const entries = youngEntries();
@@ -73,14 +61,13 @@ export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts): HeldQu
     return shown.quotes;
   }
 
-  return {
-    take,
-    young,
-    oldestAgeMs: () => {
-      const ages = youngEntries().map(([, { trueAtMs }]) => elapsed() - trueAtMs);
-      return ages.length === 0 ? null : Math.max(...ages);
-    },
-  };
+  /** Age of the oldest coin in `young()`, in milliseconds; null when there is none. */
+  function oldestAgeMs(): number | null {
+    const ages = youngEntries().map(([, { trueAtMs }]) => elapsed() - trueAtMs);
+    return ages.length === 0 ? null : Math.max(...ages);
+  }
+
+  return { take, young, oldestAgeMs };
 }
 
 /**

@@ -1,56 +1,30 @@
 import { ASSET_IDS } from '#contract/quote.ts';
-import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { createRelay } from './relay.ts';
-import type { Relay } from './relay.ts';
+import type { World } from '../http/world.ts';
+import { createRelay, type Relay } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
 import { createSample } from './sample.ts';
+import type { MarketSettings } from './settings.ts';
 import { UPSTREAM_DEADLINE_MS, createUpstream } from './upstream.ts';
 
-export type MarketSettings = {
-  readonly MARKET_UPSTREAM: string;
-  readonly MARKET_REFRESH_SECONDS: number;
-  readonly MARKET_FALLBACK: 'sample' | 'none';
-  readonly COINGECKO_DEMO_KEY?: string | undefined;
-};
-
-/** The world outside, as the market needs it. */
-export type MarketWorld = {
-  readonly fetch: typeof fetch;
-  /** Monotonic milliseconds. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly pause: (ms: number) => Promise<void>;
-  /** A signal that aborts after so many milliseconds. */
-  readonly timeout: (ms: number) => AbortSignal;
-  readonly log: Log;
-  readonly metrics: Metrics;
-};
+export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
 
 /** Puts the relay together, with its counters. Calls nobody yet. */
 export function openMarket(settings: MarketSettings, world: MarketWorld): Relay {
-  const { elapsed, now, metrics } = world;
+  const { metrics } = world;
   const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
   const relay = createRelay({
+    ...world,
     ask: createUpstream({
+      ...world,
       origin: settings.MARKET_UPSTREAM,
       key: settings.COINGECKO_DEMO_KEY ?? null,
       ids: ASSET_IDS,
-      fetch: world.fetch,
       deadline: () => world.timeout(UPSTREAM_DEADLINE_MS),
-      now,
     }),
     ids: ASSET_IDS,
     intervalMs,
-    elapsed,
-    now,
-    pause: world.pause,
     sample:
-      settings.MARKET_FALLBACK === 'sample'
-        ? createSample({ random: world.random, stepMs: intervalMs })
-        : null,
+      settings.MARKET_FALLBACK === 'sample' ? createSample({ ...world, stepMs: intervalMs }) : null,
     onCall: reportCalls(world.log, metrics),
   });
   metrics.gauge('market_oldest_age_seconds', () => {

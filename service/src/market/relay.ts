@@ -1,4 +1,5 @@
 import type { Quotes } from '#contract/quote.ts';
+import type { World } from '../http/world.ts';
 import { backOffMs } from './backOff.ts';
 import { createHeldQuotes } from './heldQuotes.ts';
 import type { Sample } from './sample.ts';
@@ -17,25 +18,13 @@ export type MarketAnswer =
   | { readonly kind: 'sample'; readonly quotes: Quotes }
   | { readonly kind: 'unavailable'; readonly retryAfterMs: number };
 
-export type Relay = {
-  /** Answers from memory; waits (at most 4 s) only while there is nothing at all to show. */
-  readonly latest: () => Promise<MarketAnswer>;
-  /** What `latest` would answer now, without asking anybody. */
-  readonly peek: () => MarketAnswer;
-  readonly oldestAgeMs: () => number | null;
-};
+export type Relay = ReturnType<typeof createRelay>;
 
-export type RelayParts = {
+export type RelayParts = Pick<World, 'elapsed' | 'now' | 'pause'> & {
   readonly ask: AskUpstream;
   readonly ids: readonly string[];
   /** The usual time between two upstream calls. */
   readonly intervalMs: number;
-  /** Monotonic milliseconds; does not jump when the wall clock is set. */
-  readonly elapsed: () => number;
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<void>;
   /** Null: without market data the answer is `unavailable`. */
   readonly sample: Sample | null;
   /** Hears of every upstream call, for logs and counters. */
@@ -46,7 +35,7 @@ export type RelayParts = {
  * One upstream call per interval, shared by everybody who asks. No timer runs: while nobody asks,
  * nobody is called.
  */
-export function createRelay(parts: RelayParts): Relay {
+export function createRelay(parts: RelayParts) {
   const { elapsed } = parts;
   const held = createHeldQuotes(parts);
   let nextCallAtMs = Number.NEGATIVE_INFINITY;
@@ -75,6 +64,7 @@ export function createRelay(parts: RelayParts): Relay {
     parts.onCall(outcome);
   }
 
+  /** What `latest` would answer now, without asking anybody. */
   function peek(): MarketAnswer {
     const quotes = held.young();
     const untilCallMs = Math.max(0, nextCallAtMs - elapsed());
@@ -83,6 +73,7 @@ export function createRelay(parts: RelayParts): Relay {
     return { kind: 'unavailable', retryAfterMs: flight ? ASK_AGAIN_MS : untilCallMs };
   }
 
+  /** Answers from memory; waits (at most 4 s) only while there is nothing at all to show. */
   async function latest(): Promise<MarketAnswer> {
     if (flight === null && elapsed() >= nextCallAtMs) flight = call();
     const answer = peek();

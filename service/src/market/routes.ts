@@ -19,12 +19,9 @@ const COMMON_HEADERS = {
  * Answers `GET /api/v3/simple/price` in the public service's own shape, for the configured assets
  * only: an unknown id in `ids` is left out, no `ids` at all means all of them.
  */
-export function answerMarket(
-  relay: Relay,
-  metrics: Metrics,
-): (request: Request) => Promise<Response> {
+export function answerMarket(relay: Relay, metrics: Metrics) {
   const bodyOf = createBodies();
-  return async (request) => {
+  return async (request: Request): Promise<Response> => {
     const answer = await relay.latest();
     metrics.count('market_answers_total', { kind: answer.kind });
     if (answer.kind === 'unavailable') return unavailable(answer.retryAfterMs);

@@ -1,4 +1,5 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
+import type { World } from '../http/world.ts';
 
 /** Price in US dollars, coins in circulation, a day's volume in US dollars, change in percent. */
 type Start = {
@@ -51,12 +52,7 @@ export function createSample({ random, stepMs }: SampleParts): Sample {
 }
 
 export type Sample = (elapsedMs: number, nowMs: number) => Quotes;
-
-export type SampleParts = {
-  /** A number from 0 up to 1, as `Math.random` gives it. */
-  readonly random: () => number;
-  readonly stepMs: number;
-};
+type SampleParts = Pick<World, 'random'> & { readonly stepMs: number };
 
 function walk(price: number, start: number, chance: number): number {
   const next = price * (1 + (chance * 2 - 1) * STEP);

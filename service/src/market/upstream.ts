@@ -1,6 +1,6 @@
-import { MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
-import type { Quotes } from '#contract/quote.ts';
-import { BodyTooLarge, readCapped } from './readCapped.ts';
+import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
+import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
+import type { World } from '../http/world.ts';
 import { retryHintMs } from './retryHint.ts';
 
 /** One upstream call may take this long, headers and body together. */
@@ -37,17 +37,14 @@ export type UpstreamAnswer =
 /** Makes one call. Never throws: each failure is an answer. */
 export type AskUpstream = () => Promise<UpstreamAnswer>;
 
-export type UpstreamParts = {
+type UpstreamParts = Pick<World, 'fetch' | 'now'> & {
   /** Origin of the public service, such as `https://api.coingecko.com`; no slash at the end. */
   readonly origin: string;
   /** Demo key; stays in this process, in a header of the upstream call. */
   readonly key: string | null;
   readonly ids: readonly string[];
-  readonly fetch: typeof fetch;
   /** A signal that aborts when one call has taken too long. */
   readonly deadline: () => AbortSignal;
-  /** Unix milliseconds. */
-  readonly now: () => number;
 };
 
 /** The one place that talks to the public price service. */

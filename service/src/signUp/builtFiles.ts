@@ -1,30 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FORM_FOLDER, FORM_MANIFEST, FormManifest } from '#contract/formFiles.ts';
-import { SiteUnreadable, loadFiles } from '../http/loadFiles.ts';
-import type { BuiltFile } from '../http/loadFiles.ts';
+import { loadFiles } from '../http/loadFiles.ts';
 import { byUrlPath } from '../http/urlPaths.ts';
 
 /** What the build made for the form beside its HTML. */
-export type BuiltFiles = {
-  /** The addresses that the form's pages name. */
-  readonly named: FormManifest;
-  /** By URL path. */
-  readonly files: ReadonlyMap<string, BuiltFile>;
-};
+export type BuiltFiles = Awaited<ReturnType<typeof loadBuiltFiles>>;
 
 /**
- * Reads the form's files from a built site into memory.
- * @throws SiteUnreadable when they are missing or unreadable.
+ * Reads the form's files from a built site into memory: the addresses that its pages name, and the
+ * files by URL path.
+ * @throws Error with one line for the owner when they are missing or unreadable.
  */
-export async function loadBuiltFiles(siteFolder: string): Promise<BuiltFiles> {
+export async function loadBuiltFiles(siteFolder: string) {
   const folder = join(siteFolder, FORM_FOLDER);
   try {
     const manifest: unknown = JSON.parse(await readFile(join(folder, FORM_MANIFEST), 'utf8'));
     return { named: FormManifest.parse(manifest), files: byUrlPath(await loadFiles(folder)) };
   } catch (cause) {
     const reason = String(cause).replaceAll(/\s+/g, ' ');
-    throw new SiteUnreadable(
+    throw new Error(
       `The built site in ${siteFolder} cannot be read (its form: ${reason}). Build it with: npm run build`,
       { cause },
     );

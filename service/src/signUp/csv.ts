@@ -1,4 +1,5 @@
 import { stringify, type Options } from 'csv-stringify/sync';
+import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { SignUpRow } from './signUps.ts';
 
 const COLUMNS = [
@@ -8,11 +9,7 @@ const COLUMNS = [
   'first_name',
   'experience',
   'consent_version',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
+  ...UTM_KEYS,
 ];
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.

@@ -2,24 +2,6 @@ import type { Store } from '../db/store.ts';
 import { reasonOf } from '../db/reasonOf.ts';
 import { emailKey } from './emailKey.ts';
 
-/** All SQL that deletes. Times are milliseconds since 1970. */
-export type Deletion = {
-  /**
-   * Deletes by e-mail address, in any case and however copied; says how many there were.
-   * @throws Error also when they are deleted and only their traces are left: these are owed then.
-   */
-  readonly forget: (email: string) => Promise<number>;
-  /**
-   * Deletes what was stored before that time, in portions, so that no visitor waits long.
-   * @param evenMost whether more than half may go; else a clock that is wrong would delete them.
-   */
-  readonly purge: (before: number, evenMost?: boolean) => Promise<Purged>;
-  /** Deletes the marks of forms that were sent before that time. */
-  readonly dropSpentForms: (before: number) => Promise<void>;
-  /** Removes the traces that an earlier deletion left behind because something was in its way. */
-  readonly scrubIfOwed: () => Promise<void>;
-};
-
 export type Purged =
   | { readonly kind: 'done'; readonly count: number }
   | { readonly kind: 'refused'; readonly old: number; readonly total: number };
@@ -27,9 +9,14 @@ export type Purged =
 const PORTION = 200;
 const OWED = { id: 1 };
 
-export function createDeletion({ db, atomically, scrub }: Store): Deletion {
+/** All SQL that deletes. Times are milliseconds since 1970. */
+export function createDeletion({ db, atomically, scrub }: Store) {
   return {
-    forget: async (email) => {
+    /**
+     * Deletes by e-mail address, in any case and however copied; says how many there were.
+     * @throws Error also when they are deleted and only their traces are left: these are owed then.
+     */
+    forget: async (email: string): Promise<number> => {
       const count = await remove(await idsOf(emailKey(email)));
       try {
         await scrubIfOwed();
@@ -43,7 +30,11 @@ export function createDeletion({ db, atomically, scrub }: Store): Deletion {
       return count;
     },
 
-    purge: async (before, evenMost = false) => {
+    /**
+     * Deletes what was stored before that time, in portions, so that no visitor waits long.
+     * @param evenMost whether more than half may go; else a clock that is wrong would delete them.
+     */
+    purge: async (before: number, evenMost = false): Promise<Purged> => {
       const total = await countOf(Number.MAX_SAFE_INTEGER);
       const old = await countOf(before);
       // Whoever would delete the newest one would delete all of them.
@@ -58,7 +49,8 @@ export function createDeletion({ db, atomically, scrub }: Store): Deletion {
       return { kind: 'done', count };
     },
 
-    dropSpentForms: async (before) => {
+    /** Deletes the marks of forms that were sent before that time. */
+    dropSpentForms: async (before: number): Promise<void> => {
       for (;;) {
         const forms = db.selectFrom('spent_forms').select('form_key');
         const portion = forms.where('spent_at', '<', before).limit(PORTION);
@@ -106,6 +98,7 @@ export function createDeletion({ db, atomically, scrub }: Store): Deletion {
     return Number(deleted?.numAffectedRows ?? 0);
   }
 
+  /** Removes the traces that an earlier deletion left behind because something was in its way. */
   async function scrubIfOwed(): Promise<void> {
     const owed = await db.selectFrom('owed_scrubs').select('id').executeTakeFirst();
     if (owed === undefined) return;

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { Campaign } from '#contract/signUp.ts';
 import { serveFiles } from '../http/staticSite.ts';
+import type { World } from '../http/world.ts';
 import { answerForm, showForm } from './answerForm.ts';
 import { answerSentence } from './answerSentence.ts';
 import type { BuiltFiles } from './builtFiles.ts';
@@ -14,7 +15,7 @@ import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
 import { createVisitorKey } from './visitorKey.ts';
 
-export type FormDeps = {
+export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
   /** The page that frames the form, such as `https://tmx.example`; not the form's own origin. */
   readonly siteOrigin: string;
   readonly formOrigin: string;
@@ -28,12 +29,6 @@ export type FormDeps = {
   readonly rateLimit: { readonly take: (key: string) => boolean };
   readonly clientAddress: (context: Context) => string;
   readonly built: BuiltFiles;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
-  /** A random UUID. */
-  readonly randomId: () => string;
   /** Hears what became of each form that was sent, for counters. */
   readonly onOutcome: (outcome: Outcome) => void;
   /** One line for the owner. */

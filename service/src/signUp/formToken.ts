@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_MIN_AGE_MS } from '#contract/formAnswer.ts';
+import type { World } from '../http/world.ts';
 
 /**
  * What a token says about the form that carries it. `key` is the same for every sending of one
@@ -15,18 +16,10 @@ export type FormTokenState =
   | { readonly kind: 'expired' }
   | { readonly kind: 'forged' };
 
-export type FormTokens = {
-  /** A token for a form that is shown now. */
-  readonly issue: () => string;
-  /** A token for a form whose last one expired: its reader has been there long enough already. */
-  readonly renew: () => string;
-  readonly read: (token: string) => FormTokenState;
-};
+export type FormTokens = ReturnType<typeof createFormTokens>;
 
-type FormTokenParts = {
+type FormTokenParts = Pick<World, 'now'> & {
   readonly secret: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
   /** 16 random bytes, as text without a dot. */
   readonly randomKey: () => string;
 };
@@ -39,11 +32,13 @@ const MAX_SKEW_MS = 30_000;
 export const FORM_TOKEN_LIFE_MS = MAX_AGE_MS + MAX_SKEW_MS;
 
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
-export function createFormTokens({ secret, now, randomKey }: FormTokenParts): FormTokens {
+export function createFormTokens({ secret, now, randomKey }: FormTokenParts) {
   return {
+    /** A token for a form that is shown now. */
     issue: () => sign(now()),
+    /** A token for a form whose last one expired: its reader has been there long enough already. */
     renew: () => sign(now() - FORM_MIN_AGE_MS),
-    read: (token) => {
+    read: (token: string): FormTokenState => {
       const [issuedAt = '', key = '', signature = '', ...rest] = token.split('.');
       if (rest.length > 0 || !isSame(signature, signatureOf(issuedAt, key))) {
         return { kind: 'forged' };

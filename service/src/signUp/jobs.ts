@@ -1,16 +1,13 @@
+import type { World } from '../http/world.ts';
 import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
 import type { SignUps } from './signUps.ts';
 
-type JobParts = {
+type JobParts = Pick<World, 'now' | 'every'> & {
   readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
   /** Sends what is due; `undefined` without a webhook. */
   readonly deliver: (() => Promise<void>) | undefined;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Runs the job again and again, every so many milliseconds; returns how to stop it. */
-  readonly every: (intervalMs: number, job: () => void) => () => void;
   /** One line for the owner. */
   readonly report: (line: string) => void;
   /** One line about what went wrong. */

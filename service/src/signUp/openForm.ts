@@ -1,57 +1,29 @@
-import type { Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type { Owner } from '#contract/owner.ts';
 import { openStore } from '../db/open.ts';
-import type { Log } from '../http/log.ts';
-import type { Metrics } from '../http/metrics.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
+import type { World } from '../http/world.ts';
 import { loadBuiltFiles } from './builtFiles.ts';
 import { createFormApp } from './formApp.ts';
 import { startSignUpJobs } from './jobs.ts';
 import { loadSecret } from './secret.ts';
-import { webhookTarget } from './settings.ts';
-import type { SignUpSettings } from './settings.ts';
+import { webhookTarget, type SignUpSettings } from './settings.ts';
 import { createSignUps } from './signUps.ts';
 import { createWebhook } from './webhook.ts';
 
 // An office behind one address may sign up together; after that, one every ten seconds.
 const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
 
-export type FormSettings = SignUpSettings & {
+type FormSettings = SignUpSettings & {
   readonly siteOrigin: string;
   readonly formOrigin: string;
   /** The folder of the built page, in which the form's own files stand. */
   readonly SITE_DIR: string;
 };
 
-/** The world outside, as the form needs it. */
-export type SignUpWorld = {
-  /** Unix milliseconds. */
-  readonly now: () => number;
-  /** Monotonic milliseconds. */
-  readonly elapsed: () => number;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
-  /** A random UUID. */
-  readonly randomId: () => string;
-  /** Runs a job again and again, every so many milliseconds; returns how to stop it. */
-  readonly every: (intervalMs: number, job: () => void) => () => void;
-  /** Sends one webhook message. */
-  readonly send: (request: Request) => Promise<Response>;
+type SignUpWorld = Omit<World, 'fetch' | 'random' | 'timeout'> & {
   /** The visitor's address; empty when it is unknown. */
   readonly clientAddress: (context: Context) => string;
-  readonly log: Log;
-  readonly metrics: Metrics;
-};
-
-export type OpenForm = {
-  readonly app: Hono;
-  /** Starts what the sign-ups need in the background; returns the stop. */
-  readonly startJobs: () => () => Promise<void>;
-  /** Rejects when the store does not answer. */
-  readonly check: () => Promise<unknown>;
-  /** Where sign-ups are kept, in words for a person. */
-  readonly place: string;
-  readonly close: () => Promise<void>;
 };
 
 /**
@@ -62,16 +34,16 @@ export async function openForm(
   settings: FormSettings,
   { name, legal }: Pick<Owner, 'name' | 'legal'>,
   world: SignUpWorld,
-): Promise<OpenForm> {
+) {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
-  const { now, send, every, metrics } = world;
   const report = (line: string) => world.log.info(line);
   const complain = (line: string) => world.log.error(line);
   const target = webhookTarget(settings);
-  const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, now);
+  const store = await openStore({ databaseUrl: settings.DATABASE_URL, dataDir }, world.now);
   const signUps = createSignUps(store);
-  const deliver = target && createWebhook({ store, target, send, now });
+  const deliver = target && createWebhook({ ...world, store, target });
   const app = createFormApp({
+    ...world,
     siteOrigin: settings.siteOrigin,
     formOrigin: settings.formOrigin,
     brand: { name, regions: legal.regions },
@@ -80,22 +52,21 @@ export async function openForm(
     notify: target !== undefined,
     retentionDays,
     rateLimit: createRateLimit({ ...SIGN_UPS_PER_ADDRESS, now: world.elapsed }),
-    clientAddress: world.clientAddress,
     built: await loadBuiltFiles(settings.SITE_DIR),
-    now,
-    pause: world.pause,
-    randomId: world.randomId,
     onOutcome: (outcome) => {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
-      metrics.count('form_answers_total', { kind });
+      world.metrics.count('form_answers_total', { kind });
     },
     report: complain,
   });
   return {
     app,
+    /** Starts what the sign-ups need in the background; returns the stop. */
     startJobs: () =>
-      startSignUpJobs({ signUps, retentionDays, deliver, now, every, report, complain }),
+      startSignUpJobs({ ...world, signUps, retentionDays, deliver, report, complain }),
+    /** Rejects when the store does not answer. */
     check: store.check,
+    /** Where sign-ups are kept, in words for a person. */
     place: store.place,
     close: store.close,
   };

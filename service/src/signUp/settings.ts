@@ -6,8 +6,8 @@ const DATABASE_URL_HELP =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
   'password as %2F %3F %23 %40 %3A %25, or leave the password out and set it as PGPASSWORD.';
 
-/** The environment variables of the sign-up form, to be spread into the service's schema. */
-export const signUpSettings = {
+/** The environment variables of the sign-up form. */
+export const SignUpSettings = z.object({
   DATABASE_URL: z.optional(
     z
       .url({ protocol: /^postgres(ql)?$/, error: DATABASE_URL_HELP })
@@ -33,7 +33,8 @@ export const signUpSettings = {
   SIGNUP_WEBHOOK_SECRET: z.optional(
     z.string().min(16, 'SIGNUP_WEBHOOK_SECRET must have at least 16 characters.'),
   ),
-};
+});
+export type SignUpSettings = z.infer<typeof SignUpSettings>;
 
 /** A / in a password ends the host before its time: the rest, @ and all, becomes the database's name. */
 function isCutWhereItSeems(address: string): boolean {
@@ -44,9 +45,6 @@ function isCutWhereItSeems(address: string): boolean {
     return false;
   }
 }
-
-const SignUpSettings = z.object(signUpSettings);
-export type SignUpSettings = z.infer<typeof SignUpSettings>;
 
 /**
  * For a program that needs these settings alone. An empty variable counts as not set.

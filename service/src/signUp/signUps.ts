@@ -3,24 +3,12 @@ import { sql, type Compilable, type Selectable } from 'kysely';
 import type { SignUp } from '#contract/signUp.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { createDeletion, type Deletion } from './deletion.ts';
+import { createDeletion } from './deletion.ts';
 import { emailKey } from './emailKey.ts';
 
 const PAGE_SIZE = 500;
 
-/** All SQL on sign-ups; what deletes them is in deletion.ts. */
-export type SignUps = Deletion & {
-  /**
-   * Keeps a sign-up, or finds that it is there already.
-   * @throws Error when the store could not keep it: then nothing is acknowledged.
-   */
-  readonly add: (signUp: NewSignUp) => Promise<Added>;
-  readonly count: () => Promise<number>;
-  /** The newest first. */
-  readonly list: (limit: number) => Promise<SignUpRow[]>;
-  /** All of them, oldest first, page by page. */
-  readonly pages: () => AsyncIterable<SignUpRow[]>;
-};
+export type SignUps = ReturnType<typeof createSignUps>;
 
 export type NewSignUp = {
   readonly id: string;
@@ -39,12 +27,17 @@ export type Added = 'kept' | 'spent';
 export type SignUpRow = Selectable<Tables['sign_ups']>;
 type Row = ReturnType<typeof rowOf>;
 
-export function createSignUps(store: Store): SignUps {
+/** All SQL on sign-ups; what deletes them is in deletion.ts. */
+export function createSignUps(store: Store) {
   const { db, atomically } = store;
   return {
     ...createDeletion(store),
 
-    add: async (signUp) => {
+    /**
+     * Keeps a sign-up, or finds that it is there already.
+     * @throws Error when the store could not keep it: then nothing is acknowledged.
+     */
+    add: async (signUp: NewSignUp): Promise<Added> => {
       const row = rowOf(signUp);
       const formKey = hash('sha256', signUp.submissionKey, 'base64url');
       const [spent] = await atomically([
@@ -55,7 +48,7 @@ export function createSignUps(store: Store): SignUps {
       return markIn(spent?.rows[0]) === row.submission_key ? 'kept' : 'spent';
     },
 
-    count: async () => {
+    count: async (): Promise<number> => {
       const row = await db
         .selectFrom('sign_ups')
         .select((select) => select.fn.countAll<number>().as('count'))
@@ -63,7 +56,8 @@ export function createSignUps(store: Store): SignUps {
       return row.count;
     },
 
-    list: (limit) =>
+    /** The newest first. */
+    list: (limit: number): Promise<SignUpRow[]> =>
       db
         .selectFrom('sign_ups')
         .selectAll()
@@ -72,7 +66,8 @@ export function createSignUps(store: Store): SignUps {
         .limit(limit)
         .execute(),
 
-    pages: async function* () {
+    /** All of them, oldest first, page by page. */
+    pages: async function* (): AsyncGenerator<SignUpRow[], void> {
       let after = { created_at: -1, id: '' };
       for (;;) {
         const page = await db

@@ -1,7 +1,7 @@
-import { FORM_FIELDS } from '#contract/formAnswer.ts';
-import type { FieldErrors } from '#contract/formAnswer.ts';
+import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { REFUSALS } from '#contract/formWords.ts';
 import { CONSENT, SignUp } from '#contract/signUp.ts';
+import type { World } from '../http/world.ts';
 import { readEntries, type Entries } from './entries.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
 import type { FormTokens } from './formToken.ts';
@@ -15,15 +15,13 @@ export type Refusal = keyof typeof REFUSALS;
 /** What the form shows when it is shown again. */
 export type Again = { readonly entries: Entries; readonly token: string };
 
-export type SubmitParts = {
+type SubmitParts = Pick<World, 'pause'> & {
   readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Whether this visitor may send another form now. */
   readonly mayPass: () => boolean;
   readonly crossSite: boolean;
   readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
-  /** Resolves after so many milliseconds. */
-  readonly pause: (ms: number) => Promise<unknown>;
   /** One line for the owner. */
   readonly report: (line: string) => void;
 };

@@ -1,17 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
+import type { World } from '../http/world.ts';
 import type { SignUpRow } from './signUps.ts';
 
 export type WebhookTarget = { readonly url: string; readonly secret: string };
 
-type WebhookParts = {
+type WebhookParts = Pick<World, 'now' | 'send'> & {
   readonly store: Store;
   readonly target: WebhookTarget;
-  /** Sends the request with a time limit of its own; may reject. */
-  readonly send: (request: Request) => Promise<Response>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
 };
 
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.

@@ -3,13 +3,6 @@ import type { TestContext } from 'vitest';
 // The page's own chance that repeats itself: faults that were found once are found again.
 export { seeded } from '../../../site/src/lib/random.ts';
 
-declare module 'vitest' {
-  interface TaskMeta {
-    /** What a test measured, in a few words, for the table of `npm run test:faults`. */
-    measured?: string;
-  }
-}
-
 /** `npm run test:faults` runs at full length; the ordinary run takes the short one. */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
@@ -18,8 +11,9 @@ export const FUZZ_COUNT = IS_FULL ? 20_000 : 2_000;
 /** For tests whose length depends on the above. */
 export const LONG_MS = IS_FULL ? 900_000 : 60_000;
 
-export function measured({ task }: Pick<TestContext, 'task'>, text: string): void {
-  task.meta.measured = text;
+/** What a test measured, in a few words that the runner prints beside its name. */
+export function measured({ annotate }: Pick<TestContext, 'annotate'>, text: string): void {
+  void annotate(text);
 }
 
 export function median(values: readonly number[]): number {

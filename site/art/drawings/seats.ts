@@ -1,5 +1,4 @@
-import { CORNER } from '../octagon.ts';
-import type { Point } from '../octagon.ts';
+import { CORNER, type Point } from '../octagon.ts';
 import { drawing, floor, ring, short, tread } from './shapes.ts';
 
 /** Percent of the supply per category, clockwise from the top: one seat is one percent. */

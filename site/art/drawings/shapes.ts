@@ -1,6 +1,5 @@
 import svgpath from 'svgpath';
-import { clip, octagon } from '../octagon.ts';
-import type { Point } from '../octagon.ts';
+import { clip, octagon, type Point } from '../octagon.ts';
 
 /** A number with one decimal at most. */
 export function short(value: number): string {

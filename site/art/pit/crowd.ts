@@ -3,13 +3,6 @@ import type { Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { apothem, corner } from './solid.ts';
 
-/** One resting order: a person on a step. `size` is relative to the usual figure. */
-export interface Order {
-  at: Point;
-  color: string;
-  size: number;
-}
-
 /** Share of places taken on treads 1 to 8: the depth of the book at each price. */
 const DEPTH = [0.74, 0.5, 0.66, 0.42, 0.4, 0.8, 0.34, 0.46];
 const ROW = 0.8;
@@ -18,16 +11,14 @@ const LONGEST_RUN = 7;
 const JITTER_ALONG = 0.1;
 const JITTER_ACROSS = 0.08;
 
-/** The people on one side of one tread, the farthest first. Draws from `random` in a fixed order. */
-export function orders(
-  tread: number,
-  side: number,
-  colors: PitColors,
-  random: () => number,
-): Order[] {
+/**
+ * The resting orders on one side of one tread: people, the farthest first; `size` is relative to the
+ * usual figure. Draws from `random` in a fixed order.
+ */
+export function orders(tread: number, side: number, colors: PitColors, random: () => number) {
   const inner = apothem(tread - 1);
   const outer = apothem(tread);
-  const people = places(tread, inner, outer, random).map(([along, across]): Order => {
+  const people = places(tread, inner, outer, random).map(([along, across]) => {
     const ring = inner + (outer - inner) * across;
     const [ax, ay] = corner(side - 1, ring);
     const [bx, by] = corner(side, ring);

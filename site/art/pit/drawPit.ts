@@ -1,11 +1,8 @@
-import { wound } from '../octagon.ts';
-import type { Point } from '../octagon.ts';
-import { PIT_COLORS } from '../palette.ts';
-import type { Theme } from '../palette.ts';
+import { wound, type Point } from '../octagon.ts';
+import { PIT_COLORS, type Theme } from '../palette.ts';
 import { seeded } from '../../src/lib/random.ts';
 import { brush } from './brush.ts';
-import { camera } from './camera.ts';
-import type { View } from './camera.ts';
+import { camera, type View } from './camera.ts';
 import { orders } from './crowd.ts';
 import { figure, standing } from './figure.ts';
 import { treadColor, wallColor, wallShadows } from './light.ts';

@@ -5,14 +5,9 @@ import { SHADOW_LENGTH, SUN } from './solid.ts';
 const HEIGHT = 0.8;
 const WIDTH = 0.2;
 
-/** A person as SVG: the shadow and the body apart, because all shadows lie under all bodies. */
-export interface Figure {
-  shadow: string;
-  body: string;
-}
-
 /**
- * Draws one person standing at `at` on height `z`. `size` is relative to the usual figure.
+ * Draws one person standing at `at` on height `z`, as SVG: the shadow and the body apart, because all
+ * shadows lie under all bodies. `size` is relative to the usual figure.
  * `upright` keeps the body vertical on screen, for one who stands far from the picture's center.
  */
 export function figure(
@@ -22,7 +17,7 @@ export function figure(
   color: string,
   size: number,
   upright = false,
-): Figure {
+) {
   const height = HEIGHT * size;
   const reach = height * SHADOW_LENGTH * 0.9;
   const feet = project(at[0], at[1], z);
@@ -42,7 +37,11 @@ export function figure(
 }
 
 /** A group of people: shadows in one color at one strength, then the bodies. */
-export function standing(figures: readonly Figure[], color: string, opacity: number): string {
+export function standing(
+  figures: readonly ReturnType<typeof figure>[],
+  color: string,
+  opacity: number,
+): string {
   if (figures.length === 0) return '';
   const shadows = figures.map((one) => one.shadow).join('');
   const bodies = figures.map((one) => one.body).join('');

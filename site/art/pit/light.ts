@@ -1,7 +1,5 @@
-import { clip, wound } from '../octagon.ts';
-import type { Point } from '../octagon.ts';
-import { mix } from '../palette.ts';
-import type { PitColors } from '../palette.ts';
+import { clip, wound, type Point } from '../octagon.ts';
+import { mix, type PitColors } from '../palette.ts';
 import {
   corner,
   normal,

@@ -1,5 +1,4 @@
-import { CORNER } from '../octagon.ts';
-import type { Point } from '../octagon.ts';
+import { CORNER, type Point } from '../octagon.ts';
 
 /** The pit as a solid: lengths in its own unit, about the width of one step. */
 export const STEPS = 9;

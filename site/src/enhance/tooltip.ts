@@ -11,7 +11,7 @@ const GAP_PX = 8;
  */
 export function showTooltips(first: Event): void {
   const tip = document.createElement('div');
-  tip.className = 'tooltip';
+  tip.className = 'tooltip oct';
   tip.id = 'tooltip';
   tip.setAttribute('role', 'tooltip');
   tip.hidden = true;

@@ -14,14 +14,14 @@ const COINS: Readonly<Record<CoinId, { symbol: string; name: string }>> = {
 };
 const known = new Map(Object.entries(COINS));
 
-/** What a coin is called, and its image among the page's own files. */
-type Coin = { symbol: string; name: string; image: string };
-
 /** Stands where a coin has no image of its own, or its image does not load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
 
-/** An id that is not configured is its own name, and in capitals its symbol. */
-export function coinOf(id: string): Coin {
+/**
+ * What a coin is called, and its image among the page's own files. An id that is not configured is its
+ * own name, and in capitals its symbol.
+ */
+export function coinOf(id: string) {
   const coin = known.get(id);
   return coin
     ? { ...coin, image: `/coins/${id}.svg` }

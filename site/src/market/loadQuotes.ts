@@ -1,7 +1,6 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
 import { minutes, seconds } from '../lib/time.ts';
-import { dateQuotes } from './marketPrices.ts';
-import type { MarketPrices } from './marketPrices.ts';
+import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
 /** Covers the headers and the body. */
 export const TIMEOUT = seconds(8);

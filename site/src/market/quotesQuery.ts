@@ -1,9 +1,7 @@
-import { focusManager, queryOptions } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import { focusManager, queryOptions, type Query } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from './loadQuotes.ts';
-import { keepLastFigures } from './marketPrices.ts';
-import type { MarketPrices } from './marketPrices.ts';
+import { keepLastFigures, type MarketPrices } from './marketPrices.ts';
 
 /** How often a page that is looked at asks for prices. */
 export const REFRESH_EVERY = seconds(10);

@@ -17,44 +17,33 @@ type ButtonSummaryProps = ButtonLook & Omit<ComponentProps<'summary'>, 'classNam
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'style'>;
 
 /** Does something on the page. */
-export function Button({ kind, small, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { label, ...rest } = drawn(props);
   return (
-    <button
-      type="button"
-      {...rest}
-      className={`${styles.button} oct`}
-      data-kind={kind}
-      data-small={small || undefined}
-    >
-      <span className={styles.label}>{children}</span>
+    <button type="button" {...rest}>
+      {label}
     </button>
   );
 }
 
 /** Goes somewhere: works before any script runs. */
-export function ButtonLink({ kind, small, children, ...rest }: ButtonLinkProps) {
-  return (
-    <a
-      {...rest}
-      className={`${styles.button} oct`}
-      data-kind={kind}
-      data-small={small || undefined}
-    >
-      <span className={styles.label}>{children}</span>
-    </a>
-  );
+export function ButtonLink(props: ButtonLinkProps) {
+  const { label, ...rest } = drawn(props);
+  return <a {...rest}>{label}</a>;
 }
 
 /** Opens and closes the `details` it stands in: works before any script runs. */
-export function ButtonSummary({ kind, small, children, ...rest }: ButtonSummaryProps) {
-  return (
-    <summary
-      {...rest}
-      className={`${styles.button} oct`}
-      data-kind={kind}
-      data-small={small || undefined}
-    >
-      <span className={styles.label}>{children}</span>
-    </summary>
-  );
+export function ButtonSummary(props: ButtonSummaryProps) {
+  const { label, ...rest } = drawn(props);
+  return <summary {...rest}>{label}</summary>;
+}
+
+function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
+  return {
+    ...rest,
+    className: `${styles.button} oct`,
+    'data-kind': kind,
+    'data-small': small || undefined,
+    label: <span className={styles.label}>{children}</span>,
+  };
 }

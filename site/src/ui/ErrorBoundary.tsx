@@ -1,5 +1,4 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { BrokenSpot } from './BrokenSpot.tsx';
 
 type ErrorBoundaryProps = { onReload: () => void; children: ReactNode };

@@ -1,5 +1,4 @@
-import { ButtonLink, Button } from './Button.tsx';
-import type { ButtonLook } from './Button.tsx';
+import { ButtonLink, Button, type ButtonLook } from './Button.tsx';
 import styles from './SoonButton.module.css';
 
 type SoonButtonProps = {

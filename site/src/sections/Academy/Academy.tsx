@@ -11,7 +11,7 @@ export function Academy({ heading, label, lead, courses, words }: AcademyContent
           <span className="label">{label} </span>
           {heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{lead}</p>
       </div>
       <ul className={styles.strip} data-reveal-group>
         {courses.map((course, index) => (

@@ -1,6 +1,5 @@
 import type { Features as FeaturesContent } from '../../content/features.ts';
-import { Figure } from '../../ui/Figure.tsx';
-import type { Side } from '../../ui/Figure.tsx';
+import { Figure, type Side } from '../../ui/Figure.tsx';
 import styles from './Features.module.css';
 
 /** Who stands on each tread; the last one has reached the floor. */

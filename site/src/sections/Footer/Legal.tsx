@@ -5,7 +5,7 @@ import styles from './Legal.module.css';
 /** The legal texts; each opens, also by an address that names it. */
 export function Legal({ label, risk, texts }: Footer['legal']) {
   return (
-    <div className={styles.legal}>
+    <div>
       <h2 className={`${styles.label} label`}>{label}</h2>
       <Disclosure id="risk" title={risk.title}>
         <ul className={styles.risks}>

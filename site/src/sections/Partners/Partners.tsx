@@ -11,7 +11,7 @@ export function Partners({ heading, label, lead, categories, inquiries }: Partne
           <span className="label">{label} </span>
           {heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{lead}</p>
       </div>
       <ol className={styles.line} data-reveal-group>
         {categories.map(({ title, body }) => (

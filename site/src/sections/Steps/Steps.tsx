@@ -13,8 +13,8 @@ export function Steps({ heading, label, steps, start, drawing }: StepsProps) {
     <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawing }} />
       <div className={styles.text}>
-        <h2 id="how-it-works-heading" className={styles.heading} data-reveal>
-          <span className={`${styles.label} label`}>{label} </span>
+        <h2 id="how-it-works-heading" data-reveal>
+          <span className="label">{label} </span>
           {heading}
         </h2>
         <ol className={styles.steps} data-reveal-group>

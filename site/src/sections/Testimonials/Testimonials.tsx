@@ -11,7 +11,7 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Testim
           <span className="label">{label} </span>
           {heading}
         </h2>
-        <p className={styles.lead}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{lead}</p>
       </div>
       <ul className={styles.quotes} data-reveal-group>
         {cards.map((card) => (

@@ -39,14 +39,7 @@ export function Token({ drawing, ...content }: TokenProps) {
           </div>
         ))}
         <div className={styles.get} data-reveal>
-          <SoonButton
-            id="soon-token"
-            label={get.label}
-            href={get.href}
-            tag={get.tag}
-            reason={get.reason}
-            look={{ kind: 'primary' }}
-          />
+          <SoonButton {...get} id="soon-token" look={{ kind: 'primary' }} />
           <p className="caption">{get.note}</p>
           {statement && <p className="fine">{statement}</p>}
         </div>
@@ -59,7 +52,7 @@ type SplitProps = Pick<TokenContent, 'label' | 'columns' | 'entries' | 'total'>;
 
 function Split({ label, columns, entries, total }: SplitProps) {
   return (
-    <table className={styles.table}>
+    <table>
       <caption className="sr-only">{label}</caption>
       <thead className="sr-only">
         <tr>

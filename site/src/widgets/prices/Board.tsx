@@ -3,10 +3,8 @@ import { printClock } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { badgeOf } from './pricesState.ts';
-import type { PricesState } from './pricesState.ts';
-import { withTime } from './pricesWords.ts';
-import type { DataCredit, PricesWords } from './pricesWords.ts';
+import { badgeOf, type PricesState } from './pricesState.ts';
+import { withTime, type DataCredit, type PricesWords } from './pricesWords.ts';
 
 type BoardProps = {
   words: PricesWords;

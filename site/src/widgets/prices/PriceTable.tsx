@@ -7,6 +7,7 @@ import styles from './PriceTable.module.css';
 import type { PricesState } from './pricesState.ts';
 import type { PricesWords } from './pricesWords.ts';
 
+const COLUMNS = ['asset', 'price', 'change', 'volume'] as const;
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 type PriceTableProps = { words: PricesWords; state: PricesState };
@@ -27,18 +28,11 @@ export function PriceTable({ words, state }: PriceTableProps) {
       <caption className={styles.caption}>{sample ? caption.sample : caption.market}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th scope="col" role="columnheader">
-            {columns.asset}
-          </th>
-          <th scope="col" role="columnheader">
-            {columns.price}
-          </th>
-          <th scope="col" role="columnheader">
-            {columns.change}
-          </th>
-          <th scope="col" role="columnheader">
-            {columns.volume}
-          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {columns[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">

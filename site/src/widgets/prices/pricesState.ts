@@ -1,6 +1,5 @@
 import type { MarketPrices } from '../../market/marketPrices.ts';
-import { toPriceRows } from '../../market/priceRow.ts';
-import type { PriceRow } from '../../market/priceRow.ts';
+import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 import { minutes, seconds } from '../../lib/time.ts';
 
