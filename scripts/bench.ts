@@ -8,7 +8,6 @@ import { readArguments } from './arguments.ts';
 import { serveEmptyPage } from './bench/emptyPage.ts';
 import { compare } from './bench/lighthouse.ts';
 import { printFigures } from './bench/limits.ts';
-import { throughput } from './bench/throughput.ts';
 import { visits } from './bench/visits.ts';
 import { findChromium } from './chromium.ts';
 
@@ -16,7 +15,7 @@ import { findChromium } from './chromium.ts';
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the
  * whole browser, each figure beside its limit. `--runs`: how often (5). `--against`: another page's
  * address, measured in turn. `--throttled`: Lighthouse slows network and processor down for real
- * instead of computing it. `--quick`: no visits, no throughput.
+ * instead of computing it. `--quick`: no visits.
  */
 const DIST = 'node_modules/.cache/bench-dist';
 const OWNER = 'node_modules/.cache/bench-owner.mjs';
@@ -62,8 +61,6 @@ try {
   if (!values.quick) {
     console.log(`A visit with the processor slowed four times, median of ${runs} …`);
     printFigures(await visits(chromePath, companion.site, runs));
-    console.log('Throughput beside nginx …');
-    printFigures(await throughput(companion.site, DIST));
   }
   printFigures({ 'Build from clean, s': buildSeconds });
 } finally {

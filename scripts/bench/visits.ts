@@ -61,6 +61,10 @@ async function useEverything(page: Page): Promise<void> {
   for (const selector of CONTROLS) {
     for (const control of await page.locator(selector).all()) {
       if (!(await control.isVisible())) continue;
+      // At once, where the press before it may still be riding.
+      await control.evaluate((element) => {
+        element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
       // Forced, because a button that says why it cannot yet be used counts as disabled.
       await control.click({ force: true });
       await page.waitForTimeout(BETWEEN_PRESSES_MS);
