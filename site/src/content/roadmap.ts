@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { printPercent } from '../lib/fees.ts';
+import { keepFigures } from '../lib/keepFigures.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Text } from './text.ts';
@@ -57,9 +58,9 @@ export const roadmap = parseContent('roadmap', RoadmapSchema, {
       title: 'Foundations',
       items: [
         'Trading from your own wallet',
-        'Layer-2 network',
+        keepFigures('Layer-2 network'),
         `${printPercent(feePercent)} trading fee, plus network fees`,
-        `Trades usually in ${speed.replaceAll(' ', '\u00a0')}`,
+        `Trades usually in ${keepFigures(speed)}`,
       ],
     },
     {

@@ -33,19 +33,19 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
   const assets = market.kind === 'loaded' ? market.data : null;
   const feed = useFeed({ assets, names, paused, random, now });
   const waiting = feed.items.length === 0;
+  const failed = waiting && market.kind === 'failed';
   return (
     <div className={styles.feed}>
       <div className={styles.bar}>
-        <Button kind="ring" small onClick={() => setPaused(!paused)}>
-          {paused ? words.resume : words.pause}
-        </Button>
+        {!failed && (
+          <Button kind="ring" small onClick={() => setPaused(!paused)}>
+            {paused ? words.resume : words.pause}
+          </Button>
+        )}
       </div>
-      <div
-        className={`${styles.rows} ${places.places} figures`}
-        aria-busy={waiting && market.kind !== 'failed'}
-      >
+      <div className={`${styles.rows} ${places.places} figures`} aria-busy={waiting && !failed}>
         {waiting ? (
-          market.kind === 'failed' ? (
+          failed ? (
             <p className={styles.failed}>{words.failed}</p>
           ) : (
             <Loading words={words} />
