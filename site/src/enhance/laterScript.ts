@@ -1,4 +1,5 @@
 import { showBrokenSpots } from './brokenSpots.ts';
+import { offerBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { returnToPlace } from './returnToPlace.ts';
@@ -13,6 +14,7 @@ export function start(first: Event): void {
   offerThemes();
   showTooltips(first);
   showBrokenSpots();
+  offerBills();
 }
 
 /** What a key, a press, a step back or a broken spot does, beyond what the browser and the first script do. */
