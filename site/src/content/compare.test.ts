@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { compare, CompareSchema } from './compare.ts';
+import { compare } from './compare.ts';
+import { CompareSchema } from './compareSchema.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 

@@ -1,18 +1,7 @@
-import { cutOf, cutsIn, monthlyFees, printSum, toSum } from '../lib/monthlyFees.ts';
-import type { Sum } from '../lib/monthlyFees.ts';
+import { printSum, toSum } from '../lib/monthlyFees.ts';
+import { describeMonth } from '../lib/monthOfTrades.ts';
+import type { MonthWords } from '../lib/monthOfTrades.ts';
 import { nextSize, positionOf, readSize, readTrades, sizeAt } from '../lib/tradeSize.ts';
-
-/** What the page's content hands over (`content/compare.ts`). */
-type Words = {
-  rates: { percent: number; text: string }[];
-  heading: string;
-  oneTrade: string;
-  manyTrades: string;
-  sentence: string;
-  oneSentence: string;
-  less: string;
-  scale: string;
-};
 
 const SPEAK_AFTER_MS = 600;
 const UP = ['ArrowUp', 'ArrowRight'];
@@ -23,20 +12,19 @@ const find = <E extends Element>(inside: ParentNode, selector: string): E => {
   if (!found) throw new Error(`The bills lack ${selector}: mend sections/Compare/Bills.tsx.`);
   return found;
 };
-const fill = (text: string, values: Record<string, string>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
-const list = new Intl.ListFormat('en', { style: 'long' });
 
 /** Lets a visitor pull the bills to a month of trades; closed, they show the one order again. */
 export function pullBills(section: HTMLElement): void {
   const calculator = find<HTMLElement>(section, '[data-calculator]');
   if (!calculator.hidden) return;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  const words = JSON.parse(calculator.dataset['calculator'] ?? '') as Words;
+  const words = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthWords;
   const size = find<HTMLInputElement>(calculator, '#bills-size');
   const sizeSlider = find<HTMLInputElement>(calculator, '#bills-size-slider');
   const trades = find<HTMLInputElement>(calculator, '#bills-trades');
   const tradesSlider = find<HTMLInputElement>(calculator, '#bills-trades-slider');
+  const less = find(calculator, '[data-less]');
+  const sentence = find(calculator, '[data-sentence]');
   const said = find<HTMLElement>(calculator, '[data-said]');
   const bars = [...section.querySelectorAll('svg[height]')];
   const amounts = [...section.querySelectorAll<HTMLElement>('[data-amount]')];
@@ -64,33 +52,14 @@ export function pullBills(section: HTMLElement): void {
   }
 
   function draw(): void {
-    const fees = words.rates.map(({ percent }) => monthlyFees(cents, count, percent));
-    const [here = 0n, ...others] = fees;
-    const cut = cutOf(max(fees));
-    const saved = others.map((fee) => fee - here);
-    const printed = fees.map(printSum);
-    const scale = fill(words.scale, { cut: printSum(cut) });
-    show([...fees.map((fee) => `${cutsIn(fee, cut)}em`), ...printed, scale]);
-    const text = fill(count === 1 ? words.oneTrade : words.manyTrades, { trades: `${count}` });
-    find(calculator, '[data-less]').textContent = fill(words.heading, {
-      least: printSum(saved.reduce((least, one) => (one < least ? one : least))),
-      most: printSum(max(saved)),
-    });
-    const less = saved.map((one, place) =>
-      fill(words.less, { saved: printSum(one), rate: words.rates[place + 1]?.text ?? '' }),
-    );
-    const sentence = fill(count === 1 ? words.oneSentence : words.sentence, {
-      trades: text,
-      size: printSum(toSum(cents)),
-      here: printed[0] ?? '',
-      // The design's lists have no comma before "and".
-      less: list.format(less).replace(', and ', ' and '),
-    });
-    find(calculator, '[data-sentence]').textContent = sentence;
-    place(sizeSlider, positionOf(cents), printSum(toSum(cents)));
-    place(tradesSlider, count, text);
+    const month = describeMonth(words, cents, count);
+    show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
+    less.textContent = month.heading;
+    sentence.textContent = month.sentence;
+    place(sizeSlider, positionOf(cents), month.size);
+    place(tradesSlider, count, month.trades);
     clearTimeout(speaking);
-    speaking = setTimeout(() => (said.textContent = sentence), SPEAK_AFTER_MS);
+    speaking = setTimeout(() => (said.textContent = month.sentence), SPEAK_AFTER_MS);
   }
 
   function setSize(to: number, typed = false): void {
@@ -141,5 +110,3 @@ function place(slider: HTMLInputElement, value: number, text: string): void {
   const [least, most] = [Number(slider.min), Number(slider.max)];
   slider.style.setProperty('--filled', `${(100 * (value - least)) / (most - least)}%`);
 }
-
-const max = (sums: Sum[]) => sums.reduce((most, one) => (one > most ? one : most));

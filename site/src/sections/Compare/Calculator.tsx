@@ -1,4 +1,4 @@
-import type { Compare } from '../../content/compare.ts';
+import type { Compare } from '../../content/compareSchema.ts';
 import { LAST_POSITION, LEAST_TRADES, MOST_TRADES, positionOf } from '../../lib/tradeSize.ts';
 import styles from './Calculator.module.css';
 
