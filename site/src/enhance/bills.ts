@@ -1,7 +1,15 @@
 import { printSum, toSum } from '../lib/monthlyFees.ts';
 import { describeMonth } from '../lib/monthOfTrades.ts';
 import type { MonthWords } from '../lib/monthOfTrades.ts';
-import { nextSize, positionOf, readSize, readTrades, sizeAt } from '../lib/tradeSize.ts';
+import {
+  LEAST_CENTS,
+  LEAST_TRADES,
+  nextSize,
+  positionOf,
+  readSize,
+  readTrades,
+  sizeAt,
+} from '../lib/tradeSize.ts';
 
 const SPEAK_AFTER_MS = 600;
 const UP = ['ArrowUp', 'ArrowRight'];
@@ -37,7 +45,7 @@ export function pullBills(section: HTMLElement): void {
     ...bars.map((bar) => bar.getAttribute('height') ?? ''),
     ...[...amounts, cutLine].map(({ textContent }) => textContent),
   ];
-  let [cents, count] = [readSize(size.value) ?? 0, readTrades(trades.value) ?? 1];
+  let [cents, count] = [readSize(size.value) ?? LEAST_CENTS, readTrades(trades.value) ?? LEAST_TRADES];
   let speaking: ReturnType<typeof setTimeout> | undefined;
 
   /** @param shown heights of the bars, then the four amounts and what a cut is. */
@@ -56,8 +64,8 @@ export function pullBills(section: HTMLElement): void {
     show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
     less.textContent = month.heading;
     sentence.textContent = month.sentence;
-    place(sizeSlider, positionOf(cents), month.size);
-    place(tradesSlider, count, month.trades);
+    setSlider(sizeSlider, positionOf(cents), month.size);
+    setSlider(tradesSlider, count, month.trades);
     clearTimeout(speaking);
     speaking = setTimeout(() => (said.textContent = month.sentence), SPEAK_AFTER_MS);
   }
@@ -73,17 +81,17 @@ export function pullBills(section: HTMLElement): void {
     draw();
   }
 
-  // Typed figures count as soon as they are within range, and are brought into it on leaving.
+  // What is typed counts at once, as if within range; the field itself is brought into it on leaving.
   size.addEventListener('input', () => setSize(readSize(size.value) ?? cents, true));
   size.addEventListener('change', () => setSize(cents));
   trades.addEventListener('input', () => setTrades(readTrades(trades.value) ?? count, true));
   trades.addEventListener('change', () => setTrades(count));
   sizeSlider.addEventListener('input', () => setSize(sizeAt(sizeSlider.valueAsNumber)));
   sizeSlider.addEventListener('keydown', (event) => {
-    const direction = UP.includes(event.key) ? 1 : DOWN.includes(event.key) ? -1 : 0;
-    if (direction === 0) return;
+    if (UP.includes(event.key)) setSize(nextSize(cents, 1));
+    else if (DOWN.includes(event.key)) setSize(nextSize(cents, -1));
+    else return;
     event.preventDefault();
-    setSize(nextSize(cents, direction));
   });
   tradesSlider.addEventListener('input', () => setTrades(tradesSlider.valueAsNumber));
 
@@ -104,7 +112,7 @@ export function pullBills(section: HTMLElement): void {
   follow();
 }
 
-function place(slider: HTMLInputElement, value: number, text: string): void {
+function setSlider(slider: HTMLInputElement, value: number, text: string): void {
   slider.valueAsNumber = value;
   slider.setAttribute('aria-valuetext', text);
   const [least, most] = [Number(slider.min), Number(slider.max)];

@@ -25,7 +25,7 @@ test('each key press moves on to another size, both ways the same', () => {
   const up: number[] = [];
   for (let cents = LEAST_CENTS; cents < MOST_CENTS; cents = nextSize(cents, 1)) up.push(cents);
   const down: number[] = [];
-  for (let cents = MOST_CENTS; cents > LEAST_CENTS; ) down.push((cents = nextSize(cents, -1)));
+  for (let cents = MOST_CENTS; cents > LEAST_CENTS;) down.push((cents = nextSize(cents, -1)));
   expect(down.toReversed()).toEqual(up);
   expect(up).toContain(10_000_00);
   expect(nextSize(MOST_CENTS, 1)).toBe(MOST_CENTS);

@@ -43,9 +43,7 @@ export function readSize(typed: string): number | undefined {
 /** A typed count of trades, brought to the nearer end; undefined where it is none. */
 export function readTrades(typed: string): number | undefined {
   const count = Number(typed.replaceAll(/[\s,]/g, '') || 'none');
-  return Number.isFinite(count)
-    ? clamp(Math.round(count), LEAST_TRADES, MOST_TRADES)
-    : undefined;
+  return Number.isFinite(count) ? clamp(Math.round(count), LEAST_TRADES, MOST_TRADES) : undefined;
 }
 
 function secondFigure(cents: number): number {
