@@ -15,32 +15,32 @@ const SPEAK_AFTER_MS = 600;
 const UP = ['ArrowUp', 'ArrowRight'];
 const DOWN = ['ArrowDown', 'ArrowLeft'];
 
-const find = <E extends Element>(inside: ParentNode, selector: string): E => {
-  const found = inside.querySelector<E>(selector);
-  if (!found) throw new Error(`The bills lack ${selector}: mend sections/Compare/Bills.tsx.`);
-  return found;
-};
+function find<E extends Element>(inside: Element, selector: string, type: new () => E): E {
+  const found = inside.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`The bills lack ${selector}: mend sections/Compare/Bills.tsx.`);
+}
 
 /** Lets a visitor pull the bills to a month of trades; closed, they show the one order again. */
 export function pullBills(section: HTMLElement): void {
-  const calculator = find<HTMLElement>(section, '[data-calculator]');
+  const calculator = find(section, '[data-calculator]', HTMLElement);
   if (!calculator.hidden) return;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
   const words = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthWords;
-  const size = find<HTMLInputElement>(calculator, '#bills-size');
-  const sizeSlider = find<HTMLInputElement>(calculator, '#bills-size-slider');
-  const trades = find<HTMLInputElement>(calculator, '#bills-trades');
-  const tradesSlider = find<HTMLInputElement>(calculator, '#bills-trades-slider');
-  const less = find(calculator, '[data-less]');
-  const sentence = find(calculator, '[data-sentence]');
-  const said = find<HTMLElement>(calculator, '[data-said]');
+  const size = find(calculator, '#bills-size', HTMLInputElement);
+  const sizeSlider = find(calculator, '#bills-size-slider', HTMLInputElement);
+  const trades = find(calculator, '#bills-trades', HTMLInputElement);
+  const tradesSlider = find(calculator, '#bills-trades-slider', HTMLInputElement);
+  const less = find(calculator, '[data-less]', HTMLElement);
+  const sentence = find(calculator, '[data-sentence]', HTMLElement);
+  const said = find(calculator, '[data-said]', HTMLElement);
   const bars = [...section.querySelectorAll('svg[height]')];
   const amounts = [...section.querySelectorAll<HTMLElement>('[data-amount]')];
-  const cutLine = find<HTMLElement>(section, '[data-cut]');
-  const bills = find<HTMLElement>(section, '[data-bills]');
-  const order = find<HTMLElement>(section, '[data-order]');
-  const details = find<HTMLDetailsElement>(section, 'details');
-  const table = find<HTMLDetailsElement>(section, '[data-fee-table]');
+  const cutLine = find(section, '[data-cut]', HTMLElement);
+  const bills = find(section, '[data-bills]', HTMLElement);
+  const order = find(section, '[data-order]', HTMLElement);
+  const details = find(section, 'details', HTMLDetailsElement);
+  const table = find(section, '[data-fee-table]', HTMLDetailsElement);
   const asServed = [
     ...bars.map((bar) => bar.getAttribute('height') ?? ''),
     ...[...amounts, cutLine].map(({ textContent }) => textContent),
@@ -107,7 +107,7 @@ export function pullBills(section: HTMLElement): void {
   }
   details.addEventListener('toggle', follow);
   table.open = false;
-  find(section, 'table:not(details table)').after(table);
+  find(section, 'table:not(details table)', HTMLElement).after(table);
   calculator.hidden = false;
   follow();
 }

@@ -1,8 +1,13 @@
+import type * as Bills from './bills.ts';
+
+/** Stands in the first script: no script may import what is written into the HTML, as its loader is. */
+export type LoadBills = () => Promise<typeof Bills>;
+
 /**
  * The script of the bills comes with the first sign that they are wanted: pointer or focus on their
  * button, or the button's panel opened. Until then, and if it does not come, the button opens a table.
  */
-export function offerBills(): void {
+export function offerBills(loadBills: LoadBills): void {
   const section = document.getElementById('compare');
   const details = section?.querySelector('details');
   if (!section || !details) return;
@@ -10,7 +15,7 @@ export function offerBills(): void {
   const load = () => {
     if (asked) return;
     asked = true;
-    import('./bills.ts').then(
+    loadBills().then(
       ({ pullBills }) => pullBills(section),
       // The next sign asks again.
       () => (asked = false),
