@@ -45,7 +45,10 @@ export function pullBills(section: HTMLElement): void {
     ...bars.map((bar) => bar.getAttribute('height') ?? ''),
     ...[...amounts, cutLine].map(({ textContent }) => textContent),
   ];
-  let [cents, count] = [readSize(size.value) ?? LEAST_CENTS, readTrades(trades.value) ?? LEAST_TRADES];
+  let [cents, count] = [
+    readSize(size.value) ?? LEAST_CENTS,
+    readTrades(trades.value) ?? LEAST_TRADES,
+  ];
   let speaking: ReturnType<typeof setTimeout> | undefined;
 
   /** @param shown heights of the bars, then the four amounts and what a cut is. */
