@@ -68,8 +68,10 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await press(button);
     await expect(panel).toBeVisible();
     await isOpen(button);
-    await expect(panel).toContainText('The same trade at four fee rates');
-    await expect(panel).toContainText(printFee(feeUsd(LEAST_ORDER_USD, owner.claims.feePercent)));
+    await expect(page.getByRole('slider')).toHaveCount(2);
+    const table = page.locator('#compare [data-fee-table]');
+    await expect(table).toContainText('The same trade at four fee rates');
+    await expect(table).toContainText(printFee(feeUsd(LEAST_ORDER_USD, owner.claims.feePercent)));
     await expect(panel).toContainText('Trading fee only.');
     expect(await button.evaluate((element) => element.nextElementSibling?.id)).toBe('fee-panel');
     await press(button);

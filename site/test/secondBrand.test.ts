@@ -85,7 +85,7 @@ test('early access, the time of an answer and the application stand beside the f
 });
 
 test('with the identity claim switched off, it stands nowhere', () => {
-  expect(page()).not.toMatch(/no identity checks|None by Kelvo|asks for no ID/i);
+  expect(page()).not.toMatch(/no identity checks|Will you check who I am|asks for no ID/i);
 });
 
 test('sections, headings and cards are those of the first brand', () => {

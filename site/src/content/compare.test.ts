@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
-import { compare, CompareSchema } from './compare.ts';
+import { expect, test, vi } from 'vitest';
+import { compare } from './compare.ts';
+import { CompareSchema } from './compareSchema.ts';
+import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 
 test('the bills and the two tables follow from the claimed fees', () => {
   expect(compare.venues.map((venue) => venue.billText)).toEqual(['$5', '$10', '$25', '$30']);
-  expect(compare.rows.slice(0, 2).map((row) => row.cells)).toEqual([
+  expect(compare.facts.slice(0, 2).map((row) => row.cells)).toEqual([
     ['0.05%', '0.10%', '0.25%', '0.30%'],
     ['$0.50', '$1.00', '$2.50', '$3.00'],
   ]);
@@ -24,15 +26,34 @@ test('the limits of our own column stand in the section, once each', () => {
 });
 
 test('a table row without a cell for each venue stops the build', () => {
-  const rows = [...compare.rows, { label: 'Leverage', cells: ['No', 'Varies'] }];
-  expect(() => parseContent('compare', CompareSchema, { ...compare, rows })).toThrow(
-    /rows\.10\.cells: The table has four columns of venues/,
+  const facts = [...compare.facts, { label: 'Leverage', cells: ['No', 'Yes'] }];
+  expect(() => parseContent('compare', CompareSchema, { ...compare, facts })).toThrow(
+    /facts\.3\.cells: The table has four columns of venues/,
   );
 });
 
-test('a fee too large to draw stops the build instead of running off the page', () => {
-  const venues = compare.venues.map((venue) => ({ ...venue, billUsd: venue.billUsd * 20 }));
+test('the bills are cut at a round sum, six times at most', () => {
+  expect(compare.cut).toBe('One scale: each cut in a bill is $5.');
+  expect(compare.venues.map(({ cuts }) => cuts)).toEqual([1, 2, 5, 6]);
+  const venues = compare.venues.map((venue) => ({ ...venue, cuts: venue.cuts * 7 }));
   expect(() => parseContent('compare', CompareSchema, { ...compare, venues })).toThrow(
-    /venues\.0\.billUsd: A bill of more than \$60/,
+    /venues\.0\.cuts: A bill of more than six cuts/,
   );
+});
+
+test('what differs elsewhere is said once, and counted', () => {
+  expect(compare.questions).toHaveLength(7);
+  expect(compare.elsewhere.text).toMatch(/^These seven differ/);
+  expect(JSON.stringify(compare).match(/varies/gi)).toHaveLength(1);
+});
+
+test('without the claim about identity its question falls, and six are left', async () => {
+  vi.resetModules();
+  vi.doMock('./owner.ts', () => ({
+    owner: { ...owner, claims: { ...owner.claims, noIdentityChecks: false } },
+  }));
+  const { compare: other } = await import('./compare.ts');
+  expect(other.questions.map(({ label }) => label)).not.toContain('Will you check who I am?');
+  expect(other.elsewhere.text).toMatch(/^These six differ/);
+  vi.doUnmock('./owner.ts');
 });

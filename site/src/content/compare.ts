@@ -1,113 +1,105 @@
-import * as z from 'zod';
 import { printDay } from '../lib/day.ts';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
-import { owner } from './owner.ts';
 import { keepFigures } from '../lib/keepFigures.ts';
 import { printUsd } from '../lib/money.ts';
+import { cutOf, cutsIn, monthlyFees, printSum } from '../lib/monthlyFees.ts';
+import { LEAST_CENTS, LEAST_TRADES, MOST_CENTS, MOST_TRADES } from '../lib/tradeSize.ts';
+import { CompareSchema } from './compareSchema.ts';
+import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
 
-const FOUR = 'The table has four columns of venues: write four cells, such as "Varies".';
-
-const Venue = z.object({
-  name: Text,
-  /** The fee on the order that the bills are drawn for, in US dollars. */
-  billUsd: z
-    .number()
-    .positive()
-    .max(60, 'A bill of more than $60 would be longer than the drawing has room for.'),
-  billText: Text,
-});
-
-const Row = z.object({ label: Text, cells: z.array(Text).length(4, FOUR) });
-
-export const CompareSchema = z.object({
-  heading: Text,
-  label: Text,
-  lead: Text,
-  /** What the four bills show, and that they share one scale. */
-  scale: Text,
-  /** The page's own venue first: it stands in the yellow shaft. */
-  venues: z.array(Venue).length(4, FOUR),
-  /** Read out at the head of the first column. */
-  corner: Text,
-  caption: Text,
-  rows: z.array(Row).min(1),
-  footnote: Text,
-  /** The limits of our own column, in the same block as its claims. */
-  limits: Text,
-  button: Text,
-  panel: z.object({
-    heading: Text,
-    sizeLabel: Text,
-    rates: z.array(Text).length(4, FOUR),
-    rows: z.array(Row).min(1),
-    note: Text,
-  }),
-});
-
-export type Compare = z.output<typeof CompareSchema>;
-
-const { feePercent, venueFeesPercent, speed, asOf, discountPercent, noIdentityChecks } =
-  owner.claims;
+const { name, claims } = owner;
+const { feePercent, venueFeesPercent, speed, asOf, discountPercent, noIdentityChecks } = claims;
 
 const BILL_ORDER_USD = 10_000;
 const PANEL_ORDERS_USD = [50, 1_000, 10_000, 100_000];
-const UNKNOWN = 'Varies';
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const venues = [
-  { name: owner.name, percent: feePercent },
+  { name, percent: feePercent },
   { name: 'Order-book DEX', percent: venueFeesPercent.orderBook },
   { name: 'DEX aggregator', percent: venueFeesPercent.aggregator },
   { name: 'Typical AMM DEX', percent: venueFeesPercent.amm },
 ];
+const rates = venues.map(({ percent }) => ({ percent, text: printPercent(percent) }));
+const bills = venues.map(({ percent }) => monthlyFees(BILL_ORDER_USD * 100, 1, percent));
+const longest = bills.reduce((most, bill) => (bill > most ? bill : most));
+const cut = cutOf(longest);
+const cutSentence = 'One scale: each cut in a bill is {cut}.';
 
 const feesOn = (orderUsd: number) =>
   venues.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
 
-/** A row about us where the others differ from venue to venue. */
-const ours = (label: string, cell: string) => ({
-  label,
-  cells: [cell, UNKNOWN, UNKNOWN, UNKNOWN],
-});
+const questions = [
+  {
+    label: 'How long does a trade take?',
+    answer: `${capitalize(keepFigures(speed))}, longer when the network is busy`,
+  },
+  ...(noIdentityChecks
+    ? [
+        {
+          label: 'Will you check who I am?',
+          answer: 'Not to trade. A partner that pays cash may.',
+        },
+      ]
+    : []),
+  { label: 'How do I get cash?', answer: 'Through settlement partners' },
+  { label: 'Can I copy a trader?', answer: 'Yes' },
+  { label: 'Can a bot trade for me?', answer: 'Yes' },
+  { label: 'Do you have advanced orders?', answer: 'Yes' },
+  { label: 'Is there a discount?', answer: `Up to ${discountPercent}%, if you pay in ${name}` },
+];
 
 /** The fee against other types of venue; every figure follows from `owner.claims`. */
 export const compare = parseContent('compare', CompareSchema, {
   heading: 'Same trade, smaller bill',
   label: 'How the fee compares',
-  lead: 'Types of venue, not named companies.',
+  lead: `${name} charges ${printPercent(feePercent)}. The other columns are types of venue, not named companies.`,
   scale: `Trading fee on a ${printUsd(BILL_ORDER_USD)} order, drawn to one scale`,
-  venues: venues.map(({ name, percent }) => {
-    const billUsd = feeUsd(BILL_ORDER_USD, percent);
-    return { name, billUsd, billText: printUsd(billUsd) };
+  cut: cutSentence.replace('{cut}', printSum(cut)),
+  venues: venues.map((venue, place) => {
+    const bill = bills[place] ?? 0n;
+    return { name: venue.name, cuts: cutsIn(bill, cut), billText: printSum(bill) };
   }),
   corner: 'What is compared',
-  caption: `Trading fees and features by type of venue, as stated by ${owner.name}, ${printDay(asOf)}`,
-  rows: [
-    { label: 'Trading fee', cells: venues.map(({ percent }) => printPercent(percent)) },
+  caption: `Trading fees and features by type of venue. Figures stated by ${name}, ${printDay(asOf)}.`,
+  facts: [
+    { label: 'Trading fee', cells: rates.map(({ text }) => text) },
     { label: 'Fee on a $1,000 trade', cells: feesOn(1_000) },
-    ours('Time to complete a trade', capitalize(keepFigures(speed))),
-    { label: 'Who holds your coins', cells: ['You', UNKNOWN, 'You', 'You'] },
-    noIdentityChecks
-      ? ours('Identity checks to trade', `None by ${owner.name}`)
-      : ours('Account needed to trade', 'None'),
-    ours('Crypto-to-cash', 'Through settlement partners'),
-    ours('Copy trading', 'Yes'),
-    ours('Trading bots', 'Yes'),
-    ours('Advanced order types', 'Yes'),
-    ours('Discount for paying in its own token', `Up to ${discountPercent}%`),
+    { label: 'Who holds my coins?', cells: ['You', 'You or the venue', 'You', 'You'] },
   ],
+  questions,
+  elsewhere: {
+    heading: 'Elsewhere, it varies.',
+    text: `These ${COUNTS[questions.length] ?? questions.length} differ from venue to venue, so no one word here would be true. Take the questions along, and ask before you trade.`,
+  },
   footnote:
     'AMM means automated market maker: you trade against a pool. An aggregator routes your trade to other venues. Rates at any one venue differ by pair, volume and tier. Network fees, spread and price impact are not included. Settlement partners may check who you are.',
   limits:
     'Copy trading, bots and advanced orders can lose money. The discount can change. Trades can take longer when the network is busy.',
   button: 'Experience the Difference',
+  calculator: {
+    size: 'Size of one trade',
+    sizeEnds: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)],
+    trades: 'Trades a month',
+    tradesEnds: [`${LEAST_TRADES}`, `${MOST_TRADES}`],
+    start: { cents: BILL_ORDER_USD * 100, trades: 20 },
+    words: {
+      rates,
+      heading: '{least} to {most} less a month',
+      oneTrade: '1 trade',
+      manyTrades: '{trades} trades',
+      sentence: `{trades} of {size} a month cost {here} in trading fees on ${name}: {less}.`,
+      oneSentence: `{trades} of {size} a month costs {here} in trading fees on ${name}: {less}.`,
+      less: '{saved} less than at {rate}',
+      scale: cutSentence,
+    },
+    note: 'Trading fee only. Network fees, spread and price impact are not included.',
+  },
   panel: {
-    heading: 'The same trade at four fee rates',
+    heading: 'The same trade at four fee rates, as a table',
     sizeLabel: 'Trade size',
-    rates: venues.map(({ name, percent }) =>
-      name === owner.name ? `${name} ${printPercent(percent)}` : printPercent(percent),
-    ),
+    rates: rates.map(({ text }, place) => (place === 0 ? `${name} ${text}` : text)),
     rows: PANEL_ORDERS_USD.map((orderUsd) => ({
       label: printUsd(orderUsd),
       cells: feesOn(orderUsd),

@@ -1,4 +1,6 @@
 import { showBrokenSpots } from './brokenSpots.ts';
+import { offerBills } from './offerBills.ts';
+import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { returnToPlace } from './returnToPlace.ts';
@@ -7,12 +9,13 @@ import { offerThemes } from './theme.ts';
 import { showTooltips } from './tooltip.ts';
 
 /** What a visitor needs only once a hand is on the page. @param first the event that told of it. */
-export function start(first: Event): void {
+export function start(first: Event, loadBills: LoadBills): void {
   closeMenuWithoutFocus();
   showStickyBar();
   offerThemes();
   showTooltips(first);
   showBrokenSpots();
+  offerBills(loadBills);
 }
 
 /** What a key, a press, a step back or a broken spot does, beyond what the browser and the first script do. */

@@ -19,7 +19,7 @@ let later: Promise<typeof LaterScript | undefined> | undefined;
 const load = (event: Event) =>
   (later ??= import('./laterScript.ts').then(
     (script) => {
-      script.start(event);
+      script.start(event, () => import('./bills.ts'));
       return script;
     },
     () => {

@@ -1,25 +1,52 @@
-import type { Compare } from '../../content/compare.ts';
+import type { Compare } from '../../content/compareSchema.ts';
+import { ButtonSummary } from '../../ui/Button.tsx';
 import styles from './Bills.module.css';
+import { Calculator } from './Calculator.tsx';
+import { FeeTable } from './FeeTable.tsx';
 
-type BillsProps = Pick<Compare, 'scale' | 'venues'>;
+type BillsProps = Pick<Compare, 'scale' | 'cut' | 'venues' | 'button' | 'calculator' | 'panel'>;
 
-/** The fee on one order, drawn to one scale that starts at zero. */
-export function Bills({ scale, venues }: BillsProps) {
+/**
+ * The fee on one order, drawn to one scale that starts at zero; in the empty stone beside it what pulls
+ * the bills. Its script comes at the first sign of a hand (`enhance/bills.ts`); without it the button
+ * opens the table.
+ */
+export function Bills({ scale, cut, venues, button, calculator, panel }: BillsProps) {
   return (
-    <div className={styles.bills}>
-      <p className={styles.scale}>{scale}</p>
-      <ul className={styles.bars}>
-        {venues.map(({ name, billUsd, billText }) => (
-          <li key={name} className={styles.bill}>
-            {/* One em is one dollar: the style sheet says how long a dollar is on this screen. */}
-            <svg className={styles.bar} height={`${billUsd}em`} aria-hidden="true">
-              <rect width="100%" height="100%" />
-            </svg>
-            <span className="sr-only">{name} </span>
-            <span className={styles.amount}>{billText}</span>
-          </li>
-        ))}
-      </ul>
+    <div className={styles.bills} data-bills>
+      <div className={styles.stone}>
+        <p className={styles.scale} data-order>
+          {scale}
+        </p>
+        <details className={styles.pull}>
+          <ButtonSummary kind="ring" data-opens="fee-panel">
+            {button}
+          </ButtonSummary>
+          <div id="fee-panel" data-panel>
+            <Calculator {...calculator} />
+            <FeeTable {...panel} />
+          </div>
+        </details>
+      </div>
+      <div className={styles.hang}>
+        <ul className={styles.bars}>
+          {venues.map(({ name, cuts, billText }) => (
+            <li key={name} className={styles.bill}>
+              {/* One em is one cut: the style sheet says how long a cut is on this screen. */}
+              <svg className={styles.bar} height={`${cuts}em`} aria-hidden="true">
+                <rect width="100%" height="100%" />
+              </svg>
+              <span className="sr-only">{name} </span>
+              <span className={styles.amount} data-amount>
+                {billText}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.cut} data-cut>
+          {cut}
+        </p>
+      </div>
     </div>
   );
 }

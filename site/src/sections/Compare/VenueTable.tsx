@@ -1,73 +1,61 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import type { ReactNode } from 'react';
+import type { Compare } from '../../content/compareSchema.ts';
 import styles from './VenueTable.module.css';
 
-type VenueTableProps = {
-  /** Id of the caption or heading that names the table. */
-  labelledBy: string;
-  corner: ReactNode;
-  /** The venues, ours first. */
-  heads: string[];
-  rows: { label: string; cells: string[] }[];
-  /** The cells are amounts of money, to be read one under the other. */
-  amounts?: boolean;
-};
+type VenueTableProps = Pick<Compare, 'corner' | 'venues' | 'facts' | 'questions' | 'elsewhere'>;
 
 /**
- * Venues side by side, ours on yellow. The roles repeat what the elements mean: on a phone the rows
- * are laid out as grids, and some browsers then forget that they were a table.
+ * Venues side by side, ours on yellow: what is known of all, then what is to be asked of any. The roles
+ * repeat what the elements mean: on a phone the rows are laid out as grids, and some browsers then
+ * forget that they were a table.
  */
-export function VenueTable({ labelledBy, corner, heads, rows, amounts }: VenueTableProps) {
+export function VenueTable({ corner, venues, facts, questions, elsewhere }: VenueTableProps) {
   return (
-    <table
-      role="table"
-      className={styles.table}
-      data-amounts={amounts}
-      aria-labelledby={labelledBy}
-    >
+    <table role="table" className={styles.table} aria-labelledby="compare-caption">
       <thead role="rowgroup">
         <tr role="row" className={styles.row}>
           <th role="columnheader" scope="col" className={styles.corner}>
-            {corner}
+            <span className="sr-only">{corner}</span>
           </th>
-          {heads.map((head) => (
-            <th key={head} role="columnheader" scope="col" className={styles.venue}>
-              {head}
+          {venues.map(({ name }) => (
+            <th key={name} role="columnheader" scope="col" className={styles.venue}>
+              {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ label, cells }) => (
+        {facts.map(({ label, cells }) => (
           <tr key={label} role="row" className={styles.row}>
             <th role="rowheader" scope="row" className={styles.rowLabel}>
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td
-                key={heads[column]}
-                role="cell"
-                className={styles.cell}
-                data-pad={padding(cell, column, rows)}
-              >
+              <td key={venues[column]?.name} role="cell" className={styles.cell}>
                 {cell}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      <tbody role="rowgroup">
+        {questions.map(({ label, answer }, place) => (
+          <tr key={label} role="row" className={styles.question}>
+            <th role="rowheader" scope="row" className={styles.rowLabel}>
+              {label}
+            </th>
+            <td role="cell" className={styles.cell}>
+              {answer}
+            </td>
+            {place === 0 && (
+              <td role="cell" className={styles.elsewhere} colSpan={3} rowSpan={questions.length}>
+                <p className={styles.varies}>{elsewhere.heading}</p>
+                <p className={styles.ask}>{elsewhere.text}</p>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
-}
-
-/** Unseen digits after an amount that has fewer decimals than another one of its column. */
-function padding(cell: string, column: number, rows: VenueTableProps['rows']): string | undefined {
-  if (decimals(cell) === 0) return undefined;
-  const most = Math.max(...rows.map(({ cells }) => decimals(cells[column] ?? '')));
-  return '0'.repeat(most - decimals(cell)) || undefined;
-}
-
-/** Of an amount such as `$0.025`; none of a cell that does not end in one. */
-function decimals(cell: string): number {
-  return /\.(\d+)$/.exec(cell)?.[1]?.length ?? 0;
 }

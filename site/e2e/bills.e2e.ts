@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { compare } from '../src/content/compare.ts';
+import { expect, START, test } from './fixtures.ts';
+
+const bills = (page: Page) => page.locator('#compare li [data-amount]');
+const cut = (page: Page) => page.locator('#compare [data-cut]');
+const said = (page: Page) => page.locator('#compare [role="status"]');
+const sentence = (page: Page) => page.locator('#compare [data-sentence]');
+const typedSize = (page: Page) => page.getByRole('textbox', { name: 'Size of one trade' });
+const typedTrades = (page: Page) => page.getByRole('textbox', { name: 'Trades a month' });
+const sizeSlider = (page: Page) => page.getByRole('slider', { name: 'Size of one trade' });
+const tradesSlider = (page: Page) => page.getByRole('slider', { name: 'Trades a month' });
+
+const ORDER = ['$5', '$10', '$25', '$30'];
+const MONTH = ['$100', '$200', '$500', '$600'];
+
+async function open(page: Page, site: string, how: 'click' | 'tap' | 'press' = 'click') {
+  await page.goto(site);
+  const button = page.getByText(compare.button);
+  await expect(bills(page)).toHaveText(ORDER);
+  await (how === 'press' ? button.locator('..').press('Enter') : button[how]());
+  await expect(sizeSlider(page)).toBeVisible();
+  await expect(bills(page)).toHaveText(MONTH);
+}
+
+test('the bills turn to a month, in words and in the drawing, and back', async ({ page, site }) => {
+  await open(page, site);
+  await expect(cut(page)).toHaveText('One scale: each cut in a bill is $100.');
+  await expect(page.locator('#compare [data-less]')).toHaveText('$100 to $500 less a month');
+  await expect(sentence(page)).toHaveText(
+    '20 trades of $10,000 a month cost $100 in trading fees on TMX: $100 less than at 0.10%, $400 less than at 0.25% and $500 less than at 0.30%.',
+  );
+  await expect(sizeSlider(page)).toHaveAttribute('aria-valuetext', '$10,000');
+  await expect(tradesSlider(page)).toHaveAttribute('aria-valuetext', '20 trades');
+  await page.getByText(compare.button).click();
+  await expect(bills(page)).toHaveText(ORDER);
+  await expect(cut(page)).toHaveText(compare.cut);
+});
+
+test('by key the sizes go through round sums, to both ends', async ({ page, site }) => {
+  await open(page, site, 'press');
+  const slider = sizeSlider(page);
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '$11,000');
+  await slider.press('ArrowLeft');
+  await slider.press('ArrowDown');
+  await expect(slider).toHaveAttribute('aria-valuetext', '$9,900');
+  await expect(typedSize(page)).toHaveValue('9,900');
+  await slider.press('End');
+  await tradesSlider(page).press('End');
+  await expect(bills(page)).toHaveText(['$10,000', '$20,000', '$50,000', '$60,000']);
+  await expect(cut(page)).toContainText('$10,000');
+  await slider.press('Home');
+  await tradesSlider(page).press('Home');
+  await expect(bills(page)).toHaveText(['$0.025', '$0.05', '$0.125', '$0.15']);
+  await expect(sentence(page)).toContainText('1 trade of $50 a month costs $0.025');
+});
+
+test('typed figures count to the cent, and come into range on leaving', async ({ page, site }) => {
+  await open(page, site);
+  await typedTrades(page).fill('1');
+  await typedSize(page).fill('1,234.56');
+  await expect(bills(page).first()).toHaveText('$0.61728');
+  await typedSize(page).fill('7');
+  await typedTrades(page).fill('900');
+  await expect(typedSize(page)).toHaveValue('50');
+  await typedTrades(page).blur();
+  await expect(typedTrades(page)).toHaveValue('200');
+  await typedSize(page).fill('many');
+  await typedSize(page).blur();
+  await expect(typedSize(page)).toHaveValue('50');
+  await expect(bills(page)).toHaveText(['$5', '$10', '$25', '$30']);
+});
+
+test('the sentence is spoken once, 600 ms after the last change', async ({ page, site }) => {
+  await page.clock.install({ time: START.getTime() - 60_000 });
+  await page.clock.pauseAt(START);
+  await open(page, site);
+  await page.clock.runFor(600);
+  await expect(said(page)).toContainText('20 trades of $10,000');
+  await tradesSlider(page).press('ArrowRight');
+  await page.clock.runFor(500);
+  await tradesSlider(page).press('ArrowRight');
+  await page.clock.runFor(500);
+  await expect(said(page)).toContainText('20 trades of $10,000');
+  await page.clock.runFor(100);
+  await expect(said(page)).toContainText('22 trades of $10,000');
+});
+
+test('nothing of it is asked for before a hand is on its button', async ({ page, site }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site);
+  await page.getByText(compare.button).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /\/bills\./.test(url))).toEqual([]);
+  await page.getByText(compare.button).hover();
+  await expect.poll(() => asked.filter((url) => /\/bills\./.test(url))).toHaveLength(1);
+});
+
+test('when its script does not come the button opens the table', async ({ page, site, said }) => {
+  said.expectError(/Failed to load resource/);
+  await page.route(/\/bills\.[^/]*\.js/, (route) => route.abort());
+  await page.goto(site);
+  await page.getByText(compare.button).click();
+  await expect(page.locator('#fee-panel table')).toBeVisible();
+  await expect(sizeSlider(page)).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a finger pulls the bills, and the longest sums stay in their columns', async ({
+    page,
+    site,
+  }) => {
+    await open(page, site, 'tap');
+    const box = await tradesSlider(page).boundingBox();
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) - 20, (box?.y ?? 0) + 22);
+    await expect(tradesSlider(page)).toHaveAttribute('aria-valuetext', /^(19\d|200) trades$/);
+    await typedSize(page).fill('99,999.99');
+    const over = await bills(page).evaluateAll((all) =>
+      all.map((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)),
+    );
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the button opens the fees on four sizes of trade', async ({ page, site }) => {
+    await page.goto(site);
+    await page.getByText(compare.button).click();
+    await expect(page.locator('#fee-panel tbody tr')).toHaveCount(4);
+    await expect(page.locator('#fee-panel table')).toBeVisible();
+    await expect(sizeSlider(page)).toBeHidden();
+    await expect(bills(page)).toHaveText(ORDER);
+  });
+});
+
+test('on paper the fees on four sizes of trade are there', async ({ page, site }) => {
+  await page.goto(site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#fee-panel table')).toBeVisible();
+});
+
+test('one cell says for all questions that it varies elsewhere', async ({ page, site }) => {
+  await page.goto(site);
+  const cell = page.locator('#compare td[rowspan]');
+  await expect(cell).toHaveCount(1);
+  await expect(cell).toHaveAttribute('colspan', '3');
+  await expect(cell).toHaveAttribute('rowspan', `${compare.questions.length}`);
+  await expect(cell).toContainText('Elsewhere, it varies.');
+});

@@ -1,0 +1,123 @@
+import { printSum, toSum } from '../lib/monthlyFees.ts';
+import { describeMonth } from '../lib/monthOfTrades.ts';
+import type { MonthWords } from '../lib/monthOfTrades.ts';
+import {
+  LEAST_CENTS,
+  LEAST_TRADES,
+  nextSize,
+  positionOf,
+  readSize,
+  readTrades,
+  sizeAt,
+} from '../lib/tradeSize.ts';
+
+const SPEAK_AFTER_MS = 600;
+const UP = ['ArrowUp', 'ArrowRight'];
+const DOWN = ['ArrowDown', 'ArrowLeft'];
+
+function find<E extends Element>(inside: Element, selector: string, type: new () => E): E {
+  const found = inside.querySelector(selector);
+  if (found instanceof type) return found;
+  throw new Error(`The bills lack ${selector}: mend sections/Compare/Bills.tsx.`);
+}
+
+/** Lets a visitor pull the bills to a month of trades; closed, they show the one order again. */
+export function pullBills(section: HTMLElement): void {
+  const calculator = find(section, '[data-calculator]', HTMLElement);
+  if (!calculator.hidden) return;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
+  const words = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthWords;
+  const size = find(calculator, '#bills-size', HTMLInputElement);
+  const sizeSlider = find(calculator, '#bills-size-slider', HTMLInputElement);
+  const trades = find(calculator, '#bills-trades', HTMLInputElement);
+  const tradesSlider = find(calculator, '#bills-trades-slider', HTMLInputElement);
+  const less = find(calculator, '[data-less]', HTMLElement);
+  const sentence = find(calculator, '[data-sentence]', HTMLElement);
+  const said = find(calculator, '[data-said]', HTMLElement);
+  const bars = [...section.querySelectorAll('svg[height]')];
+  const amounts = [...section.querySelectorAll<HTMLElement>('[data-amount]')];
+  const cutLine = find(section, '[data-cut]', HTMLElement);
+  const bills = find(section, '[data-bills]', HTMLElement);
+  const order = find(section, '[data-order]', HTMLElement);
+  const details = find(section, 'details', HTMLDetailsElement);
+  const table = find(section, '[data-fee-table]', HTMLDetailsElement);
+  const asServed = [
+    ...bars.map((bar) => bar.getAttribute('height') ?? ''),
+    ...[...amounts, cutLine].map(({ textContent }) => textContent),
+  ];
+  let [cents, count] = [
+    readSize(size.value) ?? LEAST_CENTS,
+    readTrades(trades.value) ?? LEAST_TRADES,
+  ];
+  let speaking: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param shown heights of the bars, then the four amounts and what a cut is. */
+  function show(shown: string[]): void {
+    for (const [place, bar] of bars.entries()) bar.setAttribute('height', shown[place] ?? '');
+    for (const [place, text] of [...amounts, cutLine].entries()) {
+      text.textContent = shown[bars.length + place] ?? '';
+    }
+    for (const amount of amounts) {
+      amount.style.setProperty('--letters', `${amount.textContent.length}`);
+    }
+  }
+
+  function draw(): void {
+    const month = describeMonth(words, cents, count);
+    show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
+    less.textContent = month.heading;
+    sentence.textContent = month.sentence;
+    setSlider(sizeSlider, positionOf(cents), month.size);
+    setSlider(tradesSlider, count, month.trades);
+    clearTimeout(speaking);
+    speaking = setTimeout(() => (said.textContent = month.sentence), SPEAK_AFTER_MS);
+  }
+
+  function setSize(to: number, typed = false): void {
+    cents = to;
+    if (!typed) size.value = printSum(toSum(to)).slice(1);
+    draw();
+  }
+  function setTrades(to: number, typed = false): void {
+    count = to;
+    if (!typed) trades.value = `${to}`;
+    draw();
+  }
+
+  // What is typed counts at once, as if within range; the field itself is brought into it on leaving.
+  size.addEventListener('input', () => setSize(readSize(size.value) ?? cents, true));
+  size.addEventListener('change', () => setSize(cents));
+  trades.addEventListener('input', () => setTrades(readTrades(trades.value) ?? count, true));
+  trades.addEventListener('change', () => setTrades(count));
+  sizeSlider.addEventListener('input', () => setSize(sizeAt(sizeSlider.valueAsNumber)));
+  sizeSlider.addEventListener('keydown', (event) => {
+    if (UP.includes(event.key)) setSize(nextSize(cents, 1));
+    else if (DOWN.includes(event.key)) setSize(nextSize(cents, -1));
+    else return;
+    event.preventDefault();
+  });
+  tradesSlider.addEventListener('input', () => setTrades(tradesSlider.valueAsNumber));
+
+  function follow(): void {
+    order.hidden = details.open;
+    bills.toggleAttribute('data-open', details.open);
+    if (details.open) draw();
+    else {
+      clearTimeout(speaking);
+      said.textContent = '';
+      show(asServed);
+    }
+  }
+  details.addEventListener('toggle', follow);
+  table.open = false;
+  find(section, 'table:not(details table)', HTMLElement).after(table);
+  calculator.hidden = false;
+  follow();
+}
+
+function setSlider(slider: HTMLInputElement, value: number, text: string): void {
+  slider.valueAsNumber = value;
+  slider.setAttribute('aria-valuetext', text);
+  const [least, most] = [Number(slider.min), Number(slider.max)];
+  slider.style.setProperty('--filled', `${(100 * (value - least)) / (most - least)}%`);
+}

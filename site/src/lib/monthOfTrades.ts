@@ -1,0 +1,54 @@
+import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
+import type { Sum } from './monthlyFees.ts';
+
+/** What the page's content hands over, with `{braces}` to fill in. */
+export type MonthWords = {
+  /** Our own first. */
+  rates: { percent: number; text: string }[];
+  heading: string;
+  oneTrade: string;
+  manyTrades: string;
+  oneSentence: string;
+  sentence: string;
+  less: string;
+  scale: string;
+};
+
+const list = new Intl.ListFormat('en', { style: 'long' });
+
+/** What the page says of a month of `count` trades of `cents` each. */
+export function describeMonth(words: MonthWords, cents: number, count: number) {
+  const fees = words.rates.map(({ percent }) => monthlyFees(cents, count, percent));
+  const [here = 0n, ...others] = fees;
+  const cut = cutOf(max(fees));
+  const saved = others.map((fee) => fee - here);
+  const size = printSum(toSum(cents));
+  const trades = fill(count === 1 ? words.oneTrade : words.manyTrades, { trades: `${count}` });
+  const less = saved.map((one, place) =>
+    fill(words.less, { saved: printSum(one), rate: words.rates[place + 1]?.text ?? '' }),
+  );
+  return {
+    /** Lengths of the bills, in cuts. */
+    cuts: fees.map((fee) => cutsIn(fee, cut)),
+    bills: fees.map(printSum),
+    scale: fill(words.scale, { cut: printSum(cut) }),
+    size,
+    trades,
+    /** The whole range, from the least that is saved to the most. */
+    heading: fill(words.heading, { least: printSum(min(saved)), most: printSum(max(saved)) }),
+    sentence: fill(count === 1 ? words.oneSentence : words.sentence, {
+      trades,
+      size,
+      here: printSum(here),
+      // The page's lists have no comma before "and".
+      less: list.format(less).replace(', and ', ' and '),
+    }),
+  };
+}
+
+function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const max = (sums: Sum[]) => sums.reduce((most, one) => (one > most ? one : most));
+const min = (sums: Sum[]) => sums.reduce((least, one) => (one < least ? one : least));
