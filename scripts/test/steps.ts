@@ -37,6 +37,7 @@ export async function buildsAndTests(): Promise<Step[]> {
     { name: 'build for npm start', command: BUILD, env: buildSettings(addressOn(ports)) },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
     { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
+    { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
     {
       name: 'unit and component tests',
       command: ['vitest', 'run'],

@@ -1,6 +1,7 @@
 import { showBrokenSpots } from './brokenSpots.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
+import { raiseArm } from './raiseArm.ts';
 import { returnToPlace } from './returnToPlace.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
@@ -13,6 +14,7 @@ export function start(first: Event): void {
   offerThemes();
   showTooltips(first);
   showBrokenSpots();
+  raiseArm();
 }
 
 /** What a key, a press, a step back or a broken spot does, beyond what the browser and the first script do. */
