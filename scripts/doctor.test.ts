@@ -174,7 +174,9 @@ test('a quarter called current that is not this one is found, be it over or to c
     roadmap: { quarters: [{ quarter: name, status: 'current', progress: 75, ...quarter }] },
   });
   expect(findings(called('Q4\u00a02026'))).toEqual([]);
-  expect(onlyFinding(called('Q3\u00a02024'))?.says).toContain('over, current: this is Q4\u00a02026');
+  expect(onlyFinding(called('Q3\u00a02024'))?.says).toContain(
+    'over, current: this is Q4\u00a02026',
+  );
   expect(onlyFinding(called('Q1\u00a02027'))?.says).toContain('still to come, current');
 });
 

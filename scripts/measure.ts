@@ -22,10 +22,13 @@ try {
   const site = values.site ?? companion?.site ?? '';
   const [wide, narrow] = [await look(browser, site, 'wide'), await look(browser, site, 'narrow')];
   const rows = PARTS.map((part, place) => {
-    const size = { wide: 0, narrow: 0, words: 0, ...wide[place], narrow: narrow[place]?.wide ?? 0 };
+    const { height = NaN, words = NaN } = wide[place] ?? {};
+    const size = { wide: height, narrow: narrow[place]?.height ?? NaN, words };
     return print(part, size, limitOf(part));
   });
-  console.log(['1440 px', '390 px', 'words'].reduce((line, h) => line + h.padStart(16), ' '.repeat(18)));
+  console.log(
+    ['1440 px', '390 px', 'words'].reduce((line, h) => line + h.padStart(16), ' '.repeat(18)),
+  );
   for (const { line } of rows) console.log(line);
   const over = rows.filter(({ isOver }) => isOver).length;
   console.log(over === 0 ? 'Nothing is over its limit.' : `${over} over the limit, marked with !.`);
@@ -39,25 +42,29 @@ async function serve() {
   const address = addressOn(await freePorts());
   const { SITE_URL, FORM_ORIGIN } = address;
   const env = { ...process.env, OUT_DIR, SITE_URL, FORM_ORIGIN, PUBLIC_MARKET_API: 'self' };
-  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit', env });
+  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+    stdio: 'inherit',
+    env,
+  });
   if (build.status !== 0) process.exit(1);
   return startCompanion({ SITE_DIR: OUT_DIR }, address);
 }
 
-/** Height, as `wide`, and words of each part, and of the whole. */
+/** Height and words of each part; none of a part that the page lacks. */
 async function look(from: Browser, site: string, window: keyof typeof WINDOWS) {
   const page = await from.newPage({ viewport: WINDOWS[window], reducedMotion: 'reduce' });
   await page.route('**/simple/price?**', () => undefined);
   await page.goto(site);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const sizes = await page.evaluate((parts) => {
-    const size = (element: Element | null) => ({
-      wide: Math.round(element?.getBoundingClientRect().height ?? 0),
-      words: element instanceof HTMLElement ? element.innerText.split(/\s+/).filter(Boolean).length : 0,
-    });
+    const size = (element: HTMLElement | null) =>
+      element && {
+        height: Math.round(element.getBoundingClientRect().height),
+        words: element.innerText.split(/\s+/).filter(Boolean).length,
+      };
     return parts.map((part) => {
       if (part === 'page') return size(document.body);
-      return size(document.getElementById(part) ?? document.querySelector(part));
+      return size(document.getElementById(part) ?? document.querySelector<HTMLElement>(part));
     });
   }, PARTS);
   await page.close();
@@ -66,7 +73,7 @@ async function look(from: Browser, site: string, window: keyof typeof WINDOWS) {
 
 function print(part: string, size: Size, limit: Size) {
   const cells = (['wide', 'narrow', 'words'] as const).map((key) => {
-    const isOver = size[key] > limit[key];
+    const isOver = !(size[key] <= limit[key]);
     return { isOver, text: `${size[key]} of ${limit[key]}${isOver ? ' !' : '  '}`.padStart(16) };
   });
   const line = cells.reduce((start, { text }) => start + text, part.padEnd(18));

@@ -4,7 +4,8 @@ import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
 import { securityText } from './securityText.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.123Z');
-const text = (changes: object) => securityText(OwnerSchema.parse({ ...secondBrand, ...changes }), NOW);
+const text = (changes: object) =>
+  securityText(OwnerSchema.parse({ ...secondBrand, ...changes }), NOW);
 
 test('security.txt names the contact, a day within a year, the language and its own address', () => {
   expect(text({})).toBe(

@@ -27,6 +27,7 @@ type Brand = keyof typeof BRANDS;
 
 /** A built site in a folder of its own. */
 export interface BuiltSite {
+  folder: string;
   /** Paths of all files, with `/` between folders. */
   files: string[];
   read: (file: string) => string;
@@ -55,6 +56,7 @@ export function buildSite(brand: Brand): BuiltSite {
 function openSite(folder: string, remove: () => void): BuiltSite {
   const bytes = (file: string) => readFileSync(join(folder, file));
   return {
+    folder,
     files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
     read: (file) => bytes(file).toString(),
     bytes,

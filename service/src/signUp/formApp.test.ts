@@ -225,27 +225,30 @@ describe('a sign-up', () => {
 });
 
 describe('a form sent without script', () => {
-  test.each([
+  test.each<[string, Fields, number, string]>([
     ['thanks', {}, 200, 'Thank you'],
     ['mistakes', { email: 'ada' }, 422, 'Enter an e-mail address like name@example.com.'],
     ['a refusal', { token: 'x' }, 400, 'The form expired.'],
-  ])('is answered with %s at an address that can be asked for again', async (_, wrong, status, words) => {
-    const { world, fields } = await filledIn();
-    const sent = await post(world, { ...fields, ...wrong });
-    expect(sent.status).toBe(303);
-    const place = sent.headers.get('location') ?? '';
-    expect(place).not.toMatch(/ada/i);
-    const kept = world.kept.length;
-    for (let visit = 0; visit < 2; visit += 1) {
-      const answer = await world.app.request(place);
-      expect(answer.status).toBe(status);
-      const html = await answer.text();
-      expect(html).toContain(words);
-      const { token: _token, ...entries } = { ...fields, ...wrong };
-      if (status !== 200) expect(shownForm(html).fields).toMatchObject(entries);
-    }
-    expect(world.kept).toHaveLength(kept);
-  });
+  ])(
+    'is answered with %s at an address that can be asked for again',
+    async (_, wrong, status, words) => {
+      const { world, fields } = await filledIn();
+      const sent = await post(world, { ...fields, ...wrong });
+      expect(sent.status).toBe(303);
+      const place = sent.headers.get('location') ?? '';
+      expect(place).not.toMatch(/ada/i);
+      const kept = world.kept.length;
+      for (let visit = 0; visit < 2; visit += 1) {
+        const answer = await world.app.request(place);
+        expect(answer.status).toBe(status);
+        const html = await answer.text();
+        expect(html).toContain(words);
+        const { token: _token, ...entries } = { ...fields, ...wrong };
+        if (status !== 200) expect(shownForm(html).fields).toMatchObject(entries);
+      }
+      expect(world.kept).toHaveLength(kept);
+    },
+  );
 
   test('gives no address that somebody else could make, or could use later', async () => {
     const { world, fields } = await filledIn();

@@ -149,7 +149,9 @@ test.each([
       return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth };
     });
   expect(await overflow()).toEqual({ down: 0, across: 0 });
-  await sendThrough((route) => route.fulfill({ json: { kind: 'invalid', token: 't', errors: look.errors } }));
+  await sendThrough((route) =>
+    route.fulfill({ json: { kind: 'invalid', token: 't', errors: look.errors } }),
+  );
   const faults = page.locator('.fault:not(:empty)');
   await expect.poll(() => faults.count()).toBe(Object.keys(look.errors).length);
   expect(await overflow()).toEqual({ down: 0, across: 0 });
