@@ -9,12 +9,12 @@ export function proof({ proof: columns, legal, securityContact }: Owner): Findin
     .filter(([name, { value }]) => value === '' && !(name === 'company' && legal.entity !== ''))
     .map(([name]) => name);
   return [
-    ...missing.map((name): Finding => ({
+    ...when(missing.length > 0, {
       group,
       weight: 'look',
-      says: `The security section shows no ${name}: nobody can check who or what is behind the page.`,
-      where: `proof.${name} in ${SETTINGS}`,
-    })),
+      says: `The security section shows no ${missing.join(', no ')}: a sceptic asks for each.`,
+      where: `${missing.map((name) => `proof.${name}`).join(', ')} in ${SETTINGS}`,
+    }),
     ...when(securityContact === '', {
       group,
       weight: 'look',
