@@ -250,7 +250,7 @@ describe('a form sent without script', () => {
     },
   );
 
-  test('gives no address that somebody else could make, or could use later', async () => {
+  test('gives no address that somebody else could make, lead another to, or use later', async () => {
     const { world, fields } = await filledIn();
     const place = (await post(world, fields)).headers.get('location') ?? '';
     const other = formWorld({ secret: 'another secret, long enough to be one' });
@@ -262,6 +262,8 @@ describe('a form sent without script', () => {
       const html = await (await app.request(path)).text();
       expect(shownForm(html).fields['email']).toBe('');
     }
+    const brought = await world.open(place, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(brought.fields['email']).toBe('');
     world.pass(TWO_HOURS + A_WHILE * 10);
     const late = await (await world.app.request(place)).text();
     expect(late).not.toContain('ada@example.com');

@@ -64,7 +64,9 @@ export function createFormApp(deps: FormDeps): Hono {
   });
 
   app.get('/', (context) => {
-    const answered = answers.open(context.req.query(SHOWN) ?? '');
+    // An address that another site leads to may hold what another visitor has written.
+    const isOurs = !isCrossSite(context.req.raw.headers, formOrigin);
+    const answered = isOurs ? answers.open(context.req.query(SHOWN) ?? '') : undefined;
     if (answered !== undefined) return showForm(context, answered, around);
     const entries = readEntries(campaignOf(new URL(context.req.url)));
     return showForm(context, { kind: 'blank', again: { entries, token: tokens.issue() } }, around);
