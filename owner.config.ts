@@ -73,11 +73,14 @@ export const owner = {
     reddit: '',
     /** E-mail address for partners. */
     partners: '',
-    /** The running application: "Open TMX" in the sign-up section leads there. */
+    /** The running application: "Open TMX" in the header and in the sign-up section leads there. */
     app: '',
     /** Where the token is to be had: opens its button. */
     token: '',
   },
+
+  /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */
+  securityContact: '',
 
   /** Says "Early access" at the sign-up form, while not everybody is let in. */
   earlyAccess: false,
@@ -86,7 +89,7 @@ export const owner = {
 
   /**
    * What a sceptic asks for, shown in the security section: each with its value, a line of detail and a
-   * link to where it can be checked. `contract` takes the whole address. What is empty is not drawn; the
+   * link to where it can be checked. `contract` takes the whole address, with its capitals. What is empty is not drawn; the
    * company falls back to `legal.entity`.
    */
   proof: {

@@ -4,6 +4,9 @@
 /** Posted by the embedded form to the page around it: the proof that the form is alive. */
 export const FORM_READY = 'form:ready';
 
+/** Posted by the embedded form to the page around it: a sign-up was thanked for. */
+export const FORM_SENT = 'form:sent';
+
 /**
  * Posted by the page to the embedded form: which theme the visitor chose. Without one the form
  * follows the system, as the page does.
@@ -15,6 +18,9 @@ export const FORM_THEMES = {
 } as const;
 
 export type Theme = keyof typeof FORM_THEMES;
+
+/** In the frame's address: the theme that the visitor had chosen when the frame was made. */
+export const THEME_PARAMETER = 'theme';
 
 /** The only campaign parameters that travel from the page's address into the form. */
 export const UTM_KEYS = [

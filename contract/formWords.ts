@@ -3,6 +3,8 @@
 
 export const SENDING = 'Sending…';
 export const NOT_SAVED = 'Not saved. Please try again.';
+export const OFFLINE =
+  'Not saved: this device is offline. Your entries stay here. Connect, then press Sign Up again.';
 export const THANK_YOU = 'Thank you';
 
 /** Titles of the document, before the brand's name. */

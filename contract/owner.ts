@@ -77,7 +77,8 @@ const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.refine(
   ({ value }) => value === '' || /^0x[0-9a-fA-F]{40}$/.test(value),
   {
-    error: 'Write the whole address of the contract: 0x and 40 hex digits.',
+    error:
+      'Write the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows.',
   },
 );
 
@@ -106,6 +107,12 @@ export const OwnerSchema = z.strictObject({
     app: Address.default(''),
     token: Address.default(''),
   }),
+  securityContact: z
+    .union(
+      [z.literal(''), z.email(), z.url({ protocol: /^https$/ })],
+      'Write an e-mail address, or one that begins with https://, or leave it empty.',
+    )
+    .default(''),
   earlyAccess: z.boolean().default(false),
   reply: z.string().default(''),
   proof: z

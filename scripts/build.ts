@@ -5,6 +5,7 @@ import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings, marketApi } from '../contract/settings.ts';
 import { foreignMarketOrigin } from '../service/src/config.ts';
 import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';
+import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';
@@ -43,6 +44,7 @@ if (build.status !== 0) {
 // the owner's settings when they are imported, which must not be before these were checked.
 const { buildForm } = await import('../site/integrations/buildForm.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
+await writeSecurityText(out, facts.owner, facts.now);
 await writeStaticHeaders(out, {
   marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),
   formOrigin: frameOrigin(facts.owner),

@@ -12,7 +12,16 @@ import { findings } from './doctor/findings.ts';
 import type { Facts } from './doctor/finding.ts';
 import { report, warnings } from './doctor/report.ts';
 
-const settings = OwnerSchema.parse(secondBrand);
+const column = { value: 'Named', detail: '', link: '' };
+const settings = OwnerSchema.parse({
+  ...secondBrand,
+  proof: {
+    contract: { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' },
+    audit: column,
+    company: column,
+    team: column,
+  },
+});
 const drawn = { social: { brand: 'Kelvo', title: 'A title', risk: 'A risk' } };
 
 /** A page that may go public: each test takes one thing away. */
@@ -112,6 +121,20 @@ test('a page on which nobody can sign up is found', () => {
   expect(findings(withOwner({ form: own }))).toEqual([]);
 });
 
+test('each missing proof is worth a look; the company is known by its legal name too', () => {
+  const nothing = { value: '', detail: '', link: '' };
+  for (const name of ['contract', 'audit', 'team'] as const) {
+    const found = onlyFinding(withOwner({ proof: { ...settings.proof, [name]: nothing } }));
+    expect(found).toMatchObject({ weight: 'look', where: `proof.${name} in owner.config.ts` });
+  }
+  expect(findings(withOwner({ proof: { ...settings.proof, company: nothing } }))).toEqual([]);
+});
+
+test('without an address for reports of holes there is no security.txt, which is worth a look', () => {
+  const found = onlyFinding(withOwner({ securityContact: '' }));
+  expect(found).toMatchObject({ weight: 'look', where: 'securityContact in owner.config.ts' });
+});
+
 test('an outside form that loads without asking is worth a look', () => {
   expect(onlyFinding(withOwner({ formConsent: 'load' }))).toMatchObject({ weight: 'look' });
 });
@@ -142,6 +165,19 @@ test('a roadmap that still plans a quarter that is over is found', () => {
   ];
   const found = onlyFinding({ ...ready, roadmap: { quarters } });
   expect(found?.says).toContain('Q3\u00a02026, which is over');
+});
+
+test('a quarter called current that is not this one is found, be it over or to come', () => {
+  const quarter = { title: 'A title', items: ['An item'] };
+  const called = (name: string): Facts => ({
+    ...ready,
+    roadmap: { quarters: [{ quarter: name, status: 'current', progress: 75, ...quarter }] },
+  });
+  expect(findings(called('Q4\u00a02026'))).toEqual([]);
+  expect(onlyFinding(called('Q3\u00a02024'))?.says).toContain(
+    'over, current: this is Q4\u00a02026',
+  );
+  expect(onlyFinding(called('Q1\u00a02027'))?.says).toContain('still to come, current');
 });
 
 test('a picture that shows another brand is found, and the command that draws it again', () => {
@@ -204,6 +240,10 @@ test.each([
 test.each([
   ['links: { discord: 1', 'owner.config.ts:1'],
   ["links: { ...second.links, discord: 'discord.gg/x' } };", 'links.discord: Write an address'],
+  [
+    "proof: { ...second.proof, contract: { value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', detail: '', link: '' } } };",
+    'proof.contract.value: The capitals of this address do not fit its digits',
+  ],
   ["form: { provider: 'hubspot' } };", 'form.provider: Write one of'],
   ['claims: { ...second.claims, minimumUsd: undefined } };', 'claims.minimumUsd: This is missing.'],
 ])('a slip in the settings, %s, is told with its place', async (slip, words) => {

@@ -3,6 +3,7 @@ import { claims } from './claims.ts';
 import type { Facts, Finding } from './finding.ts';
 import { legal } from './legal.ts';
 import { pictures } from './pictures.ts';
+import { proof } from './proof.ts';
 import { words } from './words.ts';
 
 /** What is missing before launch, in plain words, in the order in which one would mend it. */
@@ -11,6 +12,7 @@ export function findings(facts: Facts): Finding[] {
     ...addresses(facts.owner),
     ...claims(facts.owner, facts.now),
     ...legal(facts.owner),
+    ...proof(facts.owner),
     ...form(facts.owner),
     ...words(facts),
     ...pictures(facts),

@@ -4,8 +4,11 @@ import { when, type Facts, type Finding } from './finding.ts';
 export function words({ testimonials, roadmap, now }: Facts): Finding[] {
   const examples = testimonials.cards.filter(({ illustrative }) => illustrative).length;
   const late = roadmap.quarters.filter(
-    ({ quarter, status }) => status !== 'completed' && endOf(quarter) < now.getTime(),
+    ({ quarter, status }) => status === 'upcoming' && endOf(quarter) <= now.getTime(),
   );
+  const today = quarterOf(now);
+  const current = roadmap.quarters.find(({ status }) => status === 'current')?.quarter ?? today;
+  const tense = endOf(current) <= now.getTime() ? 'over' : 'still to come';
   return [
     ...when(examples > 0, {
       group: 'Words',
@@ -19,7 +22,18 @@ export function words({ testimonials, roadmap, now }: Facts): Finding[] {
       says: `The roadmap still plans ${late.map(({ quarter }) => quarter).join(' and ')}, which is over.`,
       where: 'quarters in site/src/content/roadmap.ts',
     }),
+    ...when(current !== today, {
+      group: 'Words',
+      weight: 'look',
+      says: `The roadmap calls ${current}, which is ${tense}, current: this is ${today}.`,
+      where: 'quarters in site/src/content/roadmap.ts',
+    }),
   ];
+}
+
+/** As the roadmap writes it, by the calendar of UTC. */
+function quarterOf(day: Date): string {
+  return `Q${Math.floor(day.getUTCMonth() / 3) + 1}\u00a0${day.getUTCFullYear()}`;
 }
 
 /** The moment after the last of `Q3 2024`; a name of another form never ends. */

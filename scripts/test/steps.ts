@@ -31,12 +31,13 @@ export const STATIC_CHECKS: Step[] = [
 /** Builds, each made once, and the tests of what they made, in order. */
 export async function buildsAndTests(): Promise<Step[]> {
   const ports = await freePorts();
-  const built = { E2E_BUILT_FOR: ports };
+  const built = { E2E_BUILT_FOR: ports, BUILT_SITES: BUILT };
   return [
     { name: 'build', command: BUILD },
     { name: 'build for npm start', command: BUILD, env: buildSettings(addressOn(ports)) },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
     { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
+    { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
     {
       name: 'unit and component tests',
       command: ['vitest', 'run'],

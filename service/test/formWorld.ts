@@ -55,9 +55,19 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     },
     open: async (path = '/', headers: Record<string, string> = {}) =>
       shownForm(await (await app.request(path, { headers })).text()),
-    /** As a browser sends it; other headers replace its own word on where the form was. */
-    send: async (fields: Fields, headers: Record<string, string> = SAME_ORIGIN) =>
-      app.request('/', { method: 'POST', headers, body: new URLSearchParams(fields) }),
+    /**
+     * As a browser sends it, which asks for the answer where it is sent to; other headers replace its
+     * own word on where the form was.
+     */
+    send: async (fields: Fields, headers: Record<string, string> = SAME_ORIGIN) => {
+      const answer = await app.request('/', {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+      });
+      const place = answer.headers.get('location');
+      return place === null ? answer : app.request(place, { headers });
+    },
   };
 }
 

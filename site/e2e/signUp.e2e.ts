@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
+import { FORM_SENT } from '#contract/formFrame.ts';
 import { owner } from '../src/content/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { signUpFrame } from '../src/content/signUpFrame.ts';
@@ -57,6 +58,47 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   await expect(form(page).locator('dl')).toContainText('newsletter, autumn');
   expect(await form(page).locator('body').innerText()).not.toContain('secret');
   expect(countSignUps(email)).toBe(1);
+});
+
+test('after the sign-up the figure on the floor raises its arm, and not before', async ({
+  page,
+  site,
+}) => {
+  test.skip(!IS_OWN_FORM, OWN);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site);
+  await showForm(page);
+  const arm = page.locator('#tmx-form-section svg path').last();
+  const height = async () => (await arm.boundingBox())?.y ?? NaN;
+  const low = await height();
+  await form(page).getByLabel('E-mail address').fill(`arm.${Date.now()}@example.com`);
+  await form(page).locator('#consent').check();
+  // A stranger's word is not the form's.
+  await page.evaluate((word) => postMessage(word, '*'), FORM_SENT);
+  expect(await height()).toBe(low);
+  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect.poll(height).toBeLessThan(low - 50);
+});
+
+test('a theme chosen against the system is in the frame’s address, before it loads', async ({
+  page,
+  site,
+}) => {
+  test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.url().startsWith(formOrigin())) {
+      asked.push(request.url());
+    }
+  });
+  await page.goto(`${site}/#tmx-form-section`);
+  const plate = form(page).locator('html');
+  await expect(plate).toHaveAttribute('data-theme', 'dark');
+  await expect(plate).toHaveCSS('color-scheme', 'dark');
+  expect(asked).toEqual([expect.stringMatching(/\?theme=dark$/)]);
 });
 
 test('a form with a mistake says what to mend, keeps the entries and stores nothing', async ({
@@ -158,6 +200,8 @@ test('a form that stays silent for 8 seconds gives way to a card with two ways o
   }).toPass();
   await expect(section.getByRole('alert')).toContainText('The form did not load.');
   await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('target', '_blank');
+  // Once: the same link below the frame stands back.
+  await expect(section.getByRole('link', { name: signUpFrame.silent.newTab })).toHaveCount(1);
   expect((await section.locator('iframe').boundingBox())?.height).toBe(600);
   silent = false;
   await section.getByRole('button', { name: 'Try again' }).press('Enter');

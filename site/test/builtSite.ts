@@ -9,7 +9,10 @@ export const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
 /** The same brand with the companion's own form. */
 export const OWN_FORM = join(import.meta.dirname, 'secondBrandOwnForm.owner.config.ts');
 
-/** Settings for the builds that the tests look at: the owner's own, and a brand made up for them. */
+/** The example owner, with every setting filled in. */
+export const FULL = join(import.meta.dirname, '../../examples/full.owner.config.ts');
+
+/** Settings for the builds that the tests look at: the owner's own, the example, and a brand made up. */
 export const BRANDS = {
   owner: {
     SITE_URL: 'https://page.example',
@@ -17,12 +20,14 @@ export const BRANDS = {
     OWNER_CONFIG: undefined,
   },
   second: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: SECOND },
+  full: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: FULL },
 } as const;
 
-export type Brand = keyof typeof BRANDS;
+type Brand = keyof typeof BRANDS;
 
 /** A built site in a folder of its own. */
 export interface BuiltSite {
+  folder: string;
   /** Paths of all files, with `/` between folders. */
   files: string[];
   read: (file: string) => string;
@@ -51,6 +56,7 @@ export function buildSite(brand: Brand): BuiltSite {
 function openSite(folder: string, remove: () => void): BuiltSite {
   const bytes = (file: string) => readFileSync(join(folder, file));
   return {
+    folder,
     files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
     read: (file) => bytes(file).toString(),
     bytes,

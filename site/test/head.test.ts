@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { owner } from '../../owner.config.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
-import type { Brand, BuiltSite } from './builtSite.ts';
+import type { BuiltSite } from './builtSite.ts';
 import { elements, inside, plain, visibleText } from './html.ts';
 import type { Element } from './html.ts';
 import { owner as secondBrand } from './secondBrand.owner.config.ts';
@@ -18,7 +18,7 @@ const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
 const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
 const PAGES = ['index.html', '404.html', '500.html'];
 
-describe.each<Brand>(['owner', 'second'])('the head of the %s brand', (brand) => {
+describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {
   let site: BuiltSite;
   const origin = ORIGINS[brand];
   beforeAll(() => {

@@ -48,6 +48,7 @@ export const owner = {
     token: 'https://kelvo.example/token',
   },
   proof: { contract: NONE, audit: NONE, company: NONE, team: NONE },
+  securityContact: 'security@kelvo.example',
   earlyAccess: true,
   reply: 'Within two working days.',
   legal: {

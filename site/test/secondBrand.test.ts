@@ -84,8 +84,16 @@ test('early access, the time of an answer and the application stand beside the f
   expect(site.read('index.html')).toContain(`href="${second.links.app}"`);
 });
 
+test('its contact for reports of holes is published; without one there is no such file', () => {
+  expect(site.read('.well-known/security.txt')).toContain(second.securityContact);
+  if (first.securityContact === '')
+    expect(() => original.read('.well-known/security.txt')).toThrow(/no such file/);
+});
+
 test('with the identity claim switched off, it stands nowhere', () => {
-  expect(page()).not.toMatch(/no identity checks|Will you check who I am|asks for no ID/i);
+  expect(page()).not.toMatch(
+    /no identity checks|Will you check who I am|asks for no ID|No ID to trade/i,
+  );
 });
 
 test('sections, headings and cards are those of the first brand', () => {

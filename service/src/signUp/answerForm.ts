@@ -2,13 +2,16 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
 import { REFUSALS, TITLES } from '#contract/formWords.ts';
-import { viewOf, wantsJson } from './asked.ts';
+import { themeOf, viewOf, wantsJson } from './asked.ts';
 import { page, type Html, type Surroundings, type View } from './form/page.ts';
 import { signUpForm } from './form/signUpForm.ts';
 import { sentLines, thanks } from './form/thanks.ts';
 import type { Again, Outcome, Refusal } from './submit.ts';
 
-type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
+/** In the form's address: the sealed answer to show. */
+export const SHOWN = 'shown';
+
+export type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
 
 const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
   crossSite: 403,
@@ -18,28 +21,52 @@ const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
 };
 const RETRY_AFTER_SECONDS = '60';
 
-/** Answers with a form to fill in. */
-export function showForm(context: Context, again: Again, around: Surroundings) {
-  return answerPage(context, { kind: 'blank', again }, around);
+/** Answers with a form to fill in, or with what was answered to one before. */
+export function showForm(context: Context, shown: Shown, around: Surroundings) {
+  return answerPage(context, shown, around, statusOf(shown));
 }
 
 /**
  * Answers a sent form as a page, or, to the form's script, as the same facts in JSON (`FormAnswer`):
  * 200 when it was thanked for, 400 to 503 when it was refused.
+ * @param sealed the answer for an address: a browser asks for the page there, with the same status,
+ *   and Back never sends the form again. Without one this answer is the page.
  */
-export function answerForm(context: Context, outcome: Outcome, around: Surroundings) {
+export function answerForm(
+  context: Context,
+  outcome: Outcome,
+  around: Surroundings,
+  sealed: string | undefined,
+) {
   const status = statusOf(outcome);
-  if (status === 429 || status === 503) context.header('Retry-After', RETRY_AFTER_SECONDS);
-  if (!wantsJson(context)) return answerPage(context, outcome, around);
-  // To the script, a mistake in a field is an answer and not a failure: browsers write each answer
-  // of 4xx to a fetch into the console as an error.
-  return context.json(factsOf(outcome), status === 422 ? 200 : status);
+  if (wantsJson(context)) {
+    retryLater(context, status);
+    // To the script, a mistake in a field is an answer and not a failure: browsers write each answer
+    // of 4xx to a fetch into the console as an error.
+    return context.json(factsOf(outcome), status === 422 ? 200 : status);
+  }
+  if (sealed === undefined) return answerPage(context, outcome, around, status);
+  context.header('Location', `/?${SHOWN}=${sealed}`);
+  // With the page as well, for whoever does not go there.
+  return answerPage(context, outcome, around, 303);
 }
 
-function answerPage(context: Context, shown: Shown, around: Surroundings) {
-  const view = viewOf(context);
-  const body = bodyOf(shown, around, view);
-  return context.html(page({ ...around, title: titleOf(shown), view, body }), statusOf(shown));
+function answerPage(
+  context: Context,
+  shown: Shown,
+  around: Surroundings,
+  status: ContentfulStatusCode,
+) {
+  retryLater(context, status);
+  const [view, theme, title] = [viewOf(context), themeOf(context), titleOf(shown)];
+  return context.html(
+    page({ ...around, title, view, theme, body: bodyOf(shown, around, view) }),
+    status,
+  );
+}
+
+function retryLater(context: Context, status: ContentfulStatusCode): void {
+  if (status === 429 || status === 503) context.header('Retry-After', RETRY_AFTER_SECONDS);
 }
 
 function statusOf(shown: Shown): ContentfulStatusCode {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
 import { NO_FORM, TITLES } from '#contract/formWords.ts';
-import { viewOf, wantsJson } from './asked.ts';
+import { themeOf, viewOf, wantsJson } from './asked.ts';
 import { page, type Surroundings } from './form/page.ts';
 import { sentence } from './form/sentence.ts';
 
@@ -27,5 +27,6 @@ export function answerSentence(
     return context.json<FormAnswer>({ kind: 'refused', message: NO_FORM[unread] }, status);
   }
   const body = sentence(NO_FORM[unread]);
-  return context.html(page({ ...around, title: TITLES.form, view: viewOf(context), body }), status);
+  const [view, theme] = [viewOf(context), themeOf(context)];
+  return context.html(page({ ...around, title: TITLES.form, view, theme, body }), status);
 }

@@ -51,6 +51,15 @@ describe('the form', () => {
     expect(() => formWorld({ formOrigin: SITE })).toThrow(/origin of its own/);
   });
 
+  test('is served in the theme that its address names, before anything is painted', async () => {
+    const dark = await formWorld().open('/?theme=dark');
+    expect(dark.html).toContain('data-theme="dark"');
+    expect(dark.html).toContain('<meta name="color-scheme" content="dark" />');
+    const odd = await formWorld().open('/?theme=%22%3E');
+    expect(odd.html).not.toContain('data-theme');
+    expect(odd.html).toContain('content="light dark"');
+  });
+
   test('shows the way back to the site only in a tab of its own', async () => {
     const inTab = await formWorld().open('/', { 'Sec-Fetch-Dest': 'document' });
     const inFrame = await formWorld().open('/', { 'Sec-Fetch-Dest': 'iframe' });
@@ -212,6 +221,58 @@ describe('a sign-up', () => {
     expect(shown.notice).toBe('Not saved. Please try again.');
     expect(shown.fields).toEqual({ ...fields, message: '' });
     expect(world.reported).toEqual(['A sign-up was not saved: Error: disk full']);
+  });
+});
+
+describe('a form sent without script', () => {
+  test.each<[string, Fields, number, string]>([
+    ['thanks', {}, 200, 'Thank you'],
+    ['mistakes', { email: 'ada' }, 422, 'Enter an e-mail address like name@example.com.'],
+    ['a refusal', { token: 'x' }, 400, 'The form expired.'],
+  ])(
+    'is answered with %s at an address that can be asked for again',
+    async (_, wrong, status, words) => {
+      const { world, fields } = await filledIn();
+      const sent = await post(world, { ...fields, ...wrong });
+      expect(sent.status).toBe(303);
+      const place = sent.headers.get('location') ?? '';
+      expect(place).not.toMatch(/ada/i);
+      const kept = world.kept.length;
+      for (let visit = 0; visit < 2; visit += 1) {
+        const answer = await world.app.request(place);
+        expect(answer.status).toBe(status);
+        const html = await answer.text();
+        expect(html).toContain(words);
+        const { token: _token, ...entries } = { ...fields, ...wrong };
+        if (status !== 200) expect(shownForm(html).fields).toMatchObject(entries);
+      }
+      expect(world.kept).toHaveLength(kept);
+    },
+  );
+
+  test('gives no address that somebody else could make, lead another to, or use later', async () => {
+    const { world, fields } = await filledIn();
+    const place = (await post(world, fields)).headers.get('location') ?? '';
+    const other = formWorld({ secret: 'another secret, long enough to be one' });
+    for (const [app, path] of [
+      [world.app, `${place.slice(0, -1)}${place.endsWith('A') ? 'B' : 'A'}`],
+      [world.app, '/?shown='],
+      [other.app, place],
+    ] as const) {
+      const html = await (await app.request(path)).text();
+      expect(shownForm(html).fields['email']).toBe('');
+    }
+    const brought = await world.open(place, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(brought.fields['email']).toBe('');
+    world.pass(TWO_HOURS + A_WHILE * 10);
+    const late = await (await world.app.request(place)).text();
+    expect(late).not.toContain('ada@example.com');
+  });
+
+  test('that is too long for an address is answered on the spot', async () => {
+    const { world, fields } = await filledIn();
+    const sent = await post(world, { ...fields, firstName: 'x'.repeat(9_000) });
+    expect([sent.status, sent.headers.get('location')]).toEqual([422, null]);
   });
 });
 
@@ -384,6 +445,10 @@ describe('the form’s script', () => {
     });
   });
 });
+
+/** As a browser sends it, without asking for the answer. */
+const post = (world: ReturnType<typeof formWorld>, fields: Fields) =>
+  world.app.request('/', { method: 'POST', body: new URLSearchParams(fields) });
 
 /** A form that was opened, filled in as Ada, and looked at for a while. */
 async function filledIn(changes: Parameters<typeof formWorld>[0] = {}, age = A_WHILE) {

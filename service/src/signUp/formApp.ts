@@ -3,13 +3,14 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import { Campaign } from '#contract/signUp.ts';
 import { serveFiles } from '../http/staticSite.ts';
 import type { World } from '../http/world.ts';
-import { answerForm, showForm } from './answerForm.ts';
+import { answerForm, showForm, SHOWN } from './answerForm.ts';
 import { answerSentence } from './answerSentence.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { formHeaders, isCrossSite } from './formHeaders.ts';
 import { readEntries } from './entries.ts';
 import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
+import { createSealedAnswers } from './sealedAnswer.ts';
 import type { Brand } from './form/page.ts';
 import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
@@ -49,6 +50,7 @@ export function createFormApp(deps: FormDeps): Hono {
   const serve = serveFiles(built.files, headers);
   const around = { ...deps, files: built.named };
   const tokens = createFormTokens({ secret: deps.secret, now, randomKey: randomId });
+  const answers = createSealedAnswers(deps);
   const visitorKey = createVisitorKey({ now, randomSalt: randomId });
   const app = new Hono();
 
@@ -62,24 +64,30 @@ export function createFormApp(deps: FormDeps): Hono {
   });
 
   app.get('/', (context) => {
+    // An address that another site leads to may hold what another visitor has written.
+    const isOurs = !isCrossSite(context.req.raw.headers, formOrigin);
+    const answered = isOurs ? answers.open(context.req.query(SHOWN) ?? '') : undefined;
+    if (answered !== undefined) return showForm(context, answered, around);
     const entries = readEntries(campaignOf(new URL(context.req.url)));
-    return showForm(context, { entries, token: tokens.issue() }, around);
+    return showForm(context, { kind: 'blank', again: { entries, token: tokens.issue() } }, around);
   });
 
   app.post('/', async (context) => {
     const read = await readForm(context.req.raw);
     if (read.kind !== 'fields') return answerSentence(context, read.kind, around);
+    const crossSite = isCrossSite(context.req.raw.headers, formOrigin);
     const outcome = await submit(read.fields, {
       tokens,
       signUps: deps.signUps,
-      crossSite: isCrossSite(context.req.raw.headers, formOrigin),
+      crossSite,
       mayPass: () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
       newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
       pause: deps.pause,
       report: deps.report,
     });
     deps.onOutcome(outcome);
-    return answerForm(context, outcome, around);
+    // Another site's doing gets no address of ours.
+    return answerForm(context, outcome, around, crossSite ? undefined : answers.seal(outcome));
   });
 
   app.all('/', (context) => answerSentence(context, 'wrongMethod', around));

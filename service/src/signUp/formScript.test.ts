@@ -29,6 +29,16 @@ const FOREIGN = [
   [403, '{"kind":"refused","message":{"text":"upstream"}}'],
 ] as const;
 
+const LIKELY_ERRORS = {
+  email: 'Enter an e-mail address like name@example.com.',
+  consent: 'Check the box so we can contact you.',
+};
+const EVERY_ERROR = {
+  ...LIKELY_ERRORS,
+  firstName: 'Use at most 80 characters for your first name.',
+  experience: 'Choose one of the three answers, or none.',
+};
+
 type Gateway = (route: Route, pass: () => Promise<Response>) => Promise<void>;
 
 let browser: Browser;
@@ -98,6 +108,55 @@ test('a connection that breaks saves nothing that we know of', async () => {
   await expectNotSaved(page);
 });
 
+test('a device that is offline is told so, and what to do; nothing typed is lost', async () => {
+  const { page, sendThrough } = await openForm();
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await sendThrough((route) => route.abort('internetdisconnected'));
+  await shows(page, '#notice', 'this device is offline. Your entries stay here. Connect, then');
+  expect(await page.inputValue('#email')).toBe(ADA.email);
+});
+
+test('a chosen experience is taken back by a second press, or by a key', async () => {
+  const { page } = await openForm();
+  const chosen = () => page.locator('#experience input:checked').count();
+  const some = page.locator('[value=some]');
+  await some.click();
+  expect(await chosen()).toBe(1);
+  await some.click();
+  expect(await chosen()).toBe(0);
+  for (const key of ['Space', 'Backspace']) {
+    await some.click();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.inputValue('#experience input:checked')).toBe('active');
+    await page.keyboard.press(key);
+    expect(await chosen(), key).toBe(0);
+  }
+});
+
+// Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.
+test.each([
+  { width: 260, size: '100%', errors: EVERY_ERROR },
+  { width: 330, size: '100%', errors: EVERY_ERROR },
+  { width: 600, size: '200%', errors: LIKELY_ERRORS },
+  { width: 688, size: '200%', errors: LIKELY_ERRORS },
+])('with its mistakes shown it fits 600 px: $width px wide, text at $size', async (look) => {
+  const { page, sendThrough } = await openForm({ asFrame: true });
+  await page.setViewportSize({ width: look.width, height: 600 });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), look.size);
+  const overflow = () =>
+    page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth };
+    });
+  expect(await overflow()).toEqual({ down: 0, across: 0 });
+  await sendThrough((route) =>
+    route.fulfill({ json: { kind: 'invalid', token: 't', errors: look.errors } }),
+  );
+  const faults = page.locator('.fault:not(:empty)');
+  await expect.poll(() => faults.count()).toBe(Object.keys(look.errors).length);
+  expect(await overflow()).toEqual({ down: 0, across: 0 });
+});
+
 test('a gateway that answers for the service is not quoted, and the form can be sent again', async () => {
   const { page, world, send, sendThrough } = await openForm();
   for (const [status, body] of FOREIGN) {
@@ -127,9 +186,10 @@ async function shows(page: Page, selector: string, text: string): Promise<void> 
 /**
  * Ada's form, filled in, with a clock that stands still.
  * @param shownFor milliseconds that the form has been there, by the server's clock.
+ * @param asFrame shown as inside the page, not in a tab of its own.
  * @param servedAt when its answer began to come, in milliseconds after it was asked for.
  */
-async function openForm({ shownFor = A_WHILE, servedAt = 0 } = {}) {
+async function openForm({ shownFor = A_WHILE, servedAt = 0, asFrame = false } = {}) {
   const world = formWorld({ built });
   let gateway: Gateway = answer;
   const page = await browser.newPage();
@@ -139,6 +199,7 @@ async function openForm({ shownFor = A_WHILE, servedAt = 0 } = {}) {
   await page.route(`${FORM}/**`, async (route) => {
     const request = route.request();
     const init = { method: request.method(), headers: await request.allHeaders() };
+    if (asFrame) init.headers['sec-fetch-dest'] = 'iframe';
     const body = request.postData();
     const pass = async () => world.app.request(request.url(), { ...init, body });
     return init.method === 'POST' ? gateway(route, pass) : answer(route, pass);

@@ -77,7 +77,8 @@ function refuse(refusal: Refusal, again: Again): Outcome {
   return { kind: 'refused', refusal, again };
 }
 
-function errorsOf(
+/** The first sentence about each field, in the order of the form. */
+export function errorsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
 ): FieldErrors {
   const errors: FieldErrors = {};

@@ -16,6 +16,8 @@ const NavigationSchema = z.object({
     label: Text,
     links: z.array(Link).length(6, 'The header has room for six links on one line.'),
     menu: z.object({ open: Text, close: Text }),
+    /** The owner's running application; no link without an address. */
+    app: z.object({ label: Text, href: z.string() }),
     start: Text,
   }),
   sticky: z.object({ label: Text, fee: Text, start: Text }),
@@ -47,6 +49,7 @@ export const navigation = parseContent('navigation', NavigationSchema, {
       { label: 'FAQ', href: '#faq' },
     ],
     menu: { open: 'Menu', close: 'Close menu' },
+    app: { label: `Open ${owner.name}`, href: owner.links.app },
     start,
   },
   sticky: {

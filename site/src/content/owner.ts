@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import { OwnerSchema } from '#contract/owner.ts';
 import type { Owner } from '#contract/owner.ts';
 import { owner as settings } from '../../../owner.config.ts';
+import { isChecksummed } from './contractAddress.ts';
 import { parseContent } from './parseContent.ts';
 
 const path = process.env['OWNER_CONFIG'];
@@ -11,13 +12,23 @@ if (path && !existsSync(path)) {
   throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
 }
 
+// Here and not in the schema itself: the companion reads that too, and needs no hashes.
+const Checked = OwnerSchema.refine(
+  ({ proof: { contract } }) => contract.value === '' || isChecksummed(contract.value),
+  {
+    path: ['proof', 'contract', 'value'],
+    error:
+      'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
+  },
+);
+
 /**
  * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
  * `SITE_URL` and `FORM_ORIGIN` replace the two addresses that differ between machines.
  */
 export const owner: Owner = parseContent(
   'owner',
-  OwnerSchema,
+  Checked,
   withEnvironment(
     path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
   ),

@@ -3,6 +3,7 @@ import { offerBills } from './offerBills.ts';
 import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
+import { raiseArm } from './raiseArm.ts';
 import { returnToPlace } from './returnToPlace.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
@@ -15,6 +16,7 @@ export function start(first: Event, loadBills: LoadBills): void {
   offerThemes();
   showTooltips(first);
   showBrokenSpots();
+  raiseArm();
   offerBills(loadBills);
 }
 

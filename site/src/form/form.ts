@@ -8,19 +8,24 @@ import './page.css';
 import './fields.css';
 import './notices.css';
 import './thanks.css';
-import { FORM_READY } from '#contract/formFrame.ts';
+import { FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
 import { answerInPlace } from './answerInPlace.ts';
 import { followTheme } from './followTheme.ts';
+import { part } from './part.ts';
+import { firstFault } from './showAnswer.ts';
+import { tellPage } from './tellPage.ts';
+import { unchoose } from './unchoose.ts';
 
 // The style and the script of the embedded form, which the companion renders and which works without
 // script. No text is ever turned into HTML here: the policy of its page forbids it.
-const { view, site = '' } = document.documentElement.dataset;
-
-followTheme(site);
-if (view === 'frame' && window.parent !== window) window.parent.postMessage(FORM_READY, site);
-
-// After an answer that came as a page.
-document.querySelector<HTMLElement>('[data-focus]')?.focus();
+followTheme(document.documentElement.dataset['site'] ?? '');
+tellPage(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');
-if (form !== null) answerInPlace(form);
+if (form !== null) {
+  answerInPlace(form);
+  unchoose(part(form, '#experience'));
+}
+// After an answer that came as a page.
+if (document.querySelector('.thanks')) tellPage(FORM_SENT);
+(firstFault(document) ?? document.querySelector<HTMLElement>('[data-focus]'))?.focus();

@@ -1,9 +1,10 @@
 import { FORM_MIN_AGE_MS, FormAnswer } from '#contract/formAnswer.ts';
-import { NOT_SAVED } from '#contract/formWords.ts';
+import { NOT_SAVED, OFFLINE } from '#contract/formWords.ts';
 
 // For headers and body together: as long as the page waits for its prices.
 const MAX_WAIT_MS = 8_000;
 const UNKNOWN: FormAnswer = { kind: 'refused', message: NOT_SAVED };
+const NOT_CONNECTED: FormAnswer = { kind: 'refused', message: OFFLINE };
 
 /**
  * Sends the form, once it is old enough to be taken.
@@ -31,7 +32,7 @@ export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
     const isOurs = answer.success && (answer.data.kind === 'refused') !== response.ok;
     return isOurs ? answer.data : UNKNOWN;
   } catch {
-    return UNKNOWN;
+    return navigator.onLine ? UNKNOWN : NOT_CONNECTED;
   } finally {
     clearTimeout(timer);
   }

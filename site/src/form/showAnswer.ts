@@ -1,7 +1,9 @@
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
 import type { FieldErrors, FormAnswer, FormField, SentLine } from '#contract/formAnswer.ts';
+import { FORM_SENT } from '#contract/formFrame.ts';
 import { THANK_YOU } from '#contract/formWords.ts';
 import { part } from './part.ts';
+import { tellPage } from './tellPage.ts';
 
 /** Shows an answer as the server's own page would, and moves the focus to it. */
 export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
@@ -31,6 +33,12 @@ function thank(form: HTMLFormElement, sent: readonly SentLine[]): void {
   document.title = `${THANK_YOU} · ${document.documentElement.dataset.brand}`;
   heading.focus();
   window.scrollTo(0, 0);
+  tellPage(FORM_SENT);
+}
+
+/** Where to go on after mistakes: the first field that is at fault, beside which its sentence stands. */
+export function firstFault(form: ParentNode): HTMLElement | null {
+  return form.querySelector('[aria-invalid="true"]');
 }
 
 function showAgain(
@@ -47,7 +55,7 @@ function showAgain(
   });
   const notice = part(form, '#notice');
   notice.replaceChildren(...sentences, ...(links.length === 0 ? [] : [element('ul', ...links)]));
-  notice.focus();
+  (firstFault(form) ?? notice).focus();
 }
 
 function markField(form: HTMLFormElement, name: FormField, message: string): void {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { FormManifest } from '#contract/formFiles.ts';
+import type { Theme } from '#contract/formFrame.ts';
 import { TAB, TITLES } from '#contract/formWords.ts';
 
 /** A piece of the page in which every inserted value is escaped already. */
@@ -7,6 +8,9 @@ export type Html = ReturnType<typeof html>;
 
 /** Inside the site's frame, or opened in a tab of its own. */
 export type View = 'frame' | 'tab';
+
+/** Against the system's. */
+export type ForcedTheme = Exclude<Theme, 'system'>;
 
 /** Whose form it is. */
 export type Brand = {
@@ -28,6 +32,8 @@ export type Surroundings = {
 type Page = Omit<Surroundings, 'retentionDays'> & {
   readonly title: string;
   readonly view: View;
+  /** From the first byte on, so that nothing of the other theme is ever painted. */
+  readonly theme: ForcedTheme | undefined;
   readonly body: Html;
 };
 
@@ -35,15 +41,21 @@ type Page = Omit<Surroundings, 'retentionDays'> & {
  * The whole document; without any inline style or script, as its policy demands. Its look, and what
  * its classes mean: `site/src/form/`.
  */
-export function page({ title, brand, view, siteOrigin, files, body }: Page): Html {
+export function page({ title, brand, view, theme, siteOrigin, files, body }: Page): Html {
   return html`<!doctype html>
-    <html lang="en" data-view="${view}" data-site="${siteOrigin}" data-brand="${brand.name}">
+    <html
+      lang="en"
+      data-view="${view}"
+      data-site="${siteOrigin}"
+      data-brand="${brand.name}"
+      ${theme ? html`data-theme="${theme}"` : ''}
+    >
       <head>
         <meta charset="utf-8" />
         <title>${title} · ${brand.name}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content="${theme ?? 'light dark'}" />
         <link rel="icon" href="${files.icon}" type="image/svg+xml" />
         <link
           rel="preload"

@@ -4,7 +4,7 @@ import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
 /** Lies over the hero's picture; scrolls away with it where the window is narrow. */
-export function Header({ name, home, label, links, menu, start }: Navigation['header']) {
+export function Header({ name, home, label, links, menu, app, start }: Navigation['header']) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -25,6 +25,13 @@ export function Header({ name, home, label, links, menu, start }: Navigation['he
                   </a>
                 </li>
               ))}
+              {app.href && (
+                <li>
+                  <a href={app.href} className={`${styles.link} ${styles.app}`}>
+                    {app.label}
+                  </a>
+                </li>
+              )}
             </ul>
           </details>
         </nav>

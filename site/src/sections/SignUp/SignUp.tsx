@@ -39,7 +39,12 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
         </div>
         <p className={`${styles.regions} caption`}>{words.regions}</p>
         {isOpen && (
-          <a href={form.address} target="_blank" rel="noopener" className={styles.link}>
+          <a
+            href={form.address}
+            target="_blank"
+            rel="noopener"
+            className={`${styles.link} ${styles.newTab}`}
+          >
             {words.openInNewTab}
           </a>
         )}
@@ -67,12 +72,13 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
   );
 }
 
-/** You, on the floor, with the long shadow of the one sun. */
+/** You, on the floor, with the long shadow of the one sun. After sign-up an arm goes up. */
 function Alone() {
   return (
     <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
       <path className={styles.shadow} d="M44 172 250 262" />
       <path className={styles.person} d="M40 66V166" />
+      <path className={styles.arm} d="M40 76 88 12" />
       <circle className={styles.head} cx="40" cy="19" r="19" />
     </svg>
   );

@@ -40,6 +40,7 @@ async function section(
   let remembered = false;
   const world: FrameWorld = {
     search: () => search,
+    theme: () => 'system',
     onMessage: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

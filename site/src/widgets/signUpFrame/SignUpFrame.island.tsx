@@ -1,3 +1,4 @@
+import type { Theme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
@@ -25,9 +26,15 @@ export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
 
 const REMEMBERED = 'show-sign-up-form';
 
+function chosenTheme(): Theme {
+  const { theme } = document.documentElement.dataset;
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
+}
+
 const browser: FrameWorld = {
   // Drawn at build too, where there is no address yet.
   search: () => (typeof window === 'undefined' ? '' : window.location.search),
+  theme: () => (typeof document === 'undefined' ? 'system' : chosenTheme()),
   onMessage(listener) {
     window.addEventListener('message', listener);
     return () => window.removeEventListener('message', listener);
@@ -43,10 +50,7 @@ const browser: FrameWorld = {
   },
   onTheme(listener) {
     const root = document.documentElement;
-    const tell = () => {
-      const { theme } = root.dataset;
-      listener(theme === 'light' || theme === 'dark' ? theme : 'system');
-    };
+    const tell = () => listener(chosenTheme());
     const observer = new MutationObserver(tell);
     observer.observe(root, { attributeFilter: ['data-theme'] });
     tell();

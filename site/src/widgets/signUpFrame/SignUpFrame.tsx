@@ -25,8 +25,7 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
   );
   // Read once, and the same as `campaignScript` has written by now: a frame whose address changes
   // loads the form anew, without what the visitor has typed.
-  const [search] = useState(world.search);
-  const address = formAddress(form, search);
+  const [address] = useState(() => formAddress(form, world.search(), world.theme()));
   const asking = state.kind === 'asking';
   const spot = useRef<HTMLDivElement>(null);
 

@@ -18,7 +18,8 @@ const SEARCHES = [
 ];
 
 /** Runs the script beside a frame; gives the frame's address after it, and how often it was set. */
-function run(address: string, search: string) {
+function run(form: FormProvider, search: string, theme?: 'light' | 'dark') {
+  const address = formAddress(form);
   const set: string[] = [];
   const frame = {
     get src() {
@@ -28,19 +29,22 @@ function run(address: string, search: string) {
       set.push(String(value));
     },
   };
-  const document = { querySelector: () => frame };
-  runInNewContext(campaignScript, { document, location: { search }, URL, URLSearchParams });
+  const document = { querySelector: () => frame, documentElement: { dataset: { theme } } };
+  const script = campaignScript(form.provider === 'embedded');
+  runInNewContext(script, { document, location: { search }, URL, URLSearchParams });
   return { address: frame.src, set };
 }
 
 test('the script gives the frame the same address as the island would', () => {
   for (const form of FORMS) {
     for (const search of SEARCHES) {
-      expect(run(formAddress(form), search).address).toBe(formAddress(form, search));
+      for (const theme of [undefined, 'light', 'dark'] as const) {
+        expect(run(form, search, theme).address).toBe(formAddress(form, search, theme));
+      }
     }
   }
 });
 
-test('without a campaign the address is left alone', () => {
-  expect(run('http://localhost:4322/', '?page=2').set).toEqual([]);
+test('without a campaign or a chosen theme the address is left alone', () => {
+  for (const form of FORMS) expect(run(form, '?page=2').set).toEqual([]);
 });

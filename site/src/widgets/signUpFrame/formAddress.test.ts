@@ -17,6 +17,12 @@ test('only campaign parameters travel into the form, each cut to 100 characters'
   expect(passed.get('utm_term')).toBe('é'.repeat(100));
 });
 
+test('the theme that the visitor chose travels to our own form alone', () => {
+  expect(formAddress(embedded, '', 'dark')).toBe('http://localhost:4322/?theme=dark');
+  expect(formAddress(embedded, '', 'system')).toBe('http://localhost:4322/');
+  expect(formAddress(leadconnector, '', 'dark')).not.toContain('theme');
+});
+
 test('a form address keeps its own parameters', () => {
   const form = { provider: 'url', url: 'https://example.com/f?id=7' } as const;
   expect(formAddress(form, '?utm_source=a')).toBe('https://example.com/f?id=7&utm_source=a');

@@ -1,4 +1,5 @@
-import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import type { Theme } from '#contract/formFrame.ts';
 
 /** Who shows the form. */
 export type FormProvider =
@@ -10,13 +11,17 @@ export type FormProvider =
  * Where the form itself is.
  * @param search the query of the page's own address; of it only the campaign parameters travel on,
  *   each cut to its limit.
+ * @param theme that the visitor chose; our own form is then served in it.
  */
-export function formAddress(form: FormProvider, search = ''): string {
+export function formAddress(form: FormProvider, search = '', theme: Theme = 'system'): string {
   const address = new URL(bareAddress(form));
   const page = new URLSearchParams(search);
   for (const key of UTM_KEYS) {
     const value = page.get(key);
     if (value) address.searchParams.set(key, [...value].slice(0, UTM_MAX_LENGTH).join(''));
+  }
+  if (form.provider === 'embedded' && theme !== 'system') {
+    address.searchParams.set(THEME_PARAMETER, theme);
   }
   return address.href;
 }

@@ -4,6 +4,8 @@ import type { Theme } from '#contract/formFrame.ts';
 export type FrameWorld = {
   /** The query of the page's address, with its `?`. */
   search: () => string;
+  /** The theme that the visitor has chosen by now. */
+  theme: () => Theme;
   /** Calls back for each message; returns how to stop. */
   onMessage: (listener: (event: MessageEvent<unknown>) => void) => () => void;
   /** Calls back once the element is on the screen; returns how to stop. */

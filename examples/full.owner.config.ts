@@ -1,0 +1,76 @@
+import { owner as own } from '../owner.config.ts';
+
+/**
+ * An example: the page as an owner would run it, with every setting filled in. Company, people, addresses,
+ * report and contract are invented; the domains are reserved for examples and lead nowhere.
+ *
+ * `OWNER_CONFIG=$PWD/examples/full.owner.config.ts npm start` shows it. The tests build it too.
+ */
+export const owner = {
+  ...own,
+  siteUrl: 'https://tmx.example.com',
+  indexable: true,
+  evidence: {
+    C1: 'https://tmx.example.com/evidence/fee-schedule',
+    C2: 'https://tmx.example.com/evidence/measured-times',
+    C3: 'https://tmx.example.com/evidence/how-traders-are-counted',
+    C4: 'https://tmx.example.com/evidence/minimum',
+    C5: 'https://tmx.example.com/evidence/fee-pages-elsewhere',
+    C6: 'https://tmx.example.com/evidence/architecture',
+    C7: 'https://tmx.example.com/evidence/legal-opinions',
+    C8: 'https://tmx.example.com/evidence/settlement-terms',
+    C9: 'https://tmx.example.com/evidence/tools',
+    C10: 'the page itself: it has no login and asks for no password',
+    C11: 'https://tmx.example.com/evidence/vesting-contract',
+    C12: 'https://tmx.example.com/evidence/discount-tiers',
+    C13: 'https://tmx.example.com/evidence/syllabus',
+    C14: 'https://tmx.example.com/evidence/support-rules',
+    C15: 'https://tmx.example.com/evidence/deliveries',
+    C16: 'https://tmx.example.com/evidence/staking-rates',
+  },
+  links: {
+    discord: 'https://discord.example.com/tmx',
+    twitter: 'https://x.example.com/tmx',
+    telegram: 'https://t.example.com/tmx',
+    reddit: 'https://reddit.example.com/r/tmx',
+    partners: 'partners@tmx.example.com',
+    app: 'https://app.tmx.example.com/',
+    token: 'https://app.tmx.example.com/token',
+  },
+  securityContact: 'security@tmx.example.com',
+  reply: 'Within two working days.',
+  proof: {
+    contract: {
+      // The example address of ERC-55.
+      value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+      detail: 'Layer-2 network, verified source',
+      link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    },
+    audit: {
+      value: 'Example Audits',
+      detail: '14 September 2026, full text',
+      link: 'https://audits.example.com/tmx-2026-09.pdf',
+    },
+    company: {
+      value: 'TMX Example Ltd',
+      detail: 'No. 00000000, Exampleland',
+      link: 'https://register.example.com/00000000',
+    },
+    team: {
+      value: 'A. Doe, B. Roe',
+      detail: 'Founders, who sign for TMX',
+      link: 'https://tmx.example.com/team',
+    },
+  },
+  legal: {
+    ...own.legal,
+    entity: 'TMX Example Ltd',
+    address: '1 Example Street, 00000 Exampleton, Exampleland',
+    registration: 'No. 00000000',
+    email: 'hello@tmx.example.com',
+    telephone: '+1 555 0100',
+    statement:
+      'TMX Example Ltd is not supervised by the Example Markets Authority. No compensation scheme covers losses.',
+  },
+  form: { provider: 'embedded', origin: 'https://form.tmx.example.com' },
+};

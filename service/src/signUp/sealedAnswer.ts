@@ -1,0 +1,88 @@
+import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
+import * as z from 'zod';
+import { SignUp } from '#contract/signUp.ts';
+import { readEntries } from './entries.ts';
+import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
+import { errorsOf, type Outcome } from './submit.ts';
+
+/** Keeps an answer in an address that nobody else can read or make. */
+export type SealedAnswers = {
+  /** `undefined` for what no address should carry: it is longer than servers take. */
+  readonly seal: (outcome: Outcome) => string | undefined;
+  /** `undefined` for what is not ours, or older than a form may be. */
+  readonly open: (sealed: string) => Outcome | undefined;
+};
+
+type Parts = {
+  readonly secret: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Characters. Every honest sign-up fits; servers take about 8,000 for a whole request line. */
+const LONGEST = 6_000;
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** What the visitor sent says the rest: mistakes are found in it again. */
+const Kept = z.object({
+  at: z.number(),
+  kind: z.enum(['thanks', 'invalid', 'refused']),
+  refusal: z.enum(['crossSite', 'expired', 'tooMany', 'notSaved']).optional(),
+  token: z.string(),
+  entries: z.record(z.string(), z.string()),
+});
+
+/**
+ * A form that was sent without script is answered with an address to ask for, so that Back and Reload
+ * never send it again. The address holds the answer itself, encrypted and signed: no memory is kept,
+ * and another companion with the same secret can show it.
+ */
+export function createSealedAnswers({ secret, now }: Parts): SealedAnswers {
+  const key = createHmac('sha256', secret).update('answer').digest();
+
+  return {
+    seal: (outcome) => {
+      const text = JSON.stringify({ at: now(), ...kept(outcome) });
+      // From the text, so that no two texts share one, and no chance is needed.
+      const nonce = createHmac('sha256', key).update(text).digest().subarray(0, NONCE_BYTES);
+      const cipher = createCipheriv(CIPHER, key, nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
+      return sealed.length > LONGEST ? undefined : sealed;
+    },
+    open: (sealed) => {
+      const answer = Kept.safeParse(decrypted(Buffer.from(sealed, 'base64url')));
+      if (!answer.success || now() - answer.data.at > FORM_TOKEN_LIFE_MS) return undefined;
+      return outcomeOf(answer.data);
+    },
+  };
+
+  function decrypted(bytes: Buffer): unknown {
+    try {
+      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
+      const [tagEnd, rest] = [NONCE_BYTES + TAG_BYTES, bytes.subarray(NONCE_BYTES)];
+      decipher.setAuthTag(rest.subarray(0, TAG_BYTES));
+      const text = decipher.update(bytes.subarray(tagEnd), undefined, 'utf8');
+      return JSON.parse(text + decipher.final('utf8'));
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+function kept(outcome: Outcome): Omit<z.input<typeof Kept>, 'at'> {
+  if (outcome.kind === 'thanks') return { kind: 'thanks', token: '', entries: outcome.signUp };
+  const { kind, again } = outcome;
+  return { kind, ...again, ...(kind === 'refused' && { refusal: outcome.refusal }) };
+}
+
+function outcomeOf({ kind, refusal, token, entries: sent }: z.output<typeof Kept>) {
+  const entries = readEntries(new Map(Object.entries(sent)));
+  const again = { entries, token };
+  if (kind === 'refused') return refusal && { kind, refusal, again };
+  const signUp = SignUp.safeParse(entries);
+  if (kind === 'thanks') return signUp.success ? { kind, signUp: signUp.data } : undefined;
+  return signUp.success ? undefined : { kind, errors: errorsOf(signUp.error.issues), again };
+}

@@ -1,0 +1,44 @@
+import { owner } from '../../../examples/full.owner.config.ts';
+import { buildSite, FULL } from '../../test/builtSite.ts';
+import type { BuiltSite } from '../../test/builtSite.ts';
+import { startCompanion } from '../environment.ts';
+import type { Companion } from '../environment.ts';
+import { interceptMarket } from '../fixtures.ts';
+import { BOTH, inViews, test } from './still.ts';
+
+// Both views share one build.
+test.describe.configure({ mode: 'serial' });
+
+let built: BuiltSite;
+let companion: Companion;
+test.beforeAll(async () => {
+  built = buildSite('full');
+  companion = await startCompanion({
+    SITE_DIR: built.folder,
+    OWNER_CONFIG: FULL,
+    FORM_ORIGIN: owner.form.origin,
+  });
+});
+test.afterAll(async () => {
+  await companion.stop();
+  built.remove();
+});
+
+inViews(BOTH, () => {
+  test('the page of an owner who has filled in everything looks as it did', async ({
+    page,
+    compare,
+  }) => {
+    await interceptMarket(page);
+    // Its form is on no machine of ours.
+    await page.route(`${owner.form.origin}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+    await page.goto(companion.site);
+    await compare(page.locator('header'), 'full-header');
+    for (const id of ['security', 'community', 'token', 'partners']) {
+      await compare(page.locator(`#${id}`), `full-${id}`);
+    }
+    await compare(page.locator('footer'), 'full-footer');
+  });
+});
