@@ -28,23 +28,24 @@ export const STATIC_CHECKS: Step[] = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-/** Builds, each made once, and the tests of what they made, in order. */
-export async function buildsAndTests(): Promise<Step[]> {
+/** Builds, each made once in order, and the tests of what they made. */
+export async function buildsAndTests(): Promise<{ builds: Step[]; tests: Step[]; engines: Step }> {
   const ports = await freePorts();
   const built = { E2E_BUILT_FOR: ports, BUILT_SITES: BUILT };
-  return [
+  const builds: Step[] = [
     { name: 'build', command: BUILD },
     { name: 'build for npm start', command: BUILD, env: buildSettings(addressOn(ports)) },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
     { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
     { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
+  ];
+  const tests: Step[] = [
     {
       name: 'unit and component tests',
       command: ['vitest', 'run'],
       env: { BUILT_SITES: BUILT },
       format: 'vitest',
     },
-    endToEnd('end-to-end tests', [], built, 100),
     endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], ofBrand('second', SECOND), 8),
     endToEnd(
       'end-to-end tests of its own form',
@@ -52,13 +53,15 @@ export async function buildsAndTests(): Promise<Step[]> {
       ofBrand('own-form', OWN_FORM),
       2,
     ),
-    {
-      name: 'browser engines',
-      command: [process.execPath, 'scripts/testEngines.ts'],
-      env: built,
-      format: 'lines',
-    },
+    endToEnd('end-to-end tests', [], built, 100),
   ];
+  const engines: Step = {
+    name: 'browser engines',
+    command: [process.execPath, 'scripts/testEngines.ts'],
+    env: built,
+    format: 'lines',
+  };
+  return { builds, tests, engines };
 }
 
 const staticBuild = (brand: keyof typeof BRANDS) => ({
