@@ -50,18 +50,23 @@ async function serve() {
   return startCompanion({ SITE_DIR: OUT_DIR }, address);
 }
 
-/** Height and words of each part; none of a part that the page lacks. */
+/** Height and words that show of each part; none of a part that the page lacks. */
 async function look(from: Browser, site: string, window: keyof typeof WINDOWS) {
   const page = await from.newPage({ viewport: WINDOWS[window], reducedMotion: 'reduce' });
   await page.route('**/simple/price?**', () => undefined);
   await page.goto(site);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const sizes = await page.evaluate((parts) => {
-    const size = (element: HTMLElement | null) =>
-      element && {
+    const words = (element: HTMLElement) => element.innerText.split(/\s+/).filter(Boolean).length;
+    const size = (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      // Words for ears alone take no room and tire no eye.
+      const unseen = [...element.querySelectorAll<HTMLElement>('.sr-only')].map(words);
+      return {
         height: Math.round(element.getBoundingClientRect().height),
-        words: element.innerText.split(/\s+/).filter(Boolean).length,
+        words: unseen.reduce((shown, count) => shown - count, words(element)),
       };
+    };
     return parts.map((part) => {
       if (part === 'page') return size(document.body);
       return size(document.getElementById(part) ?? document.querySelector<HTMLElement>(part));
