@@ -57,7 +57,8 @@ async function look(from: Browser, site: string, window: keyof typeof WINDOWS) {
   await page.goto(site);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const sizes = await page.evaluate((parts) => {
-    const words = (element: HTMLElement) => element.innerText.split(/\s+/).filter(Boolean).length;
+    const words = (element: HTMLElement) =>
+      element.innerText.split(/\s+/).filter((word) => /\w/.test(word)).length;
     const size = (element: HTMLElement | null) => {
       if (!element) return undefined;
       // Words for ears alone take no room and tire no eye.
