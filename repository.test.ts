@@ -15,7 +15,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/widgets/prices': WIDGET,
   'site/src/widgets/activity': WIDGET,
   'site/src/widgets/signUpFrame': WIDGET,
-  'site/src/enhance': ['site/src/lib', 'contract'],
+  'site/src/practice': [...WIDGET, 'site/src/content'],
+  'site/src/enhance': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
   'site/src/form': ['site/src/ui', 'site/src/styles', 'site/src/assets', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
@@ -88,17 +89,19 @@ test('tests of the built page know no component of it', () => {
   );
 });
 
-test('sections and widgets take the types of content, never its values', () => {
-  for (const path of code('site/src/{sections,widgets}/**/*.{ts,tsx}')) {
+test('sections, widgets and the practice floor take the types of content, never its values', () => {
+  const beginsTheFloor = 'site/src/practice/openPractice.tsx';
+  for (const path of code('site/src/{sections,widgets,practice}/**/*.{ts,tsx}')) {
+    if (path === beginsTheFloor) continue;
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/content\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
   }
 });
 
-test('only islands reach for the network, the clock, chance and the window', () => {
-  const folders = '{widgets,market,sections,ui,lib,content,layouts,pages}';
+test('only islands, and what opens the practice floor, reach for the network, the clock, chance and the window', () => {
+  const folders = '{widgets,practice,market,sections,ui,lib,content,layouts,pages}';
   const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
-    (path) => !path.endsWith('.island.tsx'),
+    (path) => !/\.island\.tsx$|\/openPractice\.tsx$/.test(path),
   );
   expect(
     offenders(inner, /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/),
@@ -109,6 +112,12 @@ test('each island says why it is one', () => {
   const islands = files('site/src/widgets/**/*.island.tsx');
   expect(islands).toHaveLength(3);
   expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
+});
+
+test('the style of the practice floor is a layer of its own, which the build takes out of the page', () => {
+  const styles = files('site/src/practice/**/*.css');
+  expect(styles.length).toBeGreaterThan(5);
+  expect(styles.filter((path) => !read(path).startsWith('@layer practice {'))).toEqual([]);
 });
 
 test('the companion reads its environment in one file', () => {
@@ -135,7 +144,7 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   const contract = code('contract/*.ts');
   expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
   expect(contract.filter((path) => from(path).includes('zod'))).toEqual(['contract/owner.ts']);
-  const browser = code('site/src/{widgets,enhance,form,market,ui,lib}/**/*.{ts,tsx}');
+  const browser = code('site/src/{widgets,practice,enhance,form,market,ui,lib}/**/*.{ts,tsx}');
   expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
   expect(offenders(browser, values)).toEqual([]);

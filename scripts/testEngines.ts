@@ -5,6 +5,7 @@ import type { Launch } from '../site/e2e/engines/engine.ts';
 import { launchFirefox } from '../site/e2e/engines/firefox.ts';
 import { PAGE_CHECKS } from '../site/e2e/engines/pageChecks.ts';
 import { launchWebkit } from '../site/e2e/engines/webkit.ts';
+import { PRACTICE_CHECKS } from '../site/e2e/engines/practiceChecks.ts';
 import { WIDGET_CHECKS } from '../site/e2e/engines/widgetChecks.ts';
 import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
@@ -16,7 +17,7 @@ import { ENGINE_NAMES, findEngine, type EngineName } from './engines.ts';
  * engine that is missing fails when it was asked for by name or could have been installed here;
  * otherwise it is said to be not run, with what to install.
  */
-const CHECKS: Check[] = [...PAGE_CHECKS, ...WIDGET_CHECKS, ...CONTROL_CHECKS];
+const CHECKS: Check[] = [...PAGE_CHECKS, ...WIDGET_CHECKS, ...CONTROL_CHECKS, ...PRACTICE_CHECKS];
 const LAUNCH: Record<EngineName, Launch> = { firefox: launchFirefox, webkit: launchWebkit };
 
 type Tally = { passed: number; failed: number };

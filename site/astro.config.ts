@@ -3,7 +3,9 @@ import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
+import { builtContent } from './integrations/builtContent.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
+import { practiceStyle } from './integrations/practiceStyle.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
 
 /**
@@ -39,7 +41,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, splitStyle],
+  integrations: [react(), inlineEntry, practiceStyle, splitStyle],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
@@ -50,6 +52,6 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0, modulePreload: false },
     css: { modules: { generateScopedName: shortName } },
-    plugins: [withoutPreloadHelper],
+    plugins: [withoutPreloadHelper, builtContent],
   },
 });

@@ -1,5 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { contrast } from '#contract/contrast.ts';
 import { E2E_DIST } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, formOrigin } from './form.ts';
@@ -12,8 +10,7 @@ import {
   readThrough,
   test,
 } from './fixtures.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { scan } from './scan.ts';
 
 const hex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
@@ -26,27 +23,6 @@ const VIEWS = { light: 320, dark: 1440 } as const;
 const THEMES = ['light', 'dark'] as const;
 /** The whole page stands at more of them. */
 const MORE_WIDTHS = { light: [320, 768, 1440], dark: [390, 1440] };
-
-/**
- * An automated scan of the page, or of one part of it, in the state that it is in, at each width.
- * The window changes its size and the page stays: loading it anew would take most of the time.
- */
-async function scan(page: Page, state: string, widths: readonly number[], part = 'html') {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const axe = new AxeBuilder({ page })
-      // What is right needs no address.
-      .options({ resultTypes: ['violations'] })
-      .withTags(RULES)
-      .include(part);
-    // A part has no frame in it, and needs no second page in which the findings of frames are joined.
-    const { violations } = await axe.setLegacyMode(part !== 'html').analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-    );
-    expect(found, `${state} at ${width} px`).toEqual([]);
-  }
-}
 
 const BOARD = '#trading-dashboard';
 const FEED = '#live-activity';

@@ -36,8 +36,6 @@ const GO: [label: string, inside: string, section: string, heading: string][] = 
   ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', SIGN_UP],
   ['Join the Action', '#live-activity', 'tmx-form-section', SIGN_UP],
   ['Get Started Today', '#get-started', 'tmx-form-section', SIGN_UP],
-  ['View Live Demo', '#top', 'trading-dashboard', 'Trading Dashboard'],
-  ['Watch Demo', 'main', 'live-activity', 'Trading activity, simulated'],
 ];
 
 for (const [hand, press] of Object.entries(HANDS)) {

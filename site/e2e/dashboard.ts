@@ -39,7 +39,8 @@ export async function openDashboard(
   };
 }
 
-async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
+/** Opens an address at 14:32:08 with prices answered by the test. */
+export async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
   await page.addInitScript(countRequests);
   // Set a little before, because it runs until it is stopped.
   await page.clock.install({ time: START.getTime() - 60_000 });

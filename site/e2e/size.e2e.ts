@@ -8,6 +8,7 @@ const KB = 1000;
 // Script may weigh 3 KiB.
 const FIRST_VIEW = { script: 3 * 1024, document: 34 * KB, fonts: 40 * KB, image: 20 * KB };
 const ALL_SCRIPT = 85 * KB;
+const PRACTICE = { script: 10 * KB, style: 4 * KB };
 
 type Weights = Record<'script' | 'document' | 'fonts' | 'image', number>;
 
@@ -58,4 +59,31 @@ test('the first view of a phone stays within its budget, and so does all script'
   console.log('after reading through, bytes:', all);
   expect(all.script).toBeLessThanOrEqual(ALL_SCRIPT);
   await context.close();
+});
+
+test('the practice floor comes on demand, and weighs little', async ({ page, site }) => {
+  await page.goto(site, { waitUntil: 'networkidle' });
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.getByRole('link', { name: 'View Live Demo' }).click();
+  await page.locator('dialog[open]').waitFor();
+  const own = responses.filter((response) => /ractice/.test(response.url()));
+  const weight = async (end: string) => {
+    const files = own.filter((response) => response.url().split('#')[0]?.endsWith(end));
+    expect(files).toHaveLength(1);
+    return brotliCompressSync((await files[0]?.body()) ?? '').length;
+  };
+  // What else comes is shared with board and feed: React and the query.
+  const weights = { script: await weight('.js'), style: await weight('.css') };
+  console.log('practice floor, bytes:', weights);
+  expect(weights.script).toBeLessThanOrEqual(PRACTICE.script);
+  expect(weights.style).toBeLessThanOrEqual(PRACTICE.style);
+  const react = responses.filter((response) => /_astro\/(client|react)/.test(response.url()));
+  expect(react.length).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  responses.length = 0;
+  await readThrough(page);
+  await page.waitForLoadState('networkidle');
+  const again = responses.filter((response) => react.some((one) => one.url() === response.url()));
+  expect(again).toEqual([]);
 });

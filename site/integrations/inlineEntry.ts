@@ -5,6 +5,9 @@ const ENTRY = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 const RELATIVE = /(\bfrom|\bimport)(\s*["'`])\.\//g;
 const DYNAMIC = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
 
+/** Vite's list of what each import() needs beside its own imports; nothing reads it (`astro.config.ts`). */
+const NEEDS = /const __vite__mapDeps=[^\n]*\n|,__vite__mapDeps\([^)]*\)/g;
+
 /**
  * Firefox remembers for the life of a page that a module did not load; under another address, be it
  * the fragment alone, it asks anew.
@@ -30,7 +33,8 @@ export const inlineEntry: AstroIntegration = {
           if (/<\/script|<!--/i.test(script)) {
             throw new Error(`${address} cannot stand inside HTML: it holds "</script" or "<!--".`);
           }
-          const inline = script.trim().replace(RELATIVE, '$1$2/_astro/').replace(DYNAMIC, ANEW);
+          const bare = script.trim().replace(NEEDS, '');
+          const inline = bare.replace(RELATIVE, '$1$2/_astro/').replace(DYNAMIC, ANEW);
           html = html.replace(element, () => `<script type="module">${inline}</script>`);
           written.add(address);
         }

@@ -28,12 +28,13 @@ const WALKER: Point = [34, 260];
 export function drawPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
-    return ring(pit(apothem, TREAD_DROP), tread(percent, '--level-1'));
+    // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
+    return ring(pit(apothem, TREAD_DROP), `var(--reach-tread,${tread(percent, '--level-1')})`);
   });
   const way = `<path fill="none" stroke="var(--ink)" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11" d="${WAY}"/>`;
   const content = [
-    `<g stroke-width="2">${rings.join('')}</g>`,
-    floor(pit(FLOOR, FLOOR_DROP)),
+    `<g id="pit-rings" stroke-width="2">${rings.join('')}</g>`,
+    `<g id="pit-floor">${floor(pit(FLOOR, FLOOR_DROP))}</g>`,
     way,
     ...STEPS.map((at, i) => step(at, i + 1)),
     walker(WALKER),

@@ -13,7 +13,7 @@ const HeroSchema = z.object({
     .max(24, 'Two lines of at most 12 letters each fit beside the picture.'),
   lead: Text,
   start: Text,
-  demo: z.object({ label: Text, caption: Text }),
+  demo: Text,
   risk: Text,
   legend: z.object({ bid: Text, ask: Text, you: Text }),
 });
@@ -31,7 +31,7 @@ export const hero = parseContent('hero', HeroSchema, {
   heading: 'The floor is open.',
   lead: noIdentityChecks ? `${trade} No ID to trade; settlement partners may ask for it.` : trade,
   start: 'Start Trading Now',
-  demo: { label: 'View Live Demo', caption: 'View Live Demo goes to the prices below.' },
+  demo: 'View Live Demo',
   risk: 'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
   legend: { bid: 'a bid', ask: 'an ask', you: 'you' },
 });

@@ -15,7 +15,8 @@ const TradingSchema = z.object({
       }),
     )
     .length(4, 'The section is drawn for four features, one row each.'),
-  demo: z.object({ label: Text, note: Text }),
+  /** `late`: what is said where the practice floor was to open and its script did not load. */
+  demo: z.object({ label: Text, late: Text }),
 });
 
 export type Trading = z.output<typeof TradingSchema>;
@@ -50,6 +51,6 @@ export const trading = parseContent('trading', TradingSchema, {
   ],
   demo: {
     label: 'Watch Demo',
-    note: 'Jumps to the simulated activity feed. There is no video yet.',
+    late: 'The practice floor did not load. These are the prices it stands on.',
   },
 });

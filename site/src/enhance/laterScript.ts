@@ -3,14 +3,21 @@ import { offerBills } from './offerBills.ts';
 import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
+import { followAddress, pressPractice, startPractice } from './practice.ts';
+import type { LoadPractice } from './practice.ts';
 import { raiseArm } from './raiseArm.ts';
 import { returnToPlace } from './returnToPlace.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { showTooltips } from './tooltip.ts';
 
-/** What a visitor needs only once a hand is on the page. @param first the event that told of it. */
-export function start(first: Event, loadBills: LoadBills): void {
+/**
+ * What a visitor needs only once a hand is on the page.
+ * @param first the event that told of it.
+ * @param loadBills and loadPractice ask for what only a press needs; a chunk that named them itself
+ *   would import the page's script.
+ */
+export function start(first: Event, loadBills: LoadBills, loadPractice: LoadPractice): void {
   closeMenuWithoutFocus();
   showStickyBar();
   offerThemes();
@@ -18,18 +25,23 @@ export function start(first: Event, loadBills: LoadBills): void {
   showBrokenSpots();
   raiseArm();
   offerBills(loadBills);
+  startPractice(loadPractice);
 }
 
 /** What a key, a press, a step back or a broken spot does, beyond what the browser and the first script do. */
 export function handle(event: Event): void {
   if (event instanceof KeyboardEvent) closeMenuByEscape(event);
-  else if (event instanceof MouseEvent) press(event.target);
-  else if (event instanceof PopStateEvent) returnToPlace(event);
-  else showBrokenSpots();
+  else if (event instanceof MouseEvent) press(event);
+  else if (event instanceof PopStateEvent) {
+    followAddress();
+    returnToPlace(event);
+  } else showBrokenSpots();
 }
 
-function press(target: EventTarget | null): void {
+function press(event: MouseEvent): void {
+  const { target } = event;
   if (!(target instanceof Element)) return;
   closeMenuAtPress(target);
   explainSoonButton(target);
+  pressPractice(event, target);
 }

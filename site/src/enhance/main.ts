@@ -19,7 +19,11 @@ let later: Promise<typeof LaterScript | undefined> | undefined;
 const load = (event: Event) =>
   (later ??= import('./laterScript.ts').then(
     (script) => {
-      script.start(event, () => import('./bills.ts'));
+      script.start(
+        event,
+        () => import('./bills.ts'),
+        () => import('../practice/openPractice.tsx'),
+      );
       return script;
     },
     () => {
@@ -34,25 +38,31 @@ function loadAtFirstSign(): void {
   }
 }
 loadAtFirstSign();
-// A page that was loaded anew further down may have been scrolled there before anybody listened.
-if (scrollY > 0) void load(new Event('scroll'));
+// A page that was loaded anew further down may have been scrolled there before anybody listened, and
+// an address may open what no element carries as its id.
+if (scrollY > 0 || location.hash) void load(new Event('scroll'));
 
 /** What comes before its handler does waits for it, and for a second try. */
-const handleLater = (event: Event) =>
+const handleLater = (event: Event, press?: (late: boolean) => void) =>
   void load(event)
     .then((script) => script ?? load(event))
-    .then((script) => script?.handle(event));
+    .then((script) => {
+      if (script) script.handle(event);
+      // What waited for it leads where it leads without script.
+      else press?.(true);
+    });
 
-addEventListener('popstate', handleLater);
+addEventListener('popstate', (event) => handleLater(event));
 // Does not bubble.
 addEventListener('toggle', followAnswers, { capture: true });
-addEventListener('keydown', handleLater);
+addEventListener('keydown', (event) => handleLater(event));
 addEventListener('click', (event) => {
-  if (event.target instanceof Element) {
-    goToSection(event, event.target);
-    showAllAnswers(event.target);
-  }
-  handleLater(event);
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  const press = (late: boolean) => goToSection(event, target, late);
+  press(false);
+  showAllAnswers(target);
+  handleLater(event, press);
 });
 // From a live spot whose script did not load. The mark stays until there is a script to act on it.
 addEventListener('astro:hydration-error', (event) => {

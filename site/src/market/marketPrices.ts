@@ -1,4 +1,8 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
+import { minutes } from '../lib/time.ts';
+
+// The service renews a coin about once a minute and the relay may hold it a while longer.
+const COIN_IS_OLD_AFTER = minutes(5);
 
 /** A quote and when its figures were true, in milliseconds since 1970 on the visitor's clock. */
 export type DatedQuote = Quote & { readonly asOf: number };
@@ -41,3 +45,6 @@ export function keepLastFigures(
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
 }
+
+/** Whether a coin's figures are much older than the answer that brought them. Both: milliseconds since 1970. */
+export const isOldAt = (asOf: number, updatedAt: number) => updatedAt - asOf > COIN_IS_OLD_AFTER;

@@ -35,12 +35,16 @@ export function Hero({ images, ...words }: HeroProps) {
           <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
             {start}
           </ButtonLink>
-          <ButtonLink kind="ring" href="#trading-dashboard" data-go="trading-dashboard-heading">
-            {demo.label}
+          <ButtonLink
+            kind="ring"
+            href="#trading-dashboard"
+            data-go="trading-dashboard-heading"
+            data-practice="#practice"
+          >
+            {demo}
           </ButtonLink>
         </div>
         <p className="caption">{risk}</p>
-        <p className="caption">{demo.caption}</p>
       </div>
     </section>
   );

@@ -32,15 +32,22 @@ export function Trading({ heading, label, features, demo, children }: TradingPro
           </ul>
           <ButtonLink
             kind="ring"
-            href="#live-activity"
-            data-go="live-activity-heading"
-            data-tip={demo.note}
+            href="#trading-dashboard"
+            data-go="trading-dashboard-heading"
+            data-practice="#watch"
           >
             {demo.label}
           </ButtonLink>
-          <p className={`${styles.note} caption`}>{demo.note}</p>
         </div>
-        <div className={styles.board}>{children}</div>
+        <div className={styles.board}>
+          <p
+            role="status"
+            className={`${styles.late} caption`}
+            data-late={demo.late}
+            data-style=""
+          />
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -1,12 +1,11 @@
+import { isOldAt } from '../../market/marketPrices.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
-import { minutes, seconds } from '../../lib/time.ts';
+import { seconds } from '../../lib/time.ts';
 
 /** Rows older than this, by the time of their last answer, are not called live. */
 export const LIVE_FOR = seconds(30);
-// The service renews a coin about once a minute and the relay may hold it a while longer.
-const COIN_IS_OLD_AFTER = minutes(5);
 
 /** A row and, when its own figures are older than the answer that brought them, their time. */
 export type BoardRow = { row: PriceRow; oldSince: number | null };
@@ -56,7 +55,7 @@ export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean)
 }
 
 const oldSince = (asOf: number | null, updatedAt: number) =>
-  asOf !== null && updatedAt - asOf > COIN_IS_OLD_AFTER ? asOf : null;
+  asOf !== null && isOldAt(asOf, updatedAt) ? asOf : null;
 
 /** What the badge says of the figures; its words are content. */
 export type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';

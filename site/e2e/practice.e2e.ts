@@ -1,0 +1,161 @@
+import type { Locator } from '@playwright/test';
+import { expect, goodAnswer, QUOTES, test } from './fixtures.ts';
+import { buySolana, connect, openFloor, openPage } from './practiceFloor.ts';
+
+const HANDS: Record<string, (on: Locator) => Promise<void>> = {
+  mouse: (on) => on.click(),
+  touch: (on) => on.tap(),
+  key: async (on) => {
+    await on.focus();
+    await on.press('Enter');
+  },
+};
+/** Solana 2% dearer. */
+const dearer = goodAnswer({ ...QUOTES, solana: { ...QUOTES['solana'], usd: 151 } });
+
+test.use({ hasTouch: true });
+
+for (const [hand, press] of Object.entries(HANDS)) {
+  test(`a whole trade, by ${hand}`, async ({ page, site }) => {
+    const floor = await openPage(page, site);
+    const { dialog, step, ask, wallet, approve, refuse, said } = floor;
+    const opener = page.getByRole('link', { name: 'View Live Demo' });
+    await press(opener);
+    await expect(step).toHaveText('Connect');
+    await expect(step).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('#practice');
+
+    await press(ask);
+    await expect(wallet.getByRole('heading')).toBeFocused();
+    await expect(wallet).toContainText('It still cannot');
+    await press(refuse);
+    await expect(dialog).toContainText('You refused. Nothing happened.');
+    await expect(ask).toBeFocused();
+    await expect(ask).toHaveText('Ask me again');
+    await press(ask);
+    await press(approve);
+    await expect(dialog.getByRole('radio', { name: /^BTC, Bitcoin, \$64,182\.40/ })).toBeFocused();
+    await expect(said).toHaveText('Connected. Practice balance 1,000\u00a0USDT.');
+
+    if (hand === 'key')
+      for (let side = 0; side < 4; side += 1) await page.keyboard.press('ArrowDown');
+    else await press(floor.coin('solana'));
+    await expect(dialog.getByRole('radio', { name: /^SOL, Solana, \$148\.06/ })).toBeChecked();
+    await expect(ask).toHaveText('Buy SOL with 100\u00a0USDT');
+    await press(ask);
+    await expect(wallet).toContainText('0.67506416 SOL');
+
+    floor.market.answer = dearer;
+    await floor.pass(10);
+    await expect(wallet).toContainText('$148.06');
+    await press(approve);
+    await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
+    await expect(wallet.getByRole('heading')).toBeFocused();
+    await expect(approve).toHaveText('Approve new price');
+    await press(approve);
+    await expect(step).toHaveText('Cash out');
+    await expect(step).toBeFocused();
+    await expect(said).toHaveText('Bought. You stand on the floor.');
+    await expect(dialog).toContainText('Balance 900.00 practice\u00a0USDT');
+    await expect(dialog).toContainText('$99.94');
+
+    await press(ask);
+    await press(approve);
+    await expect(step).toHaveText('Trade ticket');
+    await expect(step).toBeFocused();
+    const ticket = dialog.locator('[data-practice-ticket]');
+    await expect(ticket).toContainText('Reference prices at');
+    await expect(ticket).toContainText('0.66192052 SOL at $151.00');
+    await expect(ticket).toContainText('99.900023');
+    await expect(ticket).toContainText('$0.10');
+    await expect(ticket).toContainText('$0.60');
+
+    await press(dialog.getByRole('button', { name: 'Practice again' }));
+    await expect(step).toHaveText('Trade');
+    await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
+    await press(dialog.getByRole('button', { name: 'Close' }));
+    await expect(dialog).toHaveCount(0);
+    await floor.pass(0.25);
+    await expect(opener).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
+
+    await press(opener);
+    await expect(step).toHaveText('Connect');
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await floor.pass(0.25);
+    await expect(opener).toBeFocused();
+  });
+}
+
+test('a price that moves by a tenth of a percent trades at what was approved', async ({
+  page,
+  site,
+}) => {
+  const floor = await openFloor(page, site);
+  await connect(floor);
+  await floor.coin('solana').click();
+  await floor.ask.click();
+  floor.market.answer = goodAnswer({ ...QUOTES, solana: { ...QUOTES['solana'], usd: 148.2 } });
+  await floor.pass(10);
+  await floor.approve.click();
+  await floor.ask.click();
+  await expect(floor.wallet).toContainText('$148.20');
+  await floor.approve.click();
+  await expect(floor.dialog.locator('[data-practice-ticket]')).toContainText('at $148.06');
+});
+
+test('a purchase that is refused, and a sale, can be asked for again', async ({ page, site }) => {
+  const floor = await openFloor(page, site);
+  await connect(floor);
+  await floor.ask.click();
+  await floor.refuse.click();
+  await expect(floor.ask).toHaveText('Ask me again');
+  await expect(floor.ask).toBeFocused();
+  await floor.coin('solana').click();
+  await expect(floor.ask).toHaveText('Buy SOL with 100\u00a0USDT');
+  await floor.ask.click();
+  await floor.approve.click();
+  await floor.ask.click();
+  await floor.refuse.click();
+  await expect(floor.ask).toHaveText('Ask me again');
+  await expect(floor.said).toHaveText('Refused. Nothing happened.');
+});
+
+test('the ticket leads to the form as every such button, and the practice is gone', async ({
+  page,
+  site,
+}) => {
+  const floor = await openFloor(page, site);
+  await buySolana(floor);
+  await floor.ask.click();
+  await floor.approve.click();
+  await floor.dialog.getByRole('button', { name: 'Start Trading Now' }).click();
+  await expect(floor.dialog).toHaveCount(0);
+  await expect(page.locator('#sign-up-heading')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#tmx-form-section');
+  await page.getByRole('link', { name: 'View Live Demo' }).click();
+  await expect(floor.step).toHaveText('Connect');
+  await expect(floor.dialog).toContainText('Balance 1,000.00');
+});
+
+test('nothing is stored and nothing but the page’s own prices is asked for', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!/\/_astro\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/.test(request.url()))
+      asked.push(request.url());
+  });
+  const floor = await openFloor(page, site);
+  const before = floor.market.calls;
+  asked.length = 0;
+  await buySolana(floor);
+  await floor.pass(30);
+  // One poll in ten seconds, as without it.
+  expect(floor.market.calls - before).toBe(3);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.context().cookies()).toEqual([]);
+});

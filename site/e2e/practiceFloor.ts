@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAt, pass } from './dashboard.ts';
+import { expect, goodAnswer, interceptMarket } from './fixtures.ts';
+import type { Market } from './fixtures.ts';
+
+/** The practice floor as a visitor has it before him. */
+export type Floor = {
+  market: Market;
+  dialog: Locator;
+  /** The heading of the step, or of the ticket. */
+  step: Locator;
+  /** The one request of the step: connect, buy, sell. */
+  ask: Locator;
+  wallet: Locator;
+  approve: Locator;
+  refuse: Locator;
+  coin: (id: string) => Locator;
+  amount: Locator;
+  /** What is read out. */
+  said: Locator;
+  pass: (seconds: number) => Promise<void>;
+};
+
+const inside = (page: Page, market: Market): Floor => {
+  const dialog = page.locator('dialog[open]');
+  return {
+    market,
+    dialog,
+    step: dialog.locator('#practice-step'),
+    ask: dialog.locator('[data-practice-ask]'),
+    wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
+    approve: dialog.locator('[data-practice-approve]'),
+    refuse: dialog.locator('[data-practice-refuse]'),
+    coin: (id) => dialog.locator(`label:has(input[value="${id}"])`),
+    amount: dialog.locator('#practice-amount'),
+    said: dialog.getByRole('status'),
+    pass: (seconds) => pass(page, seconds),
+  };
+};
+
+/** Opens the page at an address of the practice floor, at 14:32:08, with prices from the test. */
+export async function openFloor(
+  page: Page,
+  site: string,
+  answer = goodAnswer(),
+  hash = '#practice',
+): Promise<Floor> {
+  const floor = inside(page, await openAt(page, `${site}/${hash}`, answer));
+  await expect(floor.dialog).toBeVisible();
+  return floor;
+}
+
+/** The same, with time that goes on by itself: what scans a page waits for it. */
+export async function openFloorInTime(
+  page: Page,
+  site: string,
+  answer = goodAnswer(),
+  hash = '#practice',
+): Promise<Floor> {
+  await page.clock.install();
+  const floor = inside(page, await interceptMarket(page, answer));
+  await page.goto(`${site}/${hash}`);
+  await expect(floor.dialog).toBeVisible();
+  return floor;
+}
+
+/** Opens the page itself at 14:32:08; the practice floor waits for a press. */
+export const openPage = async (page: Page, site: string, answer = goodAnswer()): Promise<Floor> =>
+  inside(page, await openAt(page, site, answer));
+
+/** Connects, which leads to the step "Trade". */
+export async function connect({ ask, approve, step }: Floor): Promise<void> {
+  await ask.click();
+  await approve.click();
+  await expect(step).toHaveText('Trade');
+}
+
+/** Buys Solana for the amount that stands there, which leads to "Cash out". */
+export async function buySolana(floor: Floor): Promise<void> {
+  await connect(floor);
+  await floor.coin('solana').click();
+  await floor.ask.click();
+  await floor.approve.click();
+  await expect(floor.step).toHaveText('Cash out');
+}
+
+/** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
+export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
+  const { ask, approve, refuse, step } = floor;
+  await look('connect');
+  await ask.click();
+  await look('connect, wallet');
+  await refuse.click();
+  await look('connect, refused');
+  await connect(floor);
+  await floor.coin('solana').click();
+  await look('trade');
+  await floor.amount.fill('1500');
+  await look('trade, out of range');
+  await floor.amount.fill('100');
+  await ask.click();
+  await look('trade, wallet');
+  await approve.click();
+  await expect(step).toHaveText('Cash out');
+  await look('cash out');
+  await ask.click();
+  await look('cash out, wallet');
+  await approve.click();
+  await expect(step).toHaveText('Trade ticket');
+  await look('ticket');
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, hold, test } from './fixtures.ts';
+import { openFloor, openPage } from './practiceFloor.ts';
+
+const LATE = 'The practice floor did not load. These are the prices it stands on.';
+const SCRIPT = '**/_astro/openPractice.*';
+const STYLE = '**/_astro/practice.*';
+const BUTTONS = [
+  ['View Live Demo', '#practice'],
+  ['Watch Demo', '#watch'],
+] as const;
+
+const button = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+for (const [name, hash] of BUTTONS) {
+  test(`${name} leads to the price board without script`, async ({ browser, site, said }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await said.listen(context);
+    const page = await context.newPage();
+    await page.goto(site);
+    await expect(button(page, name)).toHaveAttribute('href', '#trading-dashboard');
+    await context.close();
+  });
+
+  test(`${name} leads there too, and says why, when its script does not come`, async ({
+    page,
+    site,
+    said,
+  }) => {
+    said.expectError(/Failed to load|ERR_FAILED/);
+    await page.route(SCRIPT, (route) => route.abort());
+    const floor = await openPage(page, site);
+    await button(page, name).click();
+    await expect(page.getByText(LATE)).toBeVisible();
+    await expect(page.locator('#trading-dashboard-heading')).toBeFocused();
+    await expect(page.getByText(LATE)).toBeInViewport();
+    await expect(floor.dialog).toHaveCount(0);
+    expect(new URL(page.url()).hash).toBe('#trading-dashboard');
+  });
+
+  test(`closing leads from ${hash} back to the page, and Forward opens it again`, async ({
+    page,
+    site,
+  }) => {
+    const floor = await openPage(page, site);
+    const opener = button(page, name);
+    await opener.click();
+    await expect(floor.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(floor.dialog).toHaveCount(0);
+    await floor.pass(0.25);
+    await expect(opener).toBeFocused();
+    await expect(opener).toBeInViewport();
+    expect(new URL(page.url()).hash).toBe('');
+    await page.goForward();
+    await expect(floor.dialog).toBeVisible();
+    await floor.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(floor.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${site}/`);
+  });
+
+  test(`an address with ${hash} opens it, and closing stays on the page`, async ({
+    page,
+    site,
+  }) => {
+    const floor = await openFloor(page, site, undefined, `?from=here${hash}`);
+    await floor.dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(floor.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${site}/?from=here`);
+    await expect(
+      button(page, 'View Live Demo').or(button(page, 'Watch Demo')).and(page.locator(':focus')),
+    ).toHaveCount(1);
+  });
+}
+
+test('a script that hangs is waited for for eight seconds, a style as well', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, STYLE);
+  const floor = await openPage(page, site);
+  await button(page, 'View Live Demo').click();
+  await floor.pass(7.5);
+  await expect(page.getByText(LATE)).toBeHidden();
+  await floor.pass(1);
+  await expect(page.getByText(LATE)).toBeVisible();
+  await expect(page.locator('#trading-dashboard-heading')).toBeFocused();
+  release();
+  await floor.pass(1);
+  await expect(floor.dialog).toHaveCount(0);
+});
+
+test('nothing of it is fetched before a press, or before a pointer rests on its button', async ({
+  page,
+  site,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/ractice/.test(request.url())) fetched.push(request.url());
+  });
+  const floor = await openPage(page, site);
+  const opener = button(page, 'View Live Demo');
+  await opener.hover();
+  await floor.pass(0.1);
+  await page.mouse.move(0, 0);
+  await floor.pass(1);
+  await opener.focus();
+  await floor.pass(1);
+  expect(fetched).toEqual([]);
+  await opener.hover();
+  await floor.pass(0.5);
+  await expect.poll(() => fetched.length).toBe(2);
+  await opener.click();
+  await expect(floor.dialog).toBeVisible();
+  expect(fetched).toHaveLength(2);
+});
+
+test('the page behind it cannot be reached, and Tab stays in it', async ({ page, site }) => {
+  const floor = await openFloor(page, site);
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    seen.add(
+      await page.evaluate(() => {
+        const { activeElement: at } = document;
+        return at === document.body || at?.closest('dialog') ? 'inside' : (at?.outerHTML ?? '');
+      }),
+    );
+  }
+  expect([...seen]).toEqual(['inside']);
+  await expect(floor.dialog).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { practice } from '../src/content/practice.ts';
+import { setHidden } from './dashboard.ts';
+import { expect, goodAnswer, test } from './fixtures.ts';
+import { openFloor, openPage } from './practiceFloor.ts';
+
+const { moments } = practice.watch;
+const MOMENT_S = 5;
+
+const bar = (page: Page) => {
+  const group = page.locator('dialog[open]').getByRole('group', { name: 'Demo', exact: true });
+  const button = (name: string) => group.getByRole('button', { name, exact: true });
+  return {
+    caption: group.locator('#practice-caption'),
+    progress: group.getByRole('progressbar'),
+    play: group.locator('[data-watch-play]'),
+    back: button('Step back'),
+    forward: button('Step forward'),
+    take: button('Try it yourself'),
+  };
+};
+/** The whole caption of a moment, from 1. */
+const captionOf = (number: number) => {
+  const { title = '', body = '' } = moments[number - 1] ?? {};
+  return `${number} of 9. ${title} ${body}`;
+};
+
+test('nine moments play in 45 seconds, in silence, and stop', async ({ page, site }) => {
+  const floor = await openPage(page, site);
+  await page.getByRole('link', { name: 'Watch Demo' }).click();
+  const { caption, progress, play, forward } = bar(page);
+  await expect(play).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#watch');
+  for (let number = 1; number <= 9; number += 1) {
+    await expect(caption).toHaveText(captionOf(number));
+    await expect(progress).toHaveAttribute('aria-valuenow', String(number));
+    await expect(floor.said).toHaveText('');
+    await floor.pass(MOMENT_S);
+  }
+  await expect(caption).toHaveText(captionOf(9));
+  await expect(play).toHaveText('Play again');
+  await expect(forward).toBeDisabled();
+  await expect(floor.dialog.locator('[data-practice-ticket]')).toContainText('SOL at $148.06');
+  await play.click();
+  await expect(caption).toHaveText(captionOf(1));
+  await expect(play).toHaveText('Pause');
+});
+
+test('a step pauses and is read out; focus stays in the bar at both ends', async ({
+  page,
+  site,
+}) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { caption, play, back, forward, take } = bar(page);
+  await expect(back).toBeDisabled();
+  await forward.click();
+  await expect(play).toHaveText('Play');
+  await expect(floor.said).toHaveText(captionOf(2));
+  await floor.pass(MOMENT_S * 2);
+  await expect(caption).toHaveText(captionOf(2));
+  await back.click();
+  await expect(caption).toHaveText(captionOf(1));
+  await expect(play).toBeFocused();
+  for (let number = 2; number <= 9; number += 1) await forward.click();
+  await expect(caption).toHaveText(captionOf(9));
+  await expect(forward).toBeDisabled();
+  await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test('Pause holds it, Play goes on', async ({ page, site }) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { caption, play } = bar(page);
+  await play.click();
+  await floor.pass(MOMENT_S * 2);
+  await expect(caption).toHaveText(captionOf(1));
+  await play.click();
+  await floor.pass(MOMENT_S);
+  await expect(caption).toHaveText(captionOf(2));
+});
+
+test('a page that is hidden pauses it', async ({ page, site }) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { caption, play } = bar(page);
+  await setHidden(page, true);
+  await floor.pass(MOMENT_S * 2);
+  await setHidden(page, false);
+  await floor.pass(MOMENT_S);
+  await expect(caption).toHaveText(captionOf(1));
+  await expect(play).toHaveText('Play');
+});
+
+test('with reduced motion it only steps', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { caption, play, forward } = bar(page);
+  await expect(play).toHaveCount(0);
+  await expect(forward).toBeFocused();
+  await floor.pass(MOMENT_S * 2);
+  await expect(caption).toHaveText(captionOf(1));
+  await forward.click();
+  await expect(caption).toHaveText(captionOf(2));
+});
+
+test('while it is watched, the floor itself takes no press', async ({ page, site }) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const isHeld = (held: Locator) => held.evaluate((element) => element.closest('[inert]') !== null);
+  await bar(page).forward.click();
+  expect(await isHeld(floor.ask)).toBe(true);
+  expect(await isHeld(floor.approve)).toBe(true);
+  await bar(page).forward.click();
+  expect(await isHeld(floor.dialog.locator('fieldset'))).toBe(true);
+});
+
+test('Try it yourself hands the floor over as it stands', async ({ page, site }) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { forward, take } = bar(page);
+  for (let number = 2; number <= 6; number += 1) await forward.click();
+  await take.click();
+  await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#practice');
+  await floor.approve.click();
+  await expect(floor.step).toHaveText('Cash out');
+  await expect(floor.dialog).toContainText('SOL is worth now');
+});
+
+test('without prices it stops at the third moment and says why', async ({ page, site, said }) => {
+  said.expectError(/500/);
+  const floor = await openFloor(page, site, (route) => route.fulfill({ status: 500 }), '#watch');
+  await floor.pass(MOMENT_S * 6);
+  const { caption, forward } = bar(page);
+  await expect(caption).toHaveText(captionOf(3));
+  await expect(forward).toBeDisabled();
+  await expect(floor.dialog).toContainText('No prices, so no trade');
+});

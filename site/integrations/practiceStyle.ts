@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration } from 'astro';
+import { parse, root } from 'postcss';
+
+const STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
+const LAYER = 'practice';
+/** Where the page's HTML keeps the address. */
+const ADDRESS = 'data-style=""';
+
+/**
+ * Astro puts the style of whatever a page's script may ever load into the page. The practice floor's
+ * own, a layer by itself, goes into a file that is fetched with its script.
+ */
+export const practiceStyle: AstroIntegration = {
+  name: 'practice-style',
+  hooks: {
+    'astro:build:done': async ({ dir }) => {
+      const page = new URL('index.html', dir);
+      const { html, css } = takeLayer(await readFile(page, 'utf8'));
+      const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+      const address = `/_astro/${LAYER}.${hash}.css`;
+      await writeFile(new URL(`.${address}`, dir), css);
+      await writeFile(page, html.replace(ADDRESS, `data-style="${address}"`));
+    },
+  },
+};
+
+/** @throws Error when the page has no place for the address, or no such layer in its style. */
+function takeLayer(html: string): { html: string; css: string } {
+  const whole = STYLE.exec(html);
+  if (!whole?.[1] || !html.includes(ADDRESS)) {
+    throw new Error(`The page needs a style in its head and ${ADDRESS} where its address goes.`);
+  }
+  const rest = parse(whole[1]);
+  const taken = root();
+  rest.each((node) => {
+    if (node.type === 'atrule' && node.params === LAYER && node.nodes) taken.append(node);
+  });
+  if (!taken.first) throw new Error(`No style of the page stands in the layer ${LAYER}.`);
+  return {
+    html: html.replace(whole[0], () => `<style>${rest.toString()}</style>`),
+    css: taken.toString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import type { Practice } from '../content/practice.ts';
+import type { LoadQuotes } from '../market/loadQuotes.ts';
+import type { Pause } from '../market/pausedPrices.ts';
+import { quotesQuery } from '../market/quotesQuery.ts';
+import { useVisible } from '../market/useVisible.ts';
+import { balanceOf, checkedCoin, coinOf, draftOf, saleOf } from './flow/draft.ts';
+import { AMOUNT, STEP } from './flow/focus.ts';
+import type { Action, Flow, Press } from './flow/flow.ts';
+import type { Market } from './flow/market.ts';
+import { flowOf, press, startSession } from './flow/session.ts';
+import type { Session } from './flow/session.ts';
+import { toRate } from './money/units.ts';
+import { useFocus } from './useFocus.ts';
+import { useMarket } from './useMarket.ts';
+import { useSaid } from './useSaid.ts';
+import { useWatchProps } from './useWatchProps.ts';
+import { PracticeView } from './view/PracticeView.tsx';
+
+type PracticeFloorProps = {
+  words: Practice;
+  load: LoadQuotes;
+  pause: Pause;
+  mode: Session['mode'];
+  /** Reduced motion: the demo only steps. */
+  stepsOnly: boolean;
+  /** The dialog closed, by whatever. */
+  onClosed: () => void;
+  /** The visitor took the demo over. */
+  onTake: () => void;
+  /** `Start Trading Now`. */
+  onStart: () => void;
+};
+
+/** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
+export function PracticeFloor(props: PracticeFloorProps) {
+  const { words, load, pause, mode, stepsOnly, onClosed, onTake, onStart } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const market = useMarket(load, pause);
+  const rates = useMemo(() => words.rates.map(({ percent }) => toRate(percent)), [words]);
+  const floor = { market, rate: rates[0] ?? 0n };
+  const [session, send] = useReducer(
+    (now: Session, pressed: Press) => press(now, pressed, floor),
+    startSession(mode, !stepsOnly),
+  );
+  const client = useQueryClient();
+  const { queryKey } = quotesQuery(load);
+  const flow = flowOf(session);
+  const coin = coinShown(flow, market);
+  const draft = 'amount' in flow ? draftOf(flow.amount, coin, floor) : null;
+  const said = useSaid(session, market, words);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    element.showModal();
+    element.addEventListener('close', onClosed);
+    return () => element.removeEventListener('close', onClosed);
+  }, [onClosed]);
+  useFocus(dialog, session);
+  // A price that was lost closes the wallet that shows it.
+  useEffect(() => {
+    if (market.kind !== 'loading') send({ do: 'marketChanged' });
+  }, [market]);
+  const visible = useVisible();
+  useEffect(() => {
+    if (!visible) send({ do: 'hide' });
+  }, [visible]);
+
+  function dispatch(action: Action) {
+    // What cannot be bought is said beside the field; there the visitor mends it.
+    if (action.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
+    send(action);
+  }
+
+  function retry() {
+    // The pressed button goes away.
+    focus(dialog.current, STEP);
+    pause.set(false);
+    void client.resetQueries({ queryKey });
+  }
+
+  const watch = useWatchProps(session, floor, stepsOnly, send, onTake);
+  return (
+    <PracticeView
+      dialog={dialog}
+      words={words}
+      flow={flow}
+      market={market}
+      rates={rates}
+      coin={coin}
+      draft={draft}
+      sale={'bought' in flow ? saleOf(flow.bought, floor) : null}
+      balance={balanceOf(flow)}
+      watch={watch}
+      dispatch={dispatch}
+      onRetry={retry}
+      onClose={() => dialog.current?.close()}
+      onStart={onStart}
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </PracticeView>
+  );
+}
+
+function focus(dialog: HTMLElement | null, selector: string): void {
+  dialog?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function coinShown(flow: Flow, market: Market) {
+  if ('bought' in flow) return coinOf(flow.bought.coin, market.coins);
+  if ('order' in flow) return coinOf(flow.order.coin, market.coins);
+  return checkedCoin('chosen' in flow ? flow.chosen : null, market);
+}

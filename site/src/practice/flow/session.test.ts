@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { ASSET_IDS } from '#contract/quote.ts';
+import { toPrice, toRate } from '../money/units.ts';
+import type { Floor } from './draft.ts';
+import type { Press } from './flow.ts';
+import type { Market } from './market.ts';
+import { flowOf, press, startSession } from './session.ts';
+import type { Session } from './session.ts';
+import { canGoForward, hasEnded, momentOf } from './watch.ts';
+
+const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
+  rate: toRate(0.05),
+  market: {
+    kind,
+    isSample: false,
+    coins: ASSET_IDS.map((id) => ({
+      id,
+      symbol: id,
+      name: id,
+      price: kind === 'prices' ? toPrice(usd) : null,
+      asOf: 0,
+      isOld: false,
+    })),
+  },
+});
+const does = (session: Session, presses: readonly Press['do'][], on = floor()) =>
+  presses.reduce((now, pressed) => press(now, { do: pressed } as Press, on), session);
+const times = (count: number, what: Press['do']) => Array<Press['do']>(count).fill(what);
+const playing = startSession('watch', true);
+
+/** Which moment, what is drawn, and whether it goes on by itself. */
+function shown(session: Session) {
+  if (session.mode === 'walk') return ['walk', session.flow.at];
+  const { watch } = session;
+  return [momentOf(watch) + 1, flowOf(session).at, watch.playing ? 'plays' : 'stands'];
+}
+
+test('nine moments walk the same flow as a visitor', () => {
+  const moments = Array.from({ length: 9 }, (_, ticks) =>
+    shown(does(playing, times(ticks, 'tick'))),
+  );
+  expect(moments).toEqual([
+    [1, 'connect', 'plays'],
+    [2, 'askedToConnect', 'plays'],
+    [3, 'trade', 'plays'],
+    [4, 'trade', 'plays'],
+    [5, 'trade', 'plays'],
+    [6, 'askedToBuy', 'plays'],
+    [7, 'cashOut', 'plays'],
+    [8, 'askedToSell', 'plays'],
+    [9, 'ticket', 'plays'],
+  ]);
+  const end = does(playing, times(8, 'tick'));
+  expect(end.mode === 'watch' && hasEnded(end.watch)).toBe(true);
+  expect(shown(does(end, ['tick']))).toEqual([9, 'ticket', 'plays']);
+});
+
+test('it buys Solana for 100', () => {
+  const flow = flowOf(does(playing, times(8, 'tick')));
+  expect(flow).toMatchObject({ bought: { coin: 'solana', amount: 100_000_000n } });
+});
+
+test('back and forward pause, and stop at the ends', () => {
+  expect(shown(does(playing, ['tick', 'tick', 'back']))).toEqual([2, 'askedToConnect', 'stands']);
+  expect(shown(does(playing, ['forward']))).toEqual([2, 'askedToConnect', 'stands']);
+  expect(shown(does(playing, ['back', 'back']))).toEqual([1, 'connect', 'stands']);
+  expect(shown(does(playing, times(20, 'forward')))).toEqual([9, 'ticket', 'stands']);
+});
+
+test('a press on Play pauses, plays on, and at the end begins again', () => {
+  expect(shown(does(playing, ['tick', 'play']))).toEqual([2, 'askedToConnect', 'stands']);
+  expect(shown(does(playing, ['tick', 'play', 'play']))).toEqual([2, 'askedToConnect', 'plays']);
+  expect(shown(does(playing, [...times(8, 'tick'), 'play']))).toEqual([1, 'connect', 'plays']);
+});
+
+test('a page that is hidden pauses it, and it does not go on by itself', () => {
+  expect(shown(does(playing, ['tick', 'hide']))).toEqual([2, 'askedToConnect', 'stands']);
+});
+
+test('reduced motion begins with it standing', () => {
+  expect(shown(startSession('watch', false))).toEqual([1, 'connect', 'stands']);
+});
+
+test.each(['none', 'loading'] as const)(
+  'without prices (%s) it waits at the third moment',
+  (kind) => {
+    const waits = does(playing, times(9, 'tick'), floor(150, kind));
+    expect(shown(waits)).toEqual([3, 'trade', 'plays']);
+    expect(waits.mode === 'watch' && canGoForward(waits.watch, floor(150, kind))).toBe(false);
+    expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
+  },
+);
+
+test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
+  const asked = does(playing, times(5, 'tick'));
+  const bought = does(asked, ['tick'], floor(151));
+  expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
+  expect(flowOf(bought)).toMatchObject({ bought: { price: 151_000_000n } });
+});
+
+test('taking over hands the floor over as it stands', () => {
+  const asked = does(playing, [...times(5, 'tick'), 'take']);
+  expect(shown(asked)).toEqual(['walk', 'askedToBuy']);
+  expect(shown(does(asked, ['approve', 'ask', 'approve']))).toEqual(['walk', 'ticket']);
+});
+
+test('what belongs to the demo does nothing to a visitor who walks himself', () => {
+  const own = startSession('walk', true);
+  expect(does(own, ['tick', 'forward', 'back', 'play', 'hide', 'take'])).toBe(own);
+});

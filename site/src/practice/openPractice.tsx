@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { practice } from '../content/practice.ts';
+import { loadQuotes, pageWait } from '../market/loadQuotes.ts';
+import { pricesPause } from '../market/pausedPrices.ts';
+import { queryClient } from '../market/queryClient.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PracticeFloor } from './PracticeFloor.tsx';
+
+/** `#practice`, where a visitor walks himself, and `#watch`. */
+export type PracticeMode = 'walk' | 'watch';
+
+type Leave = {
+  onClosed: () => void;
+  onTake: () => void;
+  /** `Start Trading Now`. */
+  onStart: () => void;
+};
+
+const load = loadQuotes({
+  fetch: (...request) => fetch(...request),
+  origin: practice.origin,
+  now: Date.now,
+  wait: pageWait,
+});
+
+/**
+ * Opens the practice floor over the page. Nothing of it stays when it closes.
+ * @returns closes it.
+ */
+export function openPractice(mode: PracticeMode, { onClosed, onTake, onStart }: Leave): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const closed = () => {
+    root.unmount();
+    place.remove();
+    onClosed();
+  };
+  root.render(
+    <ErrorBoundary onReload={() => location.reload()}>
+      <QueryClientProvider client={queryClient}>
+        <PracticeFloor
+          words={practice}
+          load={load}
+          pause={pricesPause}
+          mode={mode}
+          stepsOnly={matchMedia('(prefers-reduced-motion: reduce)').matches}
+          onClosed={closed}
+          onTake={onTake}
+          onStart={onStart}
+        />
+      </QueryClientProvider>
+    </ErrorBoundary>,
+  );
+  return () => place.querySelector('dialog')?.close();
+}

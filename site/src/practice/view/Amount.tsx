@@ -1,0 +1,67 @@
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../fill.ts';
+import type { Draft } from '../flow/draft.ts';
+import { printAmount, readAmount } from '../money/print.ts';
+import type { PracticeProps } from '../practiceProps.ts';
+import styles from './Amount.module.css';
+
+const READY = ['50', '100', '1000'];
+
+type AmountProps = Pick<PracticeProps, 'draft' | 'dispatch'> & {
+  words: PracticeProps['words']['trade'];
+  /** The amount as the visitor wrote it. */
+  written: string;
+  symbol: string;
+};
+
+/** What is paid: any amount in a field, three of them on buttons. */
+export function Amount({ words, written, draft, symbol, dispatch }: AmountProps) {
+  const error = draft ? errorOf(draft, words, symbol) : '';
+  return (
+    <div className={styles.amount}>
+      <label htmlFor="practice-amount">{words.amount}</label>
+      <div className={styles.row}>
+        <input
+          id="practice-amount"
+          className="figures"
+          inputMode="decimal"
+          autoComplete="off"
+          value={written}
+          aria-invalid={error !== ''}
+          aria-describedby="practice-amount-error"
+          onChange={({ target }) => dispatch({ do: 'write', amount: target.value })}
+        />
+        <div role="group" aria-label={words.amounts} className={styles.ready}>
+          {READY.map((amount, index) => (
+            <Button
+              key={amount}
+              kind={readAmount(written) === readAmount(amount) ? 'primary' : 'ring'}
+              small
+              aria-pressed={readAmount(written) === readAmount(amount)}
+              onClick={() => dispatch({ do: 'write', amount })}
+            >
+              {index === READY.length - 1 ? words.all : amount}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <p id="practice-amount-error" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}
+
+function errorOf(draft: Draft, words: PracticeProps['words']['trade'], symbol: string): string {
+  switch (draft.kind) {
+    case 'ready':
+    case 'noPrice':
+      return '';
+    case 'notANumber':
+      return words.notANumber;
+    case 'outOfRange':
+      return fill(words.outOfRange, { amount: printAmount(draft.amount) });
+    case 'buysNothing':
+      return fill(words.buysNothing, { amount: printAmount(draft.amount), symbol });
+  }
+}

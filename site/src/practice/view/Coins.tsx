@@ -1,0 +1,83 @@
+import { printMinute } from '../../lib/time.ts';
+import { fill } from '../fill.ts';
+import type { CoinId, Coin } from '../flow/market.ts';
+import { printDollars } from '../money/print.ts';
+import type { PracticeProps } from '../practiceProps.ts';
+import styles from './Coins.module.css';
+import { coinPlace } from './planShapes.ts';
+
+/** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
+const FITS = 10;
+
+type CoinsProps = Pick<PracticeProps, 'words' | 'market' | 'coin' | 'dispatch'> & {
+  /** The wallet asks, or the demo plays: nothing can be chosen. */
+  inert: boolean;
+};
+
+/** Eight coins on the eight sides: the plan is the coin picker. */
+export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsProps) {
+  return (
+    <fieldset className={styles.coins} inert={inert}>
+      <legend className="sr-only">{words.trade.coins}</legend>
+      {market.coins.map((coin, side) => (
+        <label
+          key={coin.id}
+          className={`${styles.coin} oct`}
+          style={coinPlace(side)}
+          data-market={market.kind === 'prices' && coin.price === null ? 'missing' : market.kind}
+          data-checked={(market.kind === 'prices' && coin.id === checked?.id) || undefined}
+        >
+          <input
+            type="radio"
+            name="practice-coin"
+            value={coin.id}
+            aria-label={nameOf(coin, words, market)}
+            checked={coin.id === checked?.id}
+            disabled={coin.price === null}
+            onChange={() => dispatch({ do: 'choose', coin: coin.id })}
+          />
+          <Face coin={coin} none={market.kind === 'prices' ? words.trade.noPrice : ''} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** On the floor: the one coin that was bought, no longer a choice. */
+export function OwnCoin({ coin, market }: { coin: CoinId } & Pick<PracticeProps, 'market'>) {
+  const side = market.coins.findIndex(({ id }) => id === coin);
+  const own = market.coins[side];
+  if (!own) return null;
+  return (
+    <div className={styles.coins} aria-hidden="true">
+      <span className={`${styles.coin} oct`} style={coinPlace(side)} data-checked>
+        <Face coin={own} none="" />
+      </span>
+    </div>
+  );
+}
+
+function Face({ coin, none }: { coin: Coin; none: string }) {
+  const price = coin.price === null ? none : printDollars(coin.price);
+  const short = price.length > FITS ? price.replace(/\..*/, '') : price;
+  return (
+    <span className="figures">
+      <b>{coin.symbol}</b>
+      <i>{short.length > FITS ? '' : short}</i>
+    </span>
+  );
+}
+
+/** As it is read out: `SOL, Solana, $150.00, sample price`. */
+function nameOf(
+  { symbol, name, price, isOld, asOf }: Coin,
+  { trade }: PracticeProps['words'],
+  market: PracticeProps['market'],
+): string {
+  const parts = [symbol, name];
+  if (price !== null) parts.push(printDollars(price));
+  else if (market.kind === 'prices') parts.push(trade.noPrice);
+  if (market.kind === 'prices' && market.isSample) parts.push(trade.sample.toLowerCase());
+  if (isOld) parts.push(fill(trade.asOf, { time: printMinute(asOf) }));
+  return parts.join(', ');
+}

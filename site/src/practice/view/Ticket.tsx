@@ -1,0 +1,76 @@
+import { printMinute } from '../../lib/time.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../fill.ts';
+import type { Flow } from '../flow/flow.ts';
+import { outcomeOf } from '../money/orders.ts';
+import { printAmount, printCoins, printDollars, upToCent } from '../money/print.ts';
+import type { PracticeProps } from '../practiceProps.ts';
+import parts from './parts.module.css';
+import styles from './Ticket.module.css';
+
+type TicketProps = PracticeProps & { flow: Flow & { at: 'ticket' } };
+
+/** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
+export function Ticket({ words, flow, rates, coin, dispatch, onStart }: TicketProps) {
+  const { bought, sold } = flow;
+  const { ticket } = words;
+  const { difference, fees, ...outcome } = outcomeOf(bought, sold, rates.at(-1) ?? 0n);
+  const coins = `${printCoins(bought.coins)} ${coin?.symbol ?? ''}`;
+  return (
+    <>
+      <div className={styles.ticket} data-practice-ticket>
+        <p className={styles.stub}>
+          <b data-word={ticket.stub}>{ticket.stub}</b>
+        </p>
+        <div className={`${styles.paper} figures`}>
+          <h3 id="practice-step" tabIndex={-1}>
+            {ticket.heading}
+          </h3>
+          <p>
+            {bought.isSample || sold.isSample
+              ? ticket.sample
+              : fill(ticket.market, { time: printMinute(sold.asOf) })}
+          </p>
+          {(['buy', 'sell'] as const).map((side) => {
+            const { price, fee } = side === 'buy' ? bought : sold;
+            return (
+              <p key={side} className={styles.order}>
+                <em className="oct">{ticket[side]}</em>{' '}
+                <span>{fill(ticket.order, { coins, price: printDollars(price) })}</span>{' '}
+                <span>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</span>{' '}
+                <span>{ticket.fee}</span> <span>{printAmount(fee)}</span>
+              </p>
+            );
+          })}
+          <p className={styles.back}>
+            <strong>{ticket.back}</strong> <strong>{printAmount(sold.net)}</strong>{' '}
+            <span>
+              {fill(ticket.difference, {
+                fees: printAmount(-fees),
+                rest: printAmount(outcome.priceAndRounding),
+              })}
+            </span>{' '}
+            <span>{printAmount(difference)}</span>
+          </p>
+          <p className={styles.fees}>
+            <span>
+              <b>{printDollars(upToCent(fees))}</b> {ticket.ours}
+            </span>{' '}
+            <span>
+              <b>{printDollars(upToCent(outcome.feesElsewhere))}</b> {ticket.elsewhere}
+            </span>
+          </p>
+        </div>
+      </div>
+      <div className={parts.actions}>
+        <Button kind="primary" data-practice-start onClick={onStart}>
+          {ticket.start}
+        </Button>
+        <Button kind="ring" data-practice-again onClick={() => dispatch({ do: 'again' })}>
+          {ticket.again}
+        </Button>
+      </div>
+      <p className={parts.note}>{ticket.note}</p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { NO_FIGURE } from '../../lib/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fill } from '../fill.ts';
+import type { Flow } from '../flow/flow.ts';
+import { printAmount, printCoins, printDollars, readAmount } from '../money/print.ts';
+import type { PracticeProps } from '../practiceProps.ts';
+import { Amount } from './Amount.tsx';
+import { NoPrice } from './NoPrice.tsx';
+import { Line, PriceTags, StepHead, withFigure } from './parts.tsx';
+import parts from './parts.module.css';
+import { SmallBills } from './SmallBills.tsx';
+
+type TradeProps = PracticeProps & { flow: Flow & { at: 'trade' | 'askedToBuy' } };
+
+/** Step 2, on the steps: the ticket is written. */
+export function Trade(props: TradeProps) {
+  const { words, market, coin, draft, flow, rates, dispatch } = props;
+  const { price, get, buy, buyNothing } = words.trade;
+  const head = <StepHead {...words.trade} />;
+  if (market.kind !== 'prices' || !coin) {
+    return (
+      <>
+        {head}
+        <NoPrice {...props} />
+      </>
+    );
+  }
+  const amount = readAmount(flow.amount);
+  const order = draft?.kind === 'ready' ? draft.order : null;
+  const refused = flow.at === 'trade' && flow.refused;
+  const { symbol } = coin;
+  return (
+    <>
+      {head}
+      <dl className={parts.lines} data-stays>
+        <Line name={withFigure(price, <strong>{coin.name}</strong>)}>
+          <strong>{coin.price === null ? words.trade.noPrice : printDollars(coin.price)}</strong>
+          <PriceTags words={words} coin={coin} isSample={market.isSample} />
+        </Line>
+      </dl>
+      <Amount
+        words={words.trade}
+        written={flow.amount}
+        draft={draft}
+        symbol={symbol}
+        dispatch={dispatch}
+      />
+      <SmallBills words={words} rates={rates} amount={order && amount} />
+      <dl>
+        <Line name={get}>
+          <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
+        </Line>
+      </dl>
+      <div className={parts.actions}>
+        <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
+          {refused
+            ? words.askAgain
+            : order
+              ? fill(buy, { symbol, amount: printAmount(order.amount, 0) })
+              : fill(buyNothing, { symbol })}
+        </Button>
+      </div>
+    </>
+  );
+}

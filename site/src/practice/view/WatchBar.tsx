@@ -1,0 +1,71 @@
+import { fill } from '../fill.ts';
+import type { PracticeProps, WatchProps } from '../practiceProps.ts';
+import styles from './WatchBar.module.css';
+
+type WatchBarProps = WatchProps & { words: PracticeProps['words']['watch'] };
+
+/** The demo's bar: what happens, and nine segments. */
+export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
+  const { moments } = words;
+  const shown = moments[moment];
+  const count = fill(words.count, {
+    number: String(moment + 1),
+    total: String(moments.length),
+    title: shown?.title ?? '',
+  });
+  return (
+    <div role="group" aria-label={words.label} className={styles.bar}>
+      <p id="practice-caption">
+        <b>{count}</b> {shown?.body}
+      </p>
+      <div className={styles.controls}>
+        <button
+          type="button"
+          data-watch-back
+          aria-label={words.back}
+          disabled={!can.canGoBack}
+          onClick={can.onBack}
+        >
+          <Arrow />
+        </button>
+        {playing !== 'stepsOnly' && (
+          <button type="button" data-watch-play onClick={can.onPlay}>
+            {playing === 'playing' ? words.pause : playing === 'ended' ? words.again : words.play}
+          </button>
+        )}
+        <button
+          type="button"
+          data-watch-forward
+          aria-label={words.forward}
+          disabled={!can.canGoForward}
+          onClick={can.onForward}
+        >
+          <Arrow />
+        </button>
+        <div
+          role="progressbar"
+          aria-label={words.label}
+          aria-valuemin={1}
+          aria-valuemax={moments.length}
+          aria-valuenow={moment + 1}
+          aria-valuetext={count}
+          className={styles.segments}
+        >
+          {moments.map(({ title }, index) => (
+            <i key={title} data-done={index <= moment || undefined} />
+          ))}
+        </div>
+        <button type="button" data-watch-take onClick={can.onTake}>
+          {words.take}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Points forward; the button back turns it. */
+const Arrow = () => (
+  <svg viewBox="0 0 18 18" aria-hidden="true">
+    <path d="m5 2 8 7-8 7z" />
+  </svg>
+);

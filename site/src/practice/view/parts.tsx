@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { printMinute } from '../../lib/time.ts';
+import { fill } from '../fill.ts';
+import type { Coin } from '../flow/market.ts';
+import type { PracticeProps } from '../practiceProps.ts';
+import styles from './parts.module.css';
+
+/** A sentence with its one place filled by something that is drawn in its own way. */
+export function withFigure(sentence: string, figure: ReactNode): ReactNode {
+  const [before, after] = sentence.split(/\{\w+\}/);
+  return (
+    <>
+      {before}
+      {figure}
+      {after}
+    </>
+  );
+}
+
+/** A step's name, and above it where the visitor stands. */
+export function StepHead({ label, heading }: { label: string; heading: string }) {
+  return (
+    <div className={styles.head} data-stays>
+      <p>{label}</p>
+      <h3 id="practice-step" tabIndex={-1}>
+        {heading}
+      </h3>
+    </div>
+  );
+}
+
+/** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
+export function Line({
+  name,
+  strong,
+  children,
+}: {
+  name: ReactNode;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.line} data-strong={strong || undefined}>
+      <dt>{name}</dt>
+      <dd className="figures">{children}</dd>
+    </div>
+  );
+}
+
+export function Message({ title, body }: { title: string; body: string }) {
+  return (
+    <div className={styles.message}>
+      <h4>{title}</h4>
+      <p>{body}</p>
+    </div>
+  );
+}
+
+/** What a price has to say of itself: that it is a sample, or old. */
+export function PriceTags({
+  coin,
+  isSample,
+  words,
+}: {
+  coin?: Coin | undefined;
+  isSample: boolean;
+  words: PracticeProps['words'];
+}) {
+  return (
+    <>
+      {isSample && <span className={styles.tag}>{words.trade.sample}</span>}
+      {coin?.isOld && (
+        <span className={styles.tag}>
+          {fill(words.trade.asOf, { time: printMinute(coin.asOf) })}
+        </span>
+      )}
+    </>
+  );
+}

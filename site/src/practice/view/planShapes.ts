@@ -1,0 +1,66 @@
+import type { Place } from '../flow/place.ts';
+
+type Point = readonly [x: number, y: number];
+
+/** The window of the drawing: the plan's thousand units, and room for a figure that stands on the rim. */
+const MARGIN = 30;
+const SIZE = 1000 + 2 * MARGIN;
+export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${SIZE} ${SIZE}`;
+/** From the middle of the page's plan to the middle of this one. */
+export const PLAN_SHIFT = 60;
+
+const EIGHTH = Math.PI / 4;
+/** The turn of the pit in radians, clockwise, as `site/art/drawings/plan.ts` draws it. */
+const TURN = 0.1;
+/** The way runs through two corners, so between the coins; it is measured from the middle. */
+const BEARING = TURN + EIGHTH / 2;
+/** Where the figure stands on it. */
+const STANDS: Readonly<Record<Place, number>> = {
+  rim: -548,
+  steps: -376,
+  coin: -204,
+  lastStep: -158,
+  floor: 34,
+  farSteps: 250,
+  out: 512,
+};
+export const WAY_LENGTH = STANDS.out - STANDS.rim;
+
+const COIN_RADIUS = 318;
+/** The corners of the outermost ring over which the floor reaches out, and of the floor itself. */
+const REACH_CORNER = 271;
+const FLOOR_CORNER = 125.6;
+
+const polar = (radius: number, angle: number): Point => [
+  500 + radius * Math.cos(angle),
+  500 + radius * Math.sin(angle),
+];
+/** The bearing of a side's middle, clockwise from the top one. */
+const bearingOf = (side: number) => TURN + (side - 2) * EIGHTH;
+const path = (points: readonly Point[]) => `M${points.join('L')}`;
+
+export const onWay = (distance: number): Point => polar(distance, BEARING);
+export const standOf = (place: Place): Point => onWay(STANDS[place]);
+/** How much of the way lies behind the figure. */
+export const walkedTo = (place: Place): number => STANDS[place] - STANDS.rim;
+
+export const WAY = path([standOf('rim'), standOf('out')]);
+export const FLOOR = path(
+  Array.from({ length: 8 }, (_, side) => polar(FLOOR_CORNER, BEARING + side * EIGHTH)),
+);
+
+/** The eighth of the plan that lies before one of its sides. */
+export const reachTo = (side: number) =>
+  path([
+    [500, 500],
+    polar(REACH_CORNER, bearingOf(side - 0.5)),
+    polar(REACH_CORNER, bearingOf(side + 0.5)),
+  ]);
+
+/** Where a coin's plate stands, in percent of the drawing. */
+export function coinPlace(side: number) {
+  const [left, top] = polar(COIN_RADIUS, bearingOf(side)).map(
+    (value) => `${((value + MARGIN) / SIZE) * 100}%`,
+  );
+  return { left, top };
+}
