@@ -32,6 +32,6 @@ export const hero = parseContent('hero', HeroSchema, {
   lead: noIdentityChecks ? `${trade} No ID to trade; settlement partners may ask for it.` : trade,
   start: 'Start Trading Now',
   demo: 'View Live Demo',
-  risk: 'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
+  risk: 'Sign-up comes first. Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
   legend: { bid: 'a bid', ask: 'an ask', you: 'you' },
 });
