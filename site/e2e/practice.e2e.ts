@@ -77,7 +77,7 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await expect(dialog).toHaveCount(0);
     await floor.pass(0.25);
     await expect(opener).toBeFocused();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL(`${site}/`);
 
     await press(opener);
     await expect(step).toHaveText('Connect');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures.ts';
 import { openFloor, openPage } from './practiceFloor.ts';
 
-const LATE = 'The practice floor did not load. These are the prices it stands on.';
+const LATE = 'The practice floor did not load. Here are its prices.';
 const SCRIPT = '**/_astro/openPractice.*';
 const STYLE = '**/_astro/practice.*';
 const BUTTONS = [
@@ -51,7 +51,7 @@ for (const [name, hash] of BUTTONS) {
     await floor.pass(0.25);
     await expect(opener).toBeFocused();
     await expect(opener).toBeInViewport();
-    expect(new URL(page.url()).hash).toBe('');
+    await expect(page).toHaveURL(`${site}/`);
     await page.goForward();
     await expect(floor.dialog).toBeVisible();
     await floor.dialog.getByRole('button', { name: 'Close' }).click();
@@ -79,7 +79,9 @@ test('a script that hangs is waited for for eight seconds, a style as well', asy
 }) => {
   const release = await hold(page, STYLE);
   const floor = await openPage(page, site);
-  await button(page, 'View Live Demo').click();
+  const opener = button(page, 'View Live Demo');
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
   await floor.pass(7.5);
   await expect(page.getByText(LATE)).toBeHidden();
   await floor.pass(1);

@@ -51,6 +51,6 @@ export const trading = parseContent('trading', TradingSchema, {
   ],
   demo: {
     label: 'Watch Demo',
-    late: 'The practice floor did not load. These are the prices it stands on.',
+    late: 'The practice floor did not load. Here are its prices.',
   },
 });

@@ -121,4 +121,6 @@ function goWithout(link: HTMLElement): void {
   const status = place();
   if (status) status.textContent = status.dataset['late'] ?? '';
   link.click();
+  // Stands above the board that the link leads to.
+  status?.scrollIntoView();
 }

@@ -30,22 +30,12 @@ export function Trading({ heading, label, features, demo, children }: TradingPro
               </li>
             ))}
           </ul>
-          <ButtonLink
-            kind="ring"
-            href="#trading-dashboard"
-            data-go="trading-dashboard-heading"
-            data-practice="#watch"
-          >
+          <ButtonLink kind="ring" href="#trading-dashboard" data-practice="#watch">
             {demo.label}
           </ButtonLink>
         </div>
         <div className={styles.board}>
-          <p
-            role="status"
-            className={`${styles.late} caption`}
-            data-late={demo.late}
-            data-style=""
-          />
+          <p role="status" className="caption" data-late={demo.late} data-style="" />
           {children}
         </div>
       </div>
