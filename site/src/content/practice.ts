@@ -125,7 +125,7 @@ export const practice = parseContent('practice', PracticeSchema, {
   tag: 'Practice money',
   balance: 'Balance {amount} practice\u00a0USDT',
   close: 'Close',
-  risk: hero.risk,
+  risk: 'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
   askAgain: 'Ask me again',
   usdt: '{amount}\u00a0USDT',
   rates: [feePercent, ...others].map((percent, place) => ({
