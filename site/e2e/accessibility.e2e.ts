@@ -126,6 +126,7 @@ test('comparison and token tables have captions, heads and no empty cell (55)', 
 }) => {
   await page.goto(site);
   await page.getByText('Experience the Difference').click();
+  await page.locator('#fee-table-heading').click();
   for (const section of ['#compare', '#token']) {
     const tables = page.locator(`${section} table`);
     await expect(tables, section).not.toHaveCount(0);

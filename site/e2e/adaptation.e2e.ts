@@ -111,14 +111,14 @@ test('on paper every section stands, and nothing waits to be revealed (22)', asy
 test('on paper answers, outlines, fees and legal texts stand open', async ({ page, site }) => {
   await page.goto(site);
   const panels = page.locator('details:not([data-menu]) > :not(summary)');
-  await expect(panels).toHaveCount(16);
+  await expect(panels).toHaveCount(18);
   const shown = () =>
     panels.evaluateAll(
       (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
     );
   expect(await shown()).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(shown).toBe(16);
+  await expect.poll(shown).toBe(18);
 });
 
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({
