@@ -1,6 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
+import { activity } from '../src/content/activity.ts';
+import { trading } from '../src/content/trading.ts';
 import { expect, readThrough, test } from './fixtures.ts';
 import { SECTIONS } from './sectionIds.ts';
 
@@ -119,6 +121,46 @@ test('on paper answers, outlines, fees and legal texts stand open', async ({ pag
   expect(await shown()).toBe(1);
   await page.emulateMedia({ media: 'print' });
   await expect.poll(shown).toBe(18);
+});
+
+for (const theme of ['system', 'dark']) {
+  test(`in the dark (${theme}) the page prints black on white, on at most 14 sheets`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto(site);
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets?.length).toBeGreaterThan(5);
+    expect(sheets?.length).toBeLessThanOrEqual(14);
+
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+    // Dark enough for paper, where no ground is printed: yellow and bone are not.
+    const pale = await page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.closest('svg, .sr-only') === null)
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3))
+        .filter((one) => {
+          const [red = 0, green = 0, blue = 0] =
+            getComputedStyle(one).color.match(/[\d.]+/g)?.map(Number) ?? [];
+          return 0.299 * red + 0.587 * green + 0.114 * blue > 110;
+        })
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
+    expect(pale).toEqual([]);
+  });
+}
+
+test('on paper a spot that nobody has reached says what it would show', async ({ page, site }) => {
+  await page.goto(site);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
+  await expect(page.getByText(trading.onPaper)).toBeVisible();
+  await expect(page.getByText(activity.onPaper)).toBeVisible();
+  await expect(page.locator('iframe')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByText(trading.onPaper)).toBeHidden();
 });
 
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({

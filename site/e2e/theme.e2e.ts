@@ -66,6 +66,71 @@ test('a remembered theme stands before the first paint, picture and all', async 
   expect(await heroPicture(page)).toContain('-dark.');
 });
 
+/** What the browser paints its own bar with. */
+const bar = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all: HTMLMetaElement[]) =>
+      all.filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content),
+    );
+
+test('the browser’s own bar has the colour of the chosen theme, also after a reload', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site);
+  const [light] = await bar(page);
+  await choose(page, 'Dark');
+  await expect.poll(() => bar(page)).toEqual(['#0f100d']);
+  await page.reload();
+  expect(await bar(page)).toEqual(['#0f100d']);
+  await choose(page, 'System');
+  await expect.poll(() => bar(page)).toEqual([light]);
+});
+
+test('another tab, touched or not, follows the choice', async ({ page, context, site }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site);
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await other.goto(site);
+  for (const [theme, color] of [
+    ['Dark', DARK],
+    ['System', LIGHT],
+  ] as const) {
+    await choose(page, theme);
+    await expect.poll(() => ground(other)).toBe(color);
+    await expect(
+      other.locator('[data-theme-control]').getByLabel(theme, { exact: true }),
+    ).toBeChecked();
+  }
+  expect(await heroPicture(other)).toContain('-light.');
+});
+
+test('whoever asks for more contrast gets no quiet words and no pale lines', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(site);
+  for (const place of ['#stats', '#why-tmx', '#security', '#academy', '#token', '.slab']) {
+    const [ink, ...others] = await page
+      .locator(place)
+      .first()
+      .evaluate((element) =>
+        ['--ink', '--ink-quiet', '--hairline'].map((token) => {
+          const probe = element.appendChild(document.createElement('i'));
+          probe.style.color = `var(${token})`;
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }),
+      );
+    expect(others, place).toEqual([ink, ink]);
+  }
+});
+
 test('a theme that nobody offers is ignored', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
   await page.goto(site);

@@ -12,6 +12,7 @@ export const ActivitySchema = z.object({
   label: SaysSimulated,
   lead: SaysSimulated,
   join: z.object({ label: Text, note: Text }),
+  onPaper: SaysSimulated,
 });
 
 export type Activity = z.output<typeof ActivitySchema>;
@@ -22,4 +23,5 @@ export const activity = parseContent('activity', ActivitySchema, {
   label: 'Trading activity, simulated',
   lead: 'Names, amounts and results are simulated in your browser, at odds no market offers. Nobody is real; nothing is a result.',
   join: { label: 'Join the Action', note: 'Sign-up is real; the activity is not.' },
+  onPaper: 'On a screen, ten lines of simulated activity run here.',
 });

@@ -17,6 +17,7 @@ const TradingSchema = z.object({
     .length(4, 'The section is drawn for four features, one row each.'),
   /** `late`: what is said where the practice floor was to open and its script did not load. */
   demo: z.object({ label: Text, late: Text }),
+  onPaper: Text,
 });
 
 export type Trading = z.output<typeof TradingSchema>;
@@ -53,4 +54,5 @@ export const trading = parseContent('trading', TradingSchema, {
     label: 'Watch Demo',
     late: 'The practice floor did not load. Here are its prices.',
   },
+  onPaper: 'On a screen, the Trading Dashboard stands here: eight coins and their reference prices.',
 });

@@ -33,7 +33,8 @@ const load = (event: Event) =>
   ));
 
 function loadAtFirstSign(): void {
-  for (const type of ['scroll', 'pointerover', 'focusin']) {
+  // `storage`: a theme was chosen in another tab.
+  for (const type of ['scroll', 'pointerover', 'focusin', 'storage']) {
     addEventListener(type, load, { capture: true, passive: true, once: true });
   }
 }

@@ -11,8 +11,14 @@ export function offerThemes(): void {
   const control = document.querySelector('[data-theme-control]');
   if (!(control instanceof HTMLElement)) return;
   control.hidden = false;
-  const chosen = document.documentElement.dataset['theme'] ?? 'system';
-  for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
+  /** What was chosen last, here or in another tab: its `storage` event may be what loaded this. */
+  const follow = () => {
+    const chosen = remembered();
+    for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
+    if (chosen !== toTheme(document.documentElement.dataset['theme'])) apply(chosen);
+  };
+  follow();
+  addEventListener('storage', follow);
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = toTheme(target.value);
@@ -22,7 +28,7 @@ export function offerThemes(): void {
   });
 }
 
-function toTheme(value: string): Theme {
+function toTheme(value: string | null | undefined): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
@@ -30,7 +36,15 @@ function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  pictures(theme);
+  queries(theme);
+}
+
+function remembered(): Theme {
+  try {
+    return toTheme(localStorage.getItem(KEY));
+  } catch {
+    return 'system';
+  }
 }
 
 function remember(theme: Theme): void {
@@ -42,8 +56,10 @@ function remember(theme: Theme): void {
   }
 }
 
-function pictures(theme: Theme): void {
-  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-scheme]')) {
+/** Of pictures, and of the colour of the browser's own bar. */
+function queries(theme: Theme): void {
+  const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
+  for (const source of all) {
     const original = (source.dataset['media'] ??= source.media);
     const answer = theme === source.dataset['scheme'] ? ALWAYS : NEVER;
     source.media = theme === 'system' ? original : original.replace(SCHEME_QUERY, answer);

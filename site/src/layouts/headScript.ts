@@ -14,12 +14,12 @@ export const headScript = [
 ].join('');
 
 /**
- * Stands right after a picture: the picture chooses by the system's theme alone, so a stored choice
- * rewrites its queries before it is laid out.
+ * Stands right after a picture: it and the browser's own bar choose by the system's theme alone, so a
+ * stored choice rewrites their queries before the picture is laid out.
  */
 export const pictureScript = [
   '{const t=document.documentElement.dataset.theme;',
-  'if(t)for(const s of document.querySelectorAll("source[data-scheme]")){',
+  'if(t)for(const s of document.querySelectorAll("[data-scheme]")){',
   's.dataset.media=s.media;',
   `s.media=s.media.replace(${SCHEME_QUERY.toString()},`,
   `t==s.dataset.scheme?"${ALWAYS}":"${NEVER}")}}`,

@@ -9,7 +9,7 @@ type LiveActivityProps = Activity & {
 };
 
 /** The simulated feed, with every word that says so standing before it. */
-export function LiveActivity({ heading, label, lead, join, children }: LiveActivityProps) {
+export function LiveActivity({ heading, label, lead, join, onPaper, children }: LiveActivityProps) {
   return (
     <section id="live-activity" aria-labelledby="live-activity-heading">
       <div className={`${styles.head} grid`} data-reveal>
@@ -20,6 +20,7 @@ export function LiveActivity({ heading, label, lead, join, children }: LiveActiv
         <p className={styles.lead}>{lead}</p>
       </div>
       {children}
+      <p className="on-paper">{onPaper}</p>
       <div className={styles.foot}>
         <ButtonLink kind="ring" href="#tmx-form-section" data-go="sign-up-heading">
           {join.label}

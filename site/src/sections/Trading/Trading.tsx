@@ -10,7 +10,7 @@ type TradingProps = TradingContent & {
 };
 
 /** The advanced features, beside the live price board. */
-export function Trading({ heading, label, features, demo, children }: TradingProps) {
+export function Trading({ heading, label, features, demo, onPaper, children }: TradingProps) {
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} grid`}>
@@ -37,6 +37,7 @@ export function Trading({ heading, label, features, demo, children }: TradingPro
         <div className={styles.board}>
           <p role="status" className="caption" data-late={demo.late} data-style="" />
           {children}
+          <p className="on-paper">{onPaper}</p>
         </div>
       </div>
     </section>
