@@ -131,7 +131,9 @@ for (const theme of ['system', 'dark']) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
     await page.goto(site);
-    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    const sheets = (await page.pdf({ format: 'A4' }))
+      .toString('latin1')
+      .match(/\/Type\s*\/Page\b/g);
     expect(sheets?.length).toBeGreaterThan(5);
     expect(sheets?.length).toBeLessThanOrEqual(14);
 
@@ -143,7 +145,9 @@ for (const theme of ['system', 'dark']) {
         .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3))
         .filter((one) => {
           const [red = 0, green = 0, blue = 0] =
-            getComputedStyle(one).color.match(/[\d.]+/g)?.map(Number) ?? [];
+            getComputedStyle(one)
+              .color.match(/[\d.]+/g)
+              ?.map(Number) ?? [];
           return 0.299 * red + 0.587 * green + 0.114 * blue > 110;
         })
         .map((one) => one.outerHTML.slice(0, 80)),

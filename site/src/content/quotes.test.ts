@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const files = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file));
+const names = readdirSync(import.meta.dirname).flatMap(
+  (file) => /^(\w+)\.ts$/.exec(file)?.[1] ?? [],
+);
 
 /** Every string in content; a schema's own are no words of the page. */
 function wordsIn(value: unknown): string[] {
@@ -11,7 +13,7 @@ function wordsIn(value: unknown): string[] {
 }
 
 it('words are set with typographic quotes and apostrophes', async () => {
-  const modules: object[] = await Promise.all(files.map((file) => import(`./${file}`)));
+  const modules: object[] = await Promise.all(names.map((name) => import(`./${name}.ts`)));
   const words = wordsIn(modules.map((module) => ({ ...module })));
   expect(words.length).toBeGreaterThan(400);
   expect(words.filter((word) => /['"]/.test(word))).toEqual([]);

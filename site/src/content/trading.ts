@@ -54,5 +54,6 @@ export const trading = parseContent('trading', TradingSchema, {
     label: 'Watch Demo',
     late: 'The practice floor did not load. Here are its prices.',
   },
-  onPaper: 'On a screen, the Trading Dashboard stands here: eight coins and their reference prices.',
+  onPaper:
+    'On a screen, the Trading Dashboard stands here: eight coins and their reference prices.',
 });
