@@ -7,7 +7,7 @@ import { expect, readThrough, test } from './fixtures.ts';
 const KB = 1000;
 // Script may weigh 3 KiB. What the words of the practice floor and the bills took, the picture gave back.
 const FIRST_VIEW = { script: 3 * 1024, document: 35 * KB, fonts: 40 * KB, image: 14 * KB };
-const ALL_SCRIPT = 85 * KB;
+const ALL_SCRIPT = 86 * KB;
 const PRACTICE = { script: 10 * KB, style: 4 * KB };
 
 type Weights = Record<'script' | 'document' | 'fonts' | 'image', number>;
