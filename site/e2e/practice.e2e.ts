@@ -153,8 +153,8 @@ test('nothing is stored and nothing but the page’s own prices is asked for', a
   asked.length = 0;
   await buySolana(floor);
   await floor.pass(30);
-  // One poll in ten seconds, as without it.
-  expect(floor.market.calls - before).toBe(3);
+  // One poll in ten seconds, as without it; one more may fall into the time that the trade took.
+  expect([3, 4]).toContain(floor.market.calls - before);
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   expect(await page.context().cookies()).toEqual([]);
