@@ -6,8 +6,16 @@ const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-block-end: 2em !important }`;
 
 const WISHES = [
-  { name: 'type at 200%', css: 'html { font-size: 200% !important }', widths: [320, 390, 768, 1280, 1440] },
-  { name: 'type at 125%', css: 'html { font-size: 125% !important }', widths: [320, 390, 768, 1280, 1440] },
+  {
+    name: 'type at 200%',
+    css: 'html { font-size: 200% !important }',
+    widths: [320, 390, 768, 1280, 1440],
+  },
+  {
+    name: 'type at 125%',
+    css: 'html { font-size: 125% !important }',
+    widths: [320, 390, 768, 1280, 1440],
+  },
   { name: 'text spacing', css: SPACING, widths: [320, 390, 1181, 1280, 1440] },
 ];
 
@@ -63,13 +71,23 @@ function troubles(): string[] {
     const { clipPath, overflowX, overflowY } = getComputedStyle(element);
     const clips = element !== document.body && /hidden|clip/.test(overflowX + overflowY);
     const box = {
-      hidden: outer.hidden || clipPath.startsWith('inset(50%') || element.matches('svg, [data-sticky-bar]'),
+      hidden:
+        outer.hidden ||
+        clipPath.startsWith('inset(50%') ||
+        element.matches('svg, [data-sticky-bar]'),
       clips: clips ? [...outer.clips, element.getBoundingClientRect()] : outer.clips,
     };
     boxes.set(element, box);
     return box;
   };
-  const lines: { node: Node; text: string; left: number; right: number; top: number; bottom: number }[] = [];
+  const lines: {
+    node: Node;
+    text: string;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }[] = [];
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
@@ -88,7 +106,10 @@ function troubles(): string[] {
       if (
         boxOf(element).clips.some(
           (clip) =>
-            right > clip.right + 2 || left < clip.left - 2 || bottom > clip.bottom + 2 || top < clip.top - 2,
+            right > clip.right + 2 ||
+            left < clip.left - 2 ||
+            bottom > clip.bottom + 2 ||
+            top < clip.top - 2,
         )
       ) {
         found.add(`cut off: ${text}`);
