@@ -2,7 +2,7 @@ import { ASSET_IDS, MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createBodies } from './bodies.ts';
-import type { MarketAnswer, Relay } from './relay.ts';
+import type { KeepAlive, MarketAnswer, Relay } from './relay.ts';
 
 // The page polls every 10 s, so nothing in between needs to keep an answer for longer.
 const LONGEST_MAX_AGE_S = 10;
@@ -21,8 +21,8 @@ const COMMON_HEADERS = {
  */
 export function answerMarket(relay: Relay, metrics: Metrics) {
   const bodyOf = createBodies();
-  return async (request: Request): Promise<Response> => {
-    const answer = await relay.latest();
+  return async (request: Request, keepAlive?: KeepAlive): Promise<Response> => {
+    const answer = await relay.latest(keepAlive);
     metrics.count('market_answers_total', { kind: answer.kind });
     if (answer.kind === 'unavailable') return unavailable(answer.retryAfterMs);
     const { text, etag } = await bodyOf(answer.quotes, wantedIds(request.url));
