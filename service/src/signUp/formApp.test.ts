@@ -365,7 +365,7 @@ describe('spam and forgery', () => {
 
   test('too many tries are asked to wait, with the entries kept; no address is handed on', async () => {
     const keys: string[] = [];
-    const rateLimit = { take: (key: string) => keys.push(key) < 2 };
+    const rateLimit = { take: (key: string) => keys.push(key) < 2, saltOf: () => 'salt' };
     const { world, fields } = await filledIn({ rateLimit });
     await world.send(fields);
     const response = await world.send(fields);

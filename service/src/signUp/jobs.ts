@@ -4,7 +4,7 @@ import type { SignUps } from './signUps.ts';
 import type { Deliver } from './webhook.ts';
 
 type JobParts = Pick<World, 'now' | 'every'> & {
-  readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'scrubIfOwed'>;
+  readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'dropSendingLimits' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
   /** Sends what is due; `undefined` without a webhook. */
@@ -41,6 +41,7 @@ export function startSignUpJobs(parts: JobParts): () => Promise<void> {
   async function tidy(): Promise<void> {
     hours += 1;
     await signUps.dropSpentForms(now() - FORM_TOKEN_LIFE_MS);
+    await signUps.dropSendingLimits(now());
     if (retentionDays !== undefined && hours % HOURS_A_DAY === 1) await purge(retentionDays);
     await signUps.scrubIfOwed();
   }
