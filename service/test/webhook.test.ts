@@ -2,13 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../src/db/open.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
-import { makePlace, startCompanion } from './faults/companion.ts';
+import { companionTelling } from './companionTelling.ts';
 import { measured } from './faults/scale.ts';
-import { newSignUp } from './newSignUp.ts';
 
 const MESSAGES = 200;
 const ANSWER_MS = 100;
@@ -56,25 +52,6 @@ async function companionWith(receive: RequestListener) {
   await once(receiver, 'listening');
   const address = receiver.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const { settings, dataDir, remove } = await makePlace();
-  onTestFinished(remove);
-  const open = () =>
-    openStore({ databaseUrl: undefined, dataDir: path.resolve(dataDir) }, Date.now);
-  const store = await open();
-  const signUps = createSignUps(store);
-  const all = Array.from({ length: MESSAGES }, (_, index) => newSignUp(`s-${index}`));
-  await Promise.all(all.map((signUp) => signUps.add({ ...signUp, notify: true })));
-  await store.close();
-  const companion = await startCompanion({
-    ...settings,
-    SIGNUP_WEBHOOK_URL: `http://127.0.0.1:${port}/`,
-    SIGNUP_WEBHOOK_SECRET: 'a secret of the owner',
-  });
-  const waiting = async () => {
-    const after = await open();
-    const rows = await after.db.selectFrom('webhook_outbox').select('next_attempt_at').execute();
-    await after.close();
-    return rows.length;
-  };
-  return { companion, waiting };
+  const ids = Array.from({ length: MESSAGES }, (_, index) => `s-${index}`);
+  return companionTelling(`http://127.0.0.1:${port}/`, ids);
 }
