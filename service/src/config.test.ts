@@ -33,6 +33,8 @@ test.each([
   ['MARKET_FALLBACK', 'invent'],
   ['COINGECKO_DEMO_KEY', 'two words'],
   ['METRICS_TOKEN', 'short'],
+  ['COMPANIONS', '0'],
+  ['COMPANIONS', 'three'],
   ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
   ['DATABASE_URL', 'mysql://localhost'],
 ])('says in one line what is wrong with %s=%s', (name, value) => {

@@ -4,6 +4,9 @@ import { trustedProxies } from './http/clientAddress.ts';
 import { MarketSettings } from './market/settings.ts';
 import { SignUpSettings } from './signUp/settings.ts';
 
+const COMPANIONS =
+  'COMPANIONS must be a whole number from 1 to 1000: how many share one DATABASE_URL.';
+
 const Environment = z.object({
   PORT: port('PORT').default(4321),
   FORM_PORT: port('FORM_PORT').default(4322),
@@ -15,6 +18,12 @@ const Environment = z.object({
   // What a plain build reads from, so that the policy fits it; `npm start` builds with `self`.
   PUBLIC_MARKET_API: marketApi,
   OWNER_CONFIG: z.optional(z.string()),
+  COMPANIONS: z.coerce
+    .number(COMPANIONS)
+    .int(COMPANIONS)
+    .min(1, COMPANIONS)
+    .max(1_000, COMPANIONS)
+    .default(1),
   METRICS_TOKEN: z.optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   ...MarketSettings.shape,

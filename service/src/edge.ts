@@ -2,6 +2,7 @@ import { MARKET_PATH } from '#contract/quote.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createMetrics } from './http/metrics.ts';
 import { openMarket, type MarketWorld } from './market/openMarket.ts';
+import type { KeepAlive } from './market/relay.ts';
 import { answerMarket } from './market/routes.ts';
 import { MarketSettings } from './market/settings.ts';
 
@@ -11,7 +12,10 @@ const SETTINGS = ['MARKET_UPSTREAM', 'MARKET_REFRESH_SECONDS', 'COINGECKO_DEMO_K
 /** What an edge runtime hands over with each request, where it does: its variables and secrets. */
 export type EdgeEnvironment = Readonly<Partial<Record<(typeof SETTINGS)[number], unknown>>>;
 
-type Handle = (request: Request) => Promise<Response>;
+/** What it hands over besides: how to be let finish what goes on after the answer. */
+type EdgeContext = { readonly waitUntil?: KeepAlive };
+
+type Handle = (request: Request, context?: EdgeContext) => Promise<Response>;
 
 /**
  * The relay alone, for a runtime that is not Node: the same handler that the companion mounts, out
@@ -20,7 +24,7 @@ type Handle = (request: Request) => Promise<Response>;
  */
 export function createEdgeRelay(settings: MarketSettings, world: MarketWorld): Handle {
   const market = answerMarket(openMarket(settings, world), world.metrics);
-  return async (request) => {
+  return async (request, context) => {
     const { pathname } = new URL(request.url);
     if (pathname !== MARKET_PATH) return new Response('Not found\n', { status: 404 });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -29,7 +33,7 @@ export function createEdgeRelay(settings: MarketSettings, world: MarketWorld): H
         headers: { Allow: 'GET, HEAD' },
       });
     }
-    const answer = await market(request);
+    const answer = await market(request, (work) => context?.waitUntil?.(work));
     return request.method === 'HEAD' ? new Response(null, answer) : answer;
   };
 }
@@ -66,8 +70,12 @@ let relay: Handle | null = null;
 // The shape that Cloudflare Workers, Deno and Bun start by themselves.
 // oxlint-disable-next-line import/no-default-export
 export default {
-  fetch: (request: Request, environment: EdgeEnvironment = {}): Promise<Response> => {
+  fetch: (
+    request: Request,
+    environment: EdgeEnvironment = {},
+    context?: EdgeContext,
+  ): Promise<Response> => {
     relay ??= edgeRelay(environment);
-    return relay(request);
+    return relay(request, context);
   },
 };

@@ -8,7 +8,11 @@ import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { peerOf, watchForProxies } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
-import { openMarket } from './market/openMarket.ts';
+import { openStore } from './db/open.ts';
+import type { Store } from './db/store.ts';
+import { createCallsTable } from './market/callsTable.ts';
+import { openMarket, type Calls } from './market/openMarket.ts';
+import { shareCalls } from './market/shareCalls.ts';
 import { readOwner } from './owner.ts';
 import { misspeltSettings } from './misspeltSettings.ts';
 import { openForm } from './signUp/openForm.ts';
@@ -20,6 +24,9 @@ const world = realWorld(forPerson ? 'text' : 'json');
 const { log, metrics } = world;
 // Whoever read our output may go away before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
+
+// With the 8 s for answers under way, all that a stop takes.
+const CLOSE_LIMIT_MS = 2_000;
 
 const given = givenSettings(process.env);
 misspeltSettings(Object.keys(given), SETTINGS).forEach((line) => log.warn(line));
@@ -36,20 +43,25 @@ async function start(config: Config): Promise<void> {
   const { HOST: host, TRUSTED_PROXIES: trusted, siteOrigin, formOrigin } = config;
   let isStopping = false;
   const owner = await readOwner(config.OWNER_CONFIG);
+  const store = await openStore(
+    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
+    world.now,
+  );
   const form = await openForm(config, owner, {
     ...world,
+    store,
     clientAddress: ({ req, env }) => peerOf(req.raw, env, trusted).address ?? '',
   });
   const site = createApp({
     site: await loadSite(config.SITE_DIR),
-    relay: openMarket(config, world),
+    relay: openMarket(config, world, sharing(config, store)),
     log,
     metrics,
     metricsToken: config.METRICS_TOKEN ?? null,
     trusted,
     readiness: createReadiness({
       isStopping: () => isStopping,
-      checkStore: form.check,
+      checkStore: store.check,
       pause: world.pause,
     }),
     marketOrigin: foreignMarketOrigin(config.PUBLIC_MARKET_API),
@@ -66,21 +78,30 @@ async function start(config: Config): Promise<void> {
     ...(await listen(watched(form.app.fetch), formPlace)),
   ];
   const stopJobs = form.startJobs();
-  if (forPerson) console.log(greeting(siteOrigin, formOrigin, form.place));
+  if (forPerson) console.log(greeting(siteOrigin, formOrigin, store.place));
   else log.info('listening', { port: config.PORT, formPort: config.FORM_PORT });
 
   async function stop(signal: string): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     log.info('stopping', { signal });
-    const inTime = await drain(servers);
-    await stopJobs();
-    await form.close();
+    // Beside the visitors: neither a receiver nor a store that is silent makes the stop longer.
+    const jobs = stopJobs();
+    const drained = await drain(servers);
+    const closed = jobs.then(store.close).then(() => true);
+    const inTime = drained && (await Promise.race([closed, world.pause(CLOSE_LIMIT_MS)])) === true;
     log.info('stopped', { inTime });
     process.exit(0);
   }
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
+}
+
+/** How prices are shared with other companions; undefined without a PostgreSQL between them. */
+function sharing({ DATABASE_URL, COMPANIONS: companions }: Config, { db }: Store) {
+  if (DATABASE_URL === undefined) return undefined;
+  const table = createCallsTable(db, world.now);
+  return (calls: Calls) => shareCalls({ ...world, ...calls, table, companions });
 }
 
 /** What a person who started the service by hand wants to know, once it listens. */

@@ -29,7 +29,10 @@ export function realWorld(form: 'text' | 'json'): World {
       return () => clearInterval(timer);
     },
     send: (request) =>
-      fetch(request, { redirect: 'error', signal: AbortSignal.timeout(WEBHOOK_LIMIT_MS) }),
+      fetch(request, {
+        redirect: 'error',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(WEBHOOK_LIMIT_MS)]),
+      }),
     log: createLog({ write: (line) => console.log(line), now, form }),
     metrics,
   };

@@ -33,7 +33,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     secret: 'a secret for tests, long enough to be one',
     notify: false,
     retentionDays: undefined,
-    rateLimit: { take: () => true },
+    rateLimit: { take: () => true, saltOf: () => 'salt' },
     clientAddress: () => '203.0.113.7',
     built: { named: FILES, files: new Map() },
     now: () => world.time,

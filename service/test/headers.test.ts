@@ -12,25 +12,30 @@ const PROMISED = {
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-  'cache-control': 'no-cache',
   vary: 'Accept-Encoding',
 };
 
-test.each(['/', '/legal', '/nowhere'])(
-  'every page carries the promised headers: %s',
-  async (path) => {
-    const { app } = await testApp({
-      trusted: trustedProxies(['10.0.0.1']),
-      formOrigin: 'https://form.example',
-    });
-    const tls = { 'X-Forwarded-Proto': 'https' };
-    const { headers } = await app.request(path, { headers: tls }, from('10.0.0.1'));
-    const sent = Object.fromEntries(headers);
-    const policy = sent['content-security-policy'] ?? '';
-    const hashes = policy.match(/ 'sha256-[\w+/]{43}='/g) ?? [];
-    expect(hashes).toHaveLength(2);
-    const bare = hashes.reduce((rest, hash) => rest.replace(hash, ''), policy);
-    expect({ ...sent, 'content-security-policy': bare }).toMatchObject(PROMISED);
-    expect(headers.getSetCookie()).toEqual([]);
-  },
-);
+const PAGE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+test.each([
+  ['/', PAGE],
+  ['/legal', PAGE],
+  ['/nowhere', 'no-cache'],
+])('every page carries the promised headers: %s', async (path, cacheControl) => {
+  const { app } = await testApp({
+    trusted: trustedProxies(['10.0.0.1']),
+    formOrigin: 'https://form.example',
+  });
+  const tls = { 'X-Forwarded-Proto': 'https' };
+  const { headers } = await app.request(path, { headers: tls }, from('10.0.0.1'));
+  const sent = Object.fromEntries(headers);
+  const policy = sent['content-security-policy'] ?? '';
+  const hashes = policy.match(/ 'sha256-[\w+/]{43}='/g) ?? [];
+  expect(hashes).toHaveLength(2);
+  const bare = hashes.reduce((rest, hash) => rest.replace(hash, ''), policy);
+  expect({ ...sent, 'content-security-policy': bare }).toMatchObject({
+    ...PROMISED,
+    'cache-control': cacheControl,
+  });
+  expect(headers.getSetCookie()).toEqual([]);
+});

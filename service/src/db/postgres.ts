@@ -37,6 +37,7 @@ export async function connectPostgres(url: string): Promise<Engine> {
   return {
     db,
     place,
+    locksRows: true,
     atomically: (queries) =>
       inTime(
         db.transaction().execute(async (transaction) => {

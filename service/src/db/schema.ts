@@ -10,6 +10,8 @@ export type Tables = {
   readonly spent_forms: SpentFormsTable;
   readonly owed_scrubs: OwedScrubsTable;
   readonly webhook_outbox: WebhookOutboxTable;
+  readonly market_calls: MarketCallsTable;
+  readonly sending_limits: SendingLimitsTable;
   readonly schema_versions: SchemaVersionsTable;
 };
 
@@ -47,6 +49,27 @@ type WebhookOutboxTable = {
   readonly sign_up_id: string;
   readonly attempts: number;
   readonly next_attempt_at: number;
+};
+
+/** One row: what the companions on one PostgreSQL know of the price service. Times by its clock. */
+type MarketCallsTable = {
+  readonly id: number;
+  /** When the next call is due; while one is under way, when its maker is taken for dead. */
+  readonly next_call_at: number;
+  readonly is_under_way: number;
+  /** Failed calls in a row. */
+  readonly failures: number;
+  /** The last good answer as JSON, when it was given by the price service's clock, and stored. */
+  readonly answer: string | null;
+  readonly answered_at: number | null;
+  readonly stored_at: number | null;
+};
+
+/** Who has sent forms of late, as a hash of the address and the day; a row soon says nothing. */
+type SendingLimitsTable = {
+  readonly visitor_key: string;
+  /** When this visitor's whole allowance is there again. */
+  readonly full_at: number;
 };
 
 type SchemaVersionsTable = {

@@ -20,6 +20,7 @@ export async function openSqlite(file: string): Promise<Engine> {
   return {
     db,
     place: file,
+    locksRows: false,
     atomically: async (queries) => {
       const results = await thread.write(queries.map((query) => statementOf(query.compile())));
       return results.map(({ rows, changes }) => ({ rows, numAffectedRows: BigInt(changes) }));

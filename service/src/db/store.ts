@@ -7,6 +7,8 @@ export type Store = {
   readonly db: Kysely<Tables>;
   /** What a person is told about where the data is; never holds a password. */
   readonly place: string;
+  /** Whether rows can be locked one by one, because several programs write at the same time. */
+  readonly locksRows: boolean;
   /** Runs the statements in one transaction: all of them are kept, or none. */
   readonly atomically: (statements: readonly Compilable[]) => Promise<QueryResult<unknown>[]>;
   /**

@@ -18,7 +18,7 @@ export type World = {
   readonly timeout: (ms: number) => AbortSignal;
   /** Runs a job again and again, every so many milliseconds; returns how to stop it. */
   readonly every: (intervalMs: number, job: () => void) => () => void;
-  /** Sends one webhook message with a time limit of its own; may reject. */
+  /** Sends one webhook message, for 10 s at most and until its own signal aborts; may reject. */
   readonly send: (request: Request) => Promise<Response>;
   readonly log: Log;
   readonly metrics: Metrics;

@@ -1,3 +1,5 @@
+import type { UpstreamAnswer } from './upstream.ts';
+
 const LONGEST_BACK_OFF_MS = 10 * 60_000;
 const LONGEST_HINT_MS = 60 * 60_000;
 
@@ -23,4 +25,10 @@ export function backOffMs({ count, hintMs, intervalMs }: Failures): number {
   if (hintMs === null) return doubled;
   const hint = Math.min(Math.max(hintMs, intervalMs), Math.max(LONGEST_HINT_MS, intervalMs));
   return Math.max(hint, doubled);
+}
+
+/** Milliseconds from an answer to the next call; `failures` in a row, this answer included. */
+export function waitAfter(answer: UpstreamAnswer, failures: number, intervalMs: number): number {
+  if (answer.kind === 'quotes') return intervalMs;
+  return backOffMs({ count: failures, hintMs: answer.hintMs, intervalMs });
 }

@@ -74,7 +74,7 @@ export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts) {
  * Stamps are compared with the clock that wrote them: the `Date` of the same answer, or, without
  * one, the newest stamp in it. Our own wall clock may be wrong by a day.
  */
-function newestStampMs(quotes: Quotes): number | null {
+export function newestStampMs(quotes: Quotes): number | null {
   const stamps = [...quotes.values()].flatMap(({ last_updated_at: at }) =>
     at === null ? [] : [at],
   );

@@ -1,26 +1,37 @@
 import { ASSET_IDS } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
-import { createRelay, type Relay } from './relay.ts';
+import { createRelay, type Relay, type RelayParts } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
 import { createSample } from './sample.ts';
 import type { MarketSettings } from './settings.ts';
-import { UPSTREAM_DEADLINE_MS, createUpstream } from './upstream.ts';
+import { UPSTREAM_DEADLINE_MS, createUpstream, type AskUpstream } from './upstream.ts';
 
 export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
 
-/** Puts the relay together, with its counters. Calls nobody yet. */
-export function openMarket(settings: MarketSettings, world: MarketWorld): Relay {
+/** Upstream calls of our own, to be shared. */
+export type Calls = { readonly ask: AskUpstream; readonly intervalMs: number };
+
+/**
+ * Puts the relay together, with its counters. Calls nobody yet.
+ * @param share makes calls that are shared with other companions out of our own.
+ */
+export function openMarket(
+  settings: MarketSettings,
+  world: MarketWorld,
+  share: (calls: Calls) => RelayParts['ask'] = ({ ask }) => ask,
+): Relay {
   const { metrics } = world;
   const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
+  const ask = createUpstream({
+    ...world,
+    origin: settings.MARKET_UPSTREAM,
+    key: settings.COINGECKO_DEMO_KEY ?? null,
+    ids: ASSET_IDS,
+    deadline: () => world.timeout(UPSTREAM_DEADLINE_MS),
+  });
   const relay = createRelay({
     ...world,
-    ask: createUpstream({
-      ...world,
-      origin: settings.MARKET_UPSTREAM,
-      key: settings.COINGECKO_DEMO_KEY ?? null,
-      ids: ASSET_IDS,
-      deadline: () => world.timeout(UPSTREAM_DEADLINE_MS),
-    }),
+    ask: share({ ask, intervalMs }),
     ids: ASSET_IDS,
     intervalMs,
     sample:

@@ -38,6 +38,36 @@ test('never lets a visitor wait who can be shown something', async () => {
   expect(relay.calls()).toBe(2);
 });
 
+test('hands the work that goes on after an answer to whoever keeps it alive', async () => {
+  const clock = createClock();
+  const relay = testRelay(clock, () => goodAnswer(clock, 100 + clock.elapsed() / 60_000));
+  await relay.latest();
+  clock.pass(61);
+  const kept: Promise<unknown>[] = [];
+  expect(priceOf(await relay.latest((work) => kept.push(work)))).toBe(100);
+  await relay.latest((work) => kept.push(work));
+  expect(kept).toHaveLength(1);
+  await Promise.all(kept);
+  expect(priceOf(relay.peek())).toBeGreaterThan(101);
+});
+
+test('a refresh that was frozen with its request holds up nobody, and shows nothing when it thaws', async () => {
+  const clock = createClock();
+  const frozen = Promise.withResolvers<UpstreamAnswer>();
+  let answer: UpstreamAnswer | Promise<UpstreamAnswer> = frozen.promise;
+  const relay = testRelay(clock, () => answer, { pause: async () => {} });
+  expect(await relay.latest()).toMatchObject({ kind: 'unavailable' });
+  const old = goodAnswer(clock, 100);
+  clock.pass(10 * 60);
+  answer = goodAnswer(clock, 200);
+  expect(priceOf(await relay.latest())).toBe(200);
+  frozen.resolve(old);
+  await frozen.promise;
+  await Promise.resolve();
+  expect(priceOf(await relay.latest())).toBe(200);
+  expect(relay.calls()).toBe(2);
+});
+
 test('lets the first visitor wait no longer than patience lasts', async () => {
   const clock = createClock();
   const relay = testRelay(clock, () => new Promise(() => {}), { pause: async () => {} });

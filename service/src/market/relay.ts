@@ -1,16 +1,32 @@
 import type { Quotes } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
-import { backOffMs } from './backOff.ts';
+import { waitAfter } from './backOff.ts';
 import { createHeldQuotes } from './heldQuotes.ts';
 import type { Sample } from './sample.ts';
-import type { AskUpstream, UpstreamAnswer } from './upstream.ts';
+import type { UpstreamAnswer } from './upstream.ts';
 
 // The page gives up after 8 s; a visitor who finds nothing cached hears from us well before that.
 const PATIENCE_MS = 4_000;
 // When a call is still under way, this is soon enough to ask again.
 const ASK_AGAIN_MS = 5_000;
 
+// Longer than a call may take, with the store before and after it.
+const FLIGHT_LIMIT_MS = 15_000;
+
 const ONLY_OLD: UpstreamAnswer = { kind: 'failed', reason: 'old', status: 200, hintMs: null };
+
+/**
+ * What one look for new figures came to: our own upstream call, or what another companion's call
+ * left in the store. `dueInMs`: when to look again, where somebody else decides it.
+ */
+export type News =
+  | (UpstreamAnswer & { readonly dueInMs?: number })
+  | {
+      readonly kind: 'others';
+      /** Null: nothing yet. */
+      readonly found: { readonly quotes: Quotes; readonly answeredAtMs: number } | null;
+      readonly dueInMs: number;
+    };
 
 /** What a visitor can be shown. `freshForMs`: until the next upstream call is due, 0 or more. */
 export type MarketAnswer =
@@ -18,16 +34,20 @@ export type MarketAnswer =
   | { readonly kind: 'sample'; readonly quotes: Quotes }
   | { readonly kind: 'unavailable'; readonly retryAfterMs: number };
 
+/** Hears of work that goes on after the answer; an edge runtime must be asked to wait for it. */
+export type KeepAlive = (work: Promise<unknown>) => void;
+
 export type Relay = ReturnType<typeof createRelay>;
 
 export type RelayParts = Pick<World, 'elapsed' | 'now' | 'pause'> & {
-  readonly ask: AskUpstream;
+  /** Looks for new figures; never throws. */
+  readonly ask: () => Promise<News>;
   readonly ids: readonly string[];
   /** The usual time between two upstream calls. */
   readonly intervalMs: number;
   /** Null: without market data the answer is `unavailable`. */
   readonly sample: Sample | null;
-  /** Hears of every upstream call, for logs and counters. */
+  /** Hears of every upstream call of our own, for logs and counters. */
   readonly onCall: (answer: UpstreamAnswer) => void;
 };
 
@@ -41,27 +61,42 @@ export function createRelay(parts: RelayParts) {
   let nextCallAtMs = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let flight: Promise<void> | null = null;
+  let flownSinceMs = 0;
   let waiting: Promise<void> | null = null;
 
   async function call(): Promise<void> {
-    const answer = await parts.ask();
-    let outcome = answer;
-    if (answer.kind === 'quotes') {
-      failures = 0;
-      held.take(answer.quotes, answer.answeredAtMs);
-      nextCallAtMs = elapsed() + parts.intervalMs;
-      // By its own date its figures are old: a clock there is wrong, or a cache in between is stuck.
-      // Either way nobody is shown anything, so nobody may be told that all is well.
-      if (held.young().size === 0) outcome = ONLY_OLD;
-    } else {
-      failures += 1;
-      const { hintMs } = answer;
-      nextCallAtMs =
-        elapsed() + backOffMs({ count: failures, hintMs, intervalMs: parts.intervalMs });
-    }
+    const startedAtMs = elapsed();
+    const news = await parts.ask();
+    // Thawed after a frost: these figures are older than they look, and another call may be under way.
+    if (elapsed() - startedAtMs <= FLIGHT_LIMIT_MS) take(news);
+  }
+
+  function take(news: News): void {
     flight = null;
     waiting = null;
-    parts.onCall(outcome);
+    if (news.kind === 'others') {
+      if (news.found !== null) held.take(news.found.quotes, news.found.answeredAtMs);
+      nextCallAtMs = elapsed() + news.dueInMs;
+      return;
+    }
+    failures = news.kind === 'quotes' ? 0 : failures + 1;
+    if (news.kind === 'quotes') held.take(news.quotes, news.answeredAtMs);
+    nextCallAtMs = elapsed() + (news.dueInMs ?? waitAfter(news, failures, parts.intervalMs));
+    // By its own date its figures are old: a clock there is wrong, or a cache in between is stuck.
+    // Either way nobody is shown anything, so nobody may be told that all is well.
+    parts.onCall(news.kind === 'quotes' && held.young().size === 0 ? ONLY_OLD : news);
+  }
+
+  /** Starts a call if one is due; none waits for one that was frozen together with its request. */
+  function callIfDue(keepAlive: KeepAlive): void {
+    const isFlying = flight !== null && elapsed() - flownSinceMs <= FLIGHT_LIMIT_MS;
+    if (isFlying || elapsed() < nextCallAtMs) return;
+    flownSinceMs = elapsed();
+    // Until its answer says more: one that never lands is not followed by another before its time.
+    nextCallAtMs = flownSinceMs + parts.intervalMs;
+    waiting = null;
+    flight = call();
+    keepAlive(flight);
   }
 
   /** What `latest` would answer now, without asking anybody. */
@@ -74,8 +109,8 @@ export function createRelay(parts: RelayParts) {
   }
 
   /** Answers from memory; waits (at most 4 s) only while there is nothing at all to show. */
-  async function latest(): Promise<MarketAnswer> {
-    if (flight === null && elapsed() >= nextCallAtMs) flight = call();
+  async function latest(keepAlive: KeepAlive = () => {}): Promise<MarketAnswer> {
+    callIfDue(keepAlive);
     const answer = peek();
     // Once a first call has failed, the sample is all there is: no reason to wait for the next one.
     const worthWaiting = answer.kind === 'sample' ? failures === 0 : answer.kind === 'unavailable';

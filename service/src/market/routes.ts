@@ -2,9 +2,10 @@ import { ASSET_IDS, MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { matchesEtag } from '../http/etag.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createBodies } from './bodies.ts';
-import type { MarketAnswer, Relay } from './relay.ts';
+import type { KeepAlive, MarketAnswer, Relay } from './relay.ts';
 
-// The page polls every 10 s, so nothing in between needs to keep an answer for longer.
+// The page polls every 10 s, so no browser needs to keep an answer for longer; a shared cache may
+// until the next upstream call.
 const LONGEST_MAX_AGE_S = 10;
 
 // Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
@@ -21,8 +22,8 @@ const COMMON_HEADERS = {
  */
 export function answerMarket(relay: Relay, metrics: Metrics) {
   const bodyOf = createBodies();
-  return async (request: Request): Promise<Response> => {
-    const answer = await relay.latest();
+  return async (request: Request, keepAlive?: KeepAlive): Promise<Response> => {
+    const answer = await relay.latest(keepAlive);
     metrics.count('market_answers_total', { kind: answer.kind });
     if (answer.kind === 'unavailable') return unavailable(answer.retryAfterMs);
     const { text, etag } = await bodyOf(answer.quotes, wantedIds(request.url));
@@ -53,10 +54,9 @@ function freshness(answer: Exclude<MarketAnswer, { kind: 'unavailable' }>) {
       // Never kept: market data must replace the sample as soon as there is any.
       return { 'Cache-Control': 'no-store', [MARKET_DATA_HEADER]: 'sample' };
     case 'real': {
-      const maxAge = Math.min(LONGEST_MAX_AGE_S, Math.floor(answer.freshForMs / 1_000));
-      return {
-        'Cache-Control': `public, max-age=${maxAge}, stale-while-revalidate=60, stale-if-error=900`,
-      };
+      const left = Math.floor(answer.freshForMs / 1_000);
+      const kept = `max-age=${Math.min(LONGEST_MAX_AGE_S, left)}, s-maxage=${left}`;
+      return { 'Cache-Control': `public, ${kept}, stale-while-revalidate=60, stale-if-error=900` };
     }
   }
 }

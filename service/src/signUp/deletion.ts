@@ -49,6 +49,11 @@ export function createDeletion({ db, atomically, scrub }: Store) {
       return { kind: 'done', count };
     },
 
+    /** Forgets who sent forms, as soon as it no longer limits anybody. */
+    dropSendingLimits: async (before: number): Promise<void> => {
+      await db.deleteFrom('sending_limits').where('full_at', '<', before).execute();
+    },
+
     /** Deletes the marks of forms that were sent before that time. */
     dropSpentForms: async (before: number): Promise<void> => {
       for (;;) {

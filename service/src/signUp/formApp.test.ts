@@ -9,6 +9,28 @@ const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', co
 const A_WHILE = 5_000;
 const TWO_HOURS = 2 * 60 * 60 * 1_000;
 
+test('no answer of the form may be kept by anybody, whoever sent what', async () => {
+  const { world, fields } = await filledIn();
+  const { app, send } = world;
+  const json = { 'Sec-Fetch-Site': 'same-origin', Accept: 'application/json' };
+  const answers = [
+    await app.request('/'),
+    await send({ ...fields, email: 'not an address' }),
+    await send({ ...fields, email: 'not an address' }, json),
+    await send(fields, { 'Sec-Fetch-Site': 'cross-site' }),
+    await send({ ...fields, token: 'forged' }),
+    await send(fields),
+    await send(fields, json),
+    await app.request('/nowhere'),
+    await app.request('/', { method: 'PUT' }),
+    await app.request('/', { method: 'POST', body: '{}' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([
+    200, 422, 200, 403, 400, 200, 200, 404, 405, 415,
+  ]);
+  for (const { headers } of answers) expect(headers.get('cache-control')).toBe('no-store');
+});
+
 describe('the form', () => {
   test('can be filled in and sent without script', async () => {
     const { html, fields } = await formWorld().open();
@@ -365,7 +387,7 @@ describe('spam and forgery', () => {
 
   test('too many tries are asked to wait, with the entries kept; no address is handed on', async () => {
     const keys: string[] = [];
-    const rateLimit = { take: (key: string) => keys.push(key) < 2 };
+    const rateLimit = { take: (key: string) => keys.push(key) < 2, saltOf: () => 'salt' };
     const { world, fields } = await filledIn({ rateLimit });
     await world.send(fields);
     const response = await world.send(fields);

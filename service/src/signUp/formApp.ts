@@ -12,6 +12,7 @@ import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
 import { createSealedAnswers } from './sealedAnswer.ts';
 import type { Brand } from './form/page.ts';
+import type { SendingLimit } from './sendingLimit.ts';
 import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
 import { createVisitorKey } from './visitorKey.ts';
@@ -27,7 +28,7 @@ export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
   /** Whether a webhook waits for new sign-ups. */
   readonly notify: boolean;
   readonly retentionDays: number | undefined;
-  readonly rateLimit: { readonly take: (key: string) => boolean };
+  readonly rateLimit: SendingLimit;
   readonly clientAddress: (context: Context) => string;
   readonly built: BuiltFiles;
   /** Hears what became of each form that was sent, for counters. */
@@ -51,7 +52,7 @@ export function createFormApp(deps: FormDeps): Hono {
   const around = { ...deps, files: built.named };
   const tokens = createFormTokens({ secret: deps.secret, now, randomKey: randomId });
   const answers = createSealedAnswers(deps);
-  const visitorKey = createVisitorKey({ now, randomSalt: randomId });
+  const visitorKey = createVisitorKey({ now, saltOf: deps.rateLimit.saltOf });
   const app = new Hono();
 
   app.get('*', async ({ req }, next) => serve(req.raw, req.path) ?? next());
@@ -80,7 +81,7 @@ export function createFormApp(deps: FormDeps): Hono {
       tokens,
       signUps: deps.signUps,
       crossSite,
-      mayPass: () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
+      mayPass: async () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
       newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
       pause: deps.pause,
       report: deps.report,

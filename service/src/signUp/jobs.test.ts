@@ -91,6 +91,7 @@ function jobsWorld({ retentionDays, deliver, purge = deleteTwo }: Changes) {
         return purge();
       },
       dropSpentForms: async (before) => void dropped.push(before),
+      dropSendingLimits: async () => {},
       scrubIfOwed: async () => void (scrubs += 1),
     },
     retentionDays,

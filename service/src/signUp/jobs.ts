@@ -1,13 +1,14 @@
 import type { World } from '../http/world.ts';
 import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
 import type { SignUps } from './signUps.ts';
+import type { Deliver } from './webhook.ts';
 
 type JobParts = Pick<World, 'now' | 'every'> & {
-  readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'scrubIfOwed'>;
+  readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'dropSendingLimits' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
   /** Sends what is due; `undefined` without a webhook. */
-  readonly deliver: (() => Promise<void>) | undefined;
+  readonly deliver: Deliver | undefined;
   /** One line for the owner. */
   readonly report: (line: string) => void;
   /** One line about what went wrong. */
@@ -24,20 +25,23 @@ export function startSignUpJobs(parts: JobParts): () => Promise<void> {
   const { signUps, retentionDays, deliver, now, every, report, complain } = parts;
   const stops: (() => void)[] = [];
   const running = new Set<Promise<void>>();
+  const stopping = new AbortController();
   let hours = 0;
 
   // Not at the start: a clock that is wrong then, as after a power cut, has an hour to be set.
   repeat(HOUR_MS, tidy);
-  if (deliver !== undefined) repeat(DELIVERY_INTERVAL_MS, deliver)();
+  if (deliver !== undefined) repeat(DELIVERY_INTERVAL_MS, () => deliver(stopping.signal))();
 
   return async () => {
     for (const stop of stops) stop();
+    stopping.abort();
     await Promise.all(running);
   };
 
   async function tidy(): Promise<void> {
     hours += 1;
     await signUps.dropSpentForms(now() - FORM_TOKEN_LIFE_MS);
+    await signUps.dropSendingLimits(now());
     if (retentionDays !== undefined && hours % HOURS_A_DAY === 1) await purge(retentionDays);
     await signUps.scrubIfOwed();
   }

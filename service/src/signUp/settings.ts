@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { givenSettings } from '#contract/settings.ts';
-import type { WebhookTarget } from './webhook.ts';
+import type { WebhookTarget } from './webhookRequest.ts';
 
 const DATABASE_URL_HELP =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +

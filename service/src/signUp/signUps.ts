@@ -106,7 +106,7 @@ export function createSignUps(store: Store) {
   }
 
   /** Only if the row above is new: an address that was there already is not news. */
-  function queueMessage({ id, created_at }: Row) {
+  function queueMessage({ id }: Row) {
     return db
       .insertInto('webhook_outbox')
       .columns(['sign_up_id', 'attempts', 'next_attempt_at'])
@@ -116,7 +116,8 @@ export function createSignUps(store: Store) {
           .select((row) => [
             'id',
             row.lit(0).as('attempts'),
-            sql<number>`cast(${created_at} as bigint)`.as('next_attempt_at'),
+            // At once, whatever a clock says.
+            row.lit(0).as('next_attempt_at'),
           ])
           .where('id', '=', id),
       );

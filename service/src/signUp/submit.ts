@@ -19,7 +19,7 @@ type SubmitParts = Pick<World, 'pause'> & {
   readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Whether this visitor may send another form now. */
-  readonly mayPass: () => boolean;
+  readonly mayPass: () => Promise<boolean>;
   readonly crossSite: boolean;
   readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
   /** One line for the owner. */
@@ -47,7 +47,7 @@ export async function submit(
   const anew = (): Again => ({ entries, token: tokens.renew() });
 
   if (token.kind === 'forged') return refuse('expired', { entries, token: tokens.issue() });
-  if (!parts.mayPass()) return refuse('tooMany', token.kind === 'expired' ? anew() : again);
+  if (!(await parts.mayPass())) return refuse('tooMany', token.kind === 'expired' ? anew() : again);
   if (token.kind === 'expired') return refuse('expired', anew());
 
   const read = SignUp.safeParse(entries);

@@ -12,14 +12,14 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.7', true],
   ['203.0.113.7', '203.0.113.8', false],
 ])('%s and %s count as one visitor: %s', (one, other, same) => {
-  const key = createVisitorKey({ now: () => 0, randomSalt: () => 'salt' });
+  const key = createVisitorKey({ now: () => 0, saltOf: () => 'salt' });
   expect(key(one) === key(other)).toBe(same);
 });
 
 test('a visitor’s key does not hold the address and is another one tomorrow', () => {
   let time = 0;
   let salts = 0;
-  const key = createVisitorKey({ now: () => time, randomSalt: () => `salt ${(salts += 1)}` });
+  const key = createVisitorKey({ now: () => time, saltOf: () => `salt ${(salts += 1)}` });
   const today = key('203.0.113.7');
   expect(today).not.toContain('203');
   time = DAY - 1;

@@ -3,22 +3,22 @@ import { networkOf } from '../http/clientAddress.ts';
 import type { World } from '../http/world.ts';
 
 type VisitorKeyParts = Pick<World, 'now'> & {
-  /** Random text, at least 16 bytes of it. */
-  readonly randomSalt: () => string;
+  /** A secret text of at least 16 bytes for each day, counted from 1970; asked for once a day. */
+  readonly saltOf: (day: number) => string;
 };
 
 const DAY = 24 * 60 * 60 * 1_000;
 
 /**
- * Turns an address into a key for counting requests. The salt lives in memory for a day, so that
- * a key cannot be turned back into an address and a visitor is not recognized tomorrow.
+ * Turns an address into a key for counting requests. The salt is another one each day, so
+ * that a visitor is not recognized tomorrow, and secret, so that a key tells nobody the address.
  */
-export function createVisitorKey({ now, randomSalt }: VisitorKeyParts) {
-  let salt = randomSalt();
+export function createVisitorKey({ now, saltOf }: VisitorKeyParts) {
   let day = Math.floor(now() / DAY);
+  let salt = saltOf(day);
   return (address: string): string => {
     const today = Math.floor(now() / DAY);
-    if (today !== day) [day, salt] = [today, randomSalt()];
+    if (today !== day) [day, salt] = [today, saltOf(today)];
     return createHmac('sha256', salt).update(networkOf(address)).digest('base64url');
   };
 }

@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import type { World } from '../http/world.ts';
 import type { SignUpRow } from './signUps.ts';
+import { signedRequest, type WebhookTarget } from './webhookRequest.ts';
 
-export type WebhookTarget = { readonly url: string; readonly secret: string };
-
+type Message = SignUpRow & { readonly attempts: number };
 type WebhookParts = Pick<World, 'now' | 'send'> & {
   readonly store: Store;
   readonly target: WebhookTarget;
@@ -14,94 +13,92 @@ type WebhookParts = Pick<World, 'now' | 'send'> & {
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
 const FIRST_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 6 * 60 * 60 * 1_000;
-const BATCH = 20;
+const DOUBLINGS = 10;
+// No honest wait is longer; the hour is for clocks of companions that differ.
+const LONGEST_WAIT_MS = MAX_DELAY_MS + 60 * 60 * 1_000;
+const PARALLEL = 20;
+
+/** Sends until nothing is due, nothing arrives any more, or the signal tells it to stop. */
+export type Deliver = (stopping: AbortSignal) => Promise<void>;
 
 /**
  * Tells the owner's system of each sign-up, at least once. A message leaves the outbox when it was
  * answered with a 2xx; until then it is tried again, also after a restart.
- * @returns a function that sends what is due; it never rejects because a receiver is down, only
- *   when the store is.
+ * @returns never rejects because a receiver is down, only when the store is.
  */
-export function createWebhook({ store, target, send, now }: WebhookParts): () => Promise<void> {
+export function createWebhook({ store, target, send, now }: WebhookParts): Deliver {
   const { db } = store;
-  return async () => {
-    for (const due of await dueMessages()) {
-      if (!(await claim(due))) continue;
-      if (await arrives(due)) {
-        await db.deleteFrom('webhook_outbox').where('sign_up_id', '=', due.id).execute();
-      }
+  return async (stopping) => {
+    for (let isUp = true; isUp && !stopping.aborted;) {
+      const told = await Promise.all((await claim()).map((message) => tell(message, stopping)));
+      isUp = told.includes(true);
     }
   };
 
-  function dueMessages() {
+  /**
+   * Takes the next messages and sets their next try, in one statement: until then they are nobody
+   * else's, and a program that is killed while sending tries again.
+   */
+  async function claim(): Promise<Message[]> {
+    const time = sql<number>`cast(${now()} as bigint)`;
+    // One too far ahead was set by a clock that was wrong.
+    const due = sql<boolean>`(next_attempt_at <= ${time} or next_attempt_at > ${time} + ${sql.lit(LONGEST_WAIT_MS)})`;
+    const next = db
+      .selectFrom('webhook_outbox')
+      .select('sign_up_id')
+      .where(due)
+      .orderBy('next_attempt_at')
+      .limit(PARALLEL)
+      .$if(store.locksRows, (query) => query.forUpdate().skipLocked());
+    const claimed = await db
+      .updateTable('webhook_outbox')
+      .set({
+        attempts: sql`attempts + 1`,
+        next_attempt_at: sql`${time} + case when attempts < ${sql.lit(DOUBLINGS)}
+          then ${sql.lit(FIRST_DELAY_MS)} * (1 << attempts) else ${sql.lit(MAX_DELAY_MS)} end`,
+      })
+      .where('sign_up_id', 'in', next)
+      .where(due)
+      .returning('sign_up_id')
+      .execute();
+    if (claimed.length === 0) return [];
     return db
       .selectFrom('webhook_outbox')
       .innerJoin('sign_ups', 'sign_ups.id', 'webhook_outbox.sign_up_id')
       .selectAll('sign_ups')
-      .select('webhook_outbox.attempts')
-      .where('webhook_outbox.next_attempt_at', '<=', now())
-      .orderBy('webhook_outbox.next_attempt_at')
-      .limit(BATCH)
+      .select('attempts')
+      .where(
+        'sign_up_id',
+        'in',
+        claimed.map(({ sign_up_id }) => sign_up_id),
+      )
       .execute();
   }
 
-  /** Sets the next try before this one: a program that is killed while sending tries again. */
-  async function claim({ id, attempts }: { id: string; attempts: number }): Promise<boolean> {
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_outbox')
-      .set({
-        attempts: sql`attempts + 1`,
-        next_attempt_at: now() + Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS),
-      })
-      .where('sign_up_id', '=', id)
-      .where('attempts', '=', attempts)
-      .executeTakeFirstOrThrow();
-    return numUpdatedRows === 1n;
+  /** Whether it arrived; one that was cut by the stop is due again at once, for whoever looks next. */
+  async function tell(message: Message, stopping: AbortSignal): Promise<boolean> {
+    const { id, attempts } = message;
+    const arrived = await arrives(message, stopping);
+    if (arrived) {
+      await db.deleteFrom('webhook_outbox').where('sign_up_id', '=', id).execute();
+    } else if (stopping.aborted) {
+      await db
+        .updateTable('webhook_outbox')
+        .set({ attempts: attempts - 1, next_attempt_at: 0 })
+        .where('sign_up_id', '=', id)
+        .where('attempts', '=', attempts)
+        .execute();
+    }
+    return arrived;
   }
 
-  async function arrives(row: SignUpRow): Promise<boolean> {
+  async function arrives(row: SignUpRow, stopping: AbortSignal): Promise<boolean> {
     try {
-      const response = await send(signedRequest(target, row, now()));
+      const response = await send(signedRequest(target, row, now(), stopping));
       await response.body?.cancel();
       return response.ok;
     } catch {
       return false;
     }
   }
-}
-
-/**
- * Signed as https://www.standardwebhooks.com asks: HMAC-SHA256 over `id.timestamp.body`, here with
- * the bytes of SIGNUP_WEBHOOK_SECRET as the key.
- */
-function signedRequest({ url, secret }: WebhookTarget, row: SignUpRow, now: number): Request {
-  const body = JSON.stringify({
-    type: 'sign-up',
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    experience: row.experience,
-    consentVersion: row.consent_version,
-    utmSource: row.utm_source,
-    utmMedium: row.utm_medium,
-    utmCampaign: row.utm_campaign,
-    utmTerm: row.utm_term,
-    utmContent: row.utm_content,
-    at: new Date(row.created_at).toISOString(),
-  });
-  const timestamp = Math.floor(now / 1_000);
-  const signature = createHmac('sha256', secret)
-    .update(`${row.id}.${timestamp}.${body}`)
-    .digest('base64');
-  return new Request(url, {
-    method: 'POST',
-    redirect: 'error',
-    headers: {
-      'Content-Type': 'application/json',
-      'webhook-id': row.id,
-      'webhook-timestamp': String(timestamp),
-      'webhook-signature': `v1,${signature}`,
-    },
-    body,
-  });
 }

@@ -1,0 +1,69 @@
+// A receiver of sign-ups that asks each address, by e-mail, whether it was meant: docs/confirming.md.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const { SIGNUP_WEBHOOK_SECRET, CONFIRM_ORIGIN, CONFIRM_FILE, MAIL_API, MAIL_KEY, PORT } =
+  process.env;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The one function to change for your mail service; it must throw when the mail was not taken. */
+async function mail(to, link) {
+  const words = `Somebody signed up with this address. If it was you: ${link}\nIf not, do nothing.`;
+  const response = await fetch(MAIL_API, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${MAIL_KEY}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ to, subject: 'Please confirm your sign-up', text: words }),
+    signal: AbortSignal.timeout(8_000),
+  });
+  if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
+}
+
+const sign = (words) => createHmac('sha256', SIGNUP_WEBHOOK_SECRET).update(words);
+const isSame = (one, other) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** 204 only when the mail was taken: until then the companion comes again. */
+async function receive(request) {
+  const body = await text(request);
+  const {
+    'webhook-id': id,
+    'webhook-timestamp': at,
+    'webhook-signature': got = '',
+  } = request.headers;
+  const due = `v1,${sign(`${id}.${at}.${body}`).digest('base64')}`;
+  if (!isSame(got, due) || Math.abs(Date.now() / 1_000 - at) > 300) return [401, ''];
+  const { email } = JSON.parse(body);
+  const asked = Buffer.from(JSON.stringify([id, email, Date.now()])).toString('base64url');
+  await mail(
+    email,
+    `${CONFIRM_ORIGIN}/?asked=${asked}.${sign(`link ${asked}`).digest('base64url')}`,
+  );
+  return [204, ''];
+}
+
+/** Opening the link changes nothing, because mail filters open links too; its button does. */
+async function confirm(request, link) {
+  const [asked = '', mac = ''] = link.split('.');
+  if (!isSame(mac, sign(`link ${asked}`).digest('base64url')))
+    return [400, 'This link is not whole.'];
+  const [id, email, at] = JSON.parse(Buffer.from(asked, 'base64url').toString());
+  if (Date.now() - at > WEEK_MS) return [410, 'This link is too old.'];
+  if (request.method !== 'POST')
+    return [200, '<form method="post"><button>Confirm</button></form>'];
+  await appendFile(CONFIRM_FILE, `${JSON.stringify({ id, email })}\n`, { mode: 0o600 });
+  return [200, 'Thank you. Your address is confirmed.'];
+}
+
+createServer(async (request, response) => {
+  try {
+    const link = new URL(request.url, CONFIRM_ORIGIN).searchParams.get('asked');
+    const [status, body] = await (link === null ? receive(request) : confirm(request, link));
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+    response.writeHead(status, { ...headers, 'Referrer-Policy': 'no-referrer' }).end(body);
+  } catch (cause) {
+    console.error(String(cause));
+    response.writeHead(502).end();
+  }
+}).listen(Number(PORT), '127.0.0.1', () => console.log('listening'));
