@@ -24,10 +24,11 @@ export const PracticeSchema = z.object({
   close: Text,
   risk: Text,
   askAgain: Text,
+  refused: Message,
   usdt: With('amount'),
   /** Our own first; `percent` of the order. */
   rates: z.array(z.object({ label: Text, percent: z.number() })).length(4),
-  connect: Step.extend({ lead: Text, button: Text, note: Text, refused: Message }),
+  connect: Step.extend({ lead: Text, button: Text, note: Text }),
   trade: Step.extend({
     coins: Text,
     price: With('coin'),
@@ -127,6 +128,10 @@ export const practice = parseContent('practice', PracticeSchema, {
   close: 'Close',
   risk: 'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
   askAgain: 'Ask me again',
+  refused: {
+    title: 'You refused. Nothing happened.',
+    body: 'No coin moved and nobody was told. Refusing a request costs nothing.',
+  },
   usdt: '{amount}\u00a0USDT',
   rates: [feePercent, ...others].map((percent, place) => ({
     label: `${place === 0 ? `${owner.name} ` : ''}${printPercent(percent)}`,
@@ -138,10 +143,6 @@ export const practice = parseContent('practice', PracticeSchema, {
     lead: `One whole trade with practice money, in about a minute. You start on the rim. Connecting lets ${owner.name} see your address. It does not let anyone take your money.`,
     button: 'Connect practice wallet',
     note: 'No real wallet opens. Your coins and amounts stay on this page.',
-    refused: {
-      title: 'You refused. Nothing happened.',
-      body: 'No coin moved and nobody was told. Refusing a request costs nothing.',
-    },
   },
   trade: {
     label: 'Step 2 of 3, on the steps',

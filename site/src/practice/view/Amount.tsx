@@ -30,6 +30,7 @@ export function Amount({ words, written, draft, symbol, dispatch }: AmountProps)
           aria-invalid={error !== ''}
           aria-describedby="practice-amount-error"
           onChange={({ target }) => dispatch({ do: 'write', amount: target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && dispatch({ do: 'ask' })}
         />
         <div role="group" aria-label={words.amounts} className={styles.ready}>
           {READY.map((amount, index) => (
@@ -52,7 +53,7 @@ export function Amount({ words, written, draft, symbol, dispatch }: AmountProps)
   );
 }
 
-function errorOf(draft: Draft, words: PracticeProps['words']['trade'], symbol: string): string {
+function errorOf(draft: Draft, words: AmountProps['words'], symbol: string): string {
   switch (draft.kind) {
     case 'ready':
     case 'noPrice':
