@@ -38,7 +38,7 @@ const inside = (page: Page, market: Market): Floor => {
     said: dialog.getByRole('status'),
     pass: (seconds) => pass(page, seconds),
     press: async (on) => {
-      await pass(page, 0.5);
+      await pass(page, 0.6);
       await on.click();
     },
   };

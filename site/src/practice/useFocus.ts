@@ -3,14 +3,15 @@ import type { RefObject } from 'react';
 import { STEP, focusAfter, focusOn } from './flow/focus.ts';
 import { flowOf } from './flow/session.ts';
 import type { Session } from './flow/session.ts';
-import { useWholePress } from './useWholePress.ts';
+import { takeWholePresses } from './takeWholePresses.ts';
 
 const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];
 
 /** Moves focus to what opened, and never leaves it on what is gone. */
 export function useFocus(dialog: RefObject<HTMLElement | null>, session: Session): void {
   const before = useRef<Session>(null);
-  const shownAt = useWholePress(dialog);
+  const shownAt = useRef(0);
+  useLayoutEffect(() => takeWholePresses(dialog.current, shownAt), [dialog]);
   useLayoutEffect(() => {
     const wanted = wantedFocus(before.current, session);
     before.current = session;
@@ -24,7 +25,7 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, session: Session
       place?.focus({ preventScroll: true });
       if (place && place === document.activeElement) return;
     }
-  }, [dialog, session, shownAt]);
+  }, [dialog, session]);
 }
 
 function wantedFocus(before: Session | null, after: Session): string[] {

@@ -54,15 +54,7 @@ export function Amount({ words, written, draft, symbol, dispatch }: AmountProps)
 }
 
 function errorOf(draft: Draft, words: AmountProps['words'], symbol: string): string {
-  switch (draft.kind) {
-    case 'ready':
-    case 'noPrice':
-      return '';
-    case 'notANumber':
-      return words.notANumber;
-    case 'outOfRange':
-      return fill(words.outOfRange, { amount: printAmount(draft.amount) });
-    case 'buysNothing':
-      return fill(words.buysNothing, { amount: printAmount(draft.amount), symbol });
-  }
+  if (draft.kind === 'ready' || draft.kind === 'noPrice') return '';
+  const amount = 'amount' in draft ? printAmount(draft.amount) : '';
+  return fill(words[draft.kind], { amount, symbol });
 }
