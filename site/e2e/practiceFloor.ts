@@ -19,6 +19,8 @@ export type Floor = {
   /** What is read out. */
   said: Locator;
   pass: (seconds: number) => Promise<void>;
+  /** A click of someone who has seen what is shown: what has just appeared takes none yet. */
+  press: (on: Locator) => Promise<void>;
 };
 
 const inside = (page: Page, market: Market): Floor => {
@@ -35,6 +37,10 @@ const inside = (page: Page, market: Market): Floor => {
     amount: dialog.locator('#practice-amount'),
     said: dialog.getByRole('status'),
     pass: (seconds) => pass(page, seconds),
+    press: async (on) => {
+      await pass(page, 0.6);
+      await on.click();
+    },
   };
 };
 
@@ -69,43 +75,43 @@ export const openPage = async (page: Page, site: string, answer = goodAnswer()):
   inside(page, await openAt(page, site, answer));
 
 /** Connects, which leads to the step "Trade". */
-export async function connect({ ask, approve, step }: Floor): Promise<void> {
-  await ask.click();
-  await approve.click();
+export async function connect({ ask, approve, step, press }: Floor): Promise<void> {
+  await press(ask);
+  await press(approve);
   await expect(step).toHaveText('Trade');
 }
 
 /** Buys Solana for the amount that stands there, which leads to "Cash out". */
 export async function buySolana(floor: Floor): Promise<void> {
   await connect(floor);
-  await floor.coin('solana').click();
-  await floor.ask.click();
-  await floor.approve.click();
+  await floor.press(floor.coin('solana'));
+  await floor.press(floor.ask);
+  await floor.press(floor.approve);
   await expect(floor.step).toHaveText('Cash out');
 }
 
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
 export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
-  const { ask, approve, refuse, step } = floor;
+  const { ask, approve, refuse, step, press } = floor;
   await look('connect');
-  await ask.click();
+  await press(ask);
   await look('connect, wallet');
-  await refuse.click();
+  await press(refuse);
   await look('connect, refused');
   await connect(floor);
-  await floor.coin('solana').click();
+  await press(floor.coin('solana'));
   await look('trade');
   await floor.amount.fill('1500');
   await look('trade, out of range');
   await floor.amount.fill('100');
-  await ask.click();
+  await press(ask);
   await look('trade, wallet');
-  await approve.click();
+  await press(approve);
   await expect(step).toHaveText('Cash out');
   await look('cash out');
-  await ask.click();
+  await press(ask);
   await look('cash out, wallet');
-  await approve.click();
+  await press(approve);
   await expect(step).toHaveText('Trade ticket');
   await look('ticket');
 }

@@ -54,7 +54,7 @@ for (const [name, hash] of BUTTONS) {
     await expect(page).toHaveURL(`${site}/`);
     await page.goForward();
     await expect(floor.dialog).toBeVisible();
-    await floor.dialog.getByRole('button', { name: 'Close' }).click();
+    await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
     await expect(floor.dialog).toHaveCount(0);
     await expect(page).toHaveURL(`${site}/`);
   });
@@ -64,7 +64,7 @@ for (const [name, hash] of BUTTONS) {
     site,
   }) => {
     const floor = await openFloor(page, site, undefined, `?from=here${hash}`);
-    await floor.dialog.getByRole('button', { name: 'Close' }).click();
+    await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
     await expect(floor.dialog).toHaveCount(0);
     await expect(page).toHaveURL(`${site}/?from=here`);
     await expect(

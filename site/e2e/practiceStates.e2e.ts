@@ -25,7 +25,7 @@ test('no prices, no trade; trying again brings them', async ({ page, site, said 
   await expect(floor.dialog).toContainText('No prices, so no trade');
   await expect(floor.ask).toHaveCount(0);
   floor.market.answer = goodAnswer();
-  await floor.dialog.getByRole('button', { name: 'Try again' }).click();
+  await floor.press(floor.dialog.getByRole('button', { name: 'Try again' }));
   await expect(floor.step).toBeFocused();
   await floor.pass(1);
   await expect(floor.ask).toHaveText('Buy BTC with 100\u00a0USDT');
@@ -62,11 +62,11 @@ test('a sample is named at each figure and on the ticket', async ({ page, site }
   const radio = floor.dialog.getByRole('radio', { name: 'SOL, Solana, $148.06, sample price' });
   await expect(radio).toBeEnabled();
   await expect(floor.dialog.getByText('Sample price')).toBeVisible();
-  await floor.ask.click();
+  await floor.press(floor.ask);
   await expect(floor.wallet).toContainText('Sample price');
-  await floor.approve.click();
-  await floor.ask.click();
-  await floor.approve.click();
+  await floor.press(floor.approve);
+  await floor.press(floor.ask);
+  await floor.press(floor.approve);
   await expect(floor.dialog).toContainText('TMX practice floor. Sample prices. Not a real trade.');
 });
 
@@ -79,13 +79,13 @@ test('a price of over five minutes ago says of when it is', async ({ page, site 
   );
   await connect(floor);
   await expect(floor.dialog).not.toContainText('as of');
-  await floor.coin('solana').click();
+  await floor.press(floor.coin('solana'));
   await expect(floor.dialog.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
 });
 
 test('paused prices say of when they are', async ({ page, site }) => {
   const floor = await openFloor(page, site);
-  await floor.dialog.getByRole('button', { name: 'Close' }).click();
+  await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Pause prices' }).click();
   await page.locator('#top').scrollIntoViewIfNeeded();
@@ -107,8 +107,8 @@ test('a refresh that fails leaves the last prices, said of when they are', async
   await buySolana(floor);
   floor.market.answer = fails;
   await floor.pass(30);
-  await floor.ask.click();
-  await floor.approve.click();
+  await floor.press(floor.ask);
+  await floor.press(floor.approve);
   await expect(floor.step).toHaveText('Trade ticket');
 });
 
@@ -116,6 +116,7 @@ for (const [written, said] of [
   ['1500', 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.'],
   ['9.99', 'From 10 to 1,000 practice\u00a0USDT. This is 9.99.'],
   ['a hundred', 'Write an amount in figures, such as 100 or 99.50.'],
+  ['10,5', 'Write an amount in figures, such as 100 or 99.50.'],
 ] as const) {
   test(`an amount of "${written}" is not sent, and the field says why`, async ({ page, site }) => {
     const floor = await openFloor(page, site);
@@ -123,12 +124,13 @@ for (const [written, said] of [
     await floor.amount.fill(written);
     await expect(floor.amount).toHaveAccessibleDescription(said);
     await expect(floor.amount).toHaveAttribute('aria-invalid', 'true');
-    await floor.ask.click();
+    await floor.press(floor.ask);
     await expect(floor.amount).toBeFocused();
+    await floor.amount.press('Enter');
     await expect(floor.wallet).toHaveCount(0);
-    await floor.dialog.getByRole('button', { name: '50', exact: true }).click();
+    await floor.press(floor.dialog.getByRole('button', { name: '50', exact: true }));
     await expect(floor.amount).toHaveAccessibleDescription('');
-    await floor.ask.click();
+    await floor.amount.press('Enter');
     await expect(floor.wallet).toContainText('50.00\u00a0USDT');
   });
 }
@@ -137,11 +139,11 @@ test('an order that would buy no coins is not sent, and says why', async ({ page
   const solana = { ...QUOTES['solana'], usd: 1e12 };
   const floor = await openFloor(page, site, goodAnswer({ ...QUOTES, solana }));
   await connect(floor);
-  await floor.coin('solana').click();
+  await floor.press(floor.coin('solana'));
   await expect(floor.amount).toHaveAccessibleDescription(
     '100.00 practice\u00a0USDT would buy 0.00000000 SOL. Choose another coin.',
   );
-  await floor.ask.click();
+  await floor.press(floor.ask);
   await expect(floor.wallet).toHaveCount(0);
 });
 
@@ -165,7 +167,7 @@ test('prices of every size stay within the dialog', async ({ page, site }) => {
   for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const id of Object.keys(usd)) {
-      await floor.coin(id).click();
+      await floor.press(floor.coin(id));
       expect(await overflow(), `${id} at ${width} px`).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),

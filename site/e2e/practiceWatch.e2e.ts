@@ -118,7 +118,7 @@ test('Try it yourself hands the floor over as it stands', async ({ page, site })
   await take.click();
   await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#practice');
-  await floor.approve.click();
+  await floor.press(floor.approve);
   await expect(floor.step).toHaveText('Cash out');
   await expect(floor.dialog).toContainText('SOL is worth now');
 });

@@ -23,6 +23,8 @@ const isThere = (engine: Engine, selector: string) =>
   );
 const press = async (engine: Engine, selector: string) => {
   await isThere(engine, selector);
+  // What has just appeared takes no press yet.
+  await look(engine, () => new Promise((resolve) => setTimeout(resolve, 600, null)));
   await engine.click(selector);
 };
 const hasFocus = (engine: Engine, selector: string) =>

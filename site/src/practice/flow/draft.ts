@@ -46,7 +46,6 @@ export function saleOf({ coin: id, coins }: Bought, { market, rate }: Floor): So
 
 /** Practice money at hand: what stays of 1,000 after the buy, and with what the sale brought back. */
 export function balanceOf(flow: Flow): Micros {
-  if (flow.at === 'cashOut' || flow.at === 'askedToSell') return MOST - flow.bought.amount;
-  if (flow.at === 'ticket') return MOST - flow.bought.amount + flow.sold.net;
-  return MOST;
+  if (!('bought' in flow)) return MOST;
+  return MOST - flow.bought.amount + ('sold' in flow ? flow.sold.net : 0n);
 }

@@ -23,14 +23,15 @@ export const downToCent = (micros: Micros): Micros => (micros / CENT) * CENT;
 export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1n);
 
 /**
- * An amount as a visitor writes it: figures, at most two decimals, commas or spaces between thousands.
+ * An amount as a visitor writes it: figures, at most two decimals, commas or spaces between thousands
+ * and nowhere else: `10,5` is no 105.
  * @returns null when it is not one.
  */
 export function readAmount(text: string): Micros | null {
   const [, whole, cents = ''] =
-    /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(text.replace(/[\s,]/g, '')) ?? [];
+    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3}){1,2})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
-  return BigInt(whole) * DOLLAR + BigInt(cents.padEnd(2, '0')) * CENT;
+  return BigInt(whole.replace(/\D/g, '')) * DOLLAR + BigInt(cents.padEnd(2, '0')) * CENT;
 }
 
 function print(value: bigint, places: number, least: number): string {

@@ -30,6 +30,7 @@ export function Amount({ words, written, draft, symbol, dispatch }: AmountProps)
           aria-invalid={error !== ''}
           aria-describedby="practice-amount-error"
           onChange={({ target }) => dispatch({ do: 'write', amount: target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && dispatch({ do: 'ask' })}
         />
         <div role="group" aria-label={words.amounts} className={styles.ready}>
           {READY.map((amount, index) => (
@@ -52,16 +53,8 @@ export function Amount({ words, written, draft, symbol, dispatch }: AmountProps)
   );
 }
 
-function errorOf(draft: Draft, words: PracticeProps['words']['trade'], symbol: string): string {
-  switch (draft.kind) {
-    case 'ready':
-    case 'noPrice':
-      return '';
-    case 'notANumber':
-      return words.notANumber;
-    case 'outOfRange':
-      return fill(words.outOfRange, { amount: printAmount(draft.amount) });
-    case 'buysNothing':
-      return fill(words.buysNothing, { amount: printAmount(draft.amount), symbol });
-  }
+function errorOf(draft: Draft, words: AmountProps['words'], symbol: string): string {
+  if (draft.kind === 'ready' || draft.kind === 'noPrice') return '';
+  const amount = 'amount' in draft ? printAmount(draft.amount) : '';
+  return fill(words[draft.kind], { amount, symbol });
 }

@@ -1,18 +1,17 @@
-import { Button } from '../../ui/Button.tsx';
 import { fill } from '../fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { downToCent, printCoins, printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { NoPrice } from './NoPrice.tsx';
-import { StepHead } from './parts.tsx';
+import { Ask, StepHead } from './parts.tsx';
 import parts from './parts.module.css';
 
 type CashOutProps = PracticeProps & { flow: Flow & { at: 'cashOut' | 'askedToSell' } };
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
 export function CashOut(props: CashOutProps) {
-  const { words, flow, coin, sale, dispatch } = props;
+  const { words, flow, coin, sale } = props;
   const { worth, paid, asks, sell } = words.cashOut;
   const { bought } = flow;
   const symbol = coin?.symbol ?? '';
@@ -41,11 +40,7 @@ export function CashOut(props: CashOutProps) {
               </div>
             ))}
           </dl>
-          <div className={parts.actions}>
-            <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
-              {flow.at === 'cashOut' && flow.refused ? words.askAgain : fill(sell, { symbol })}
-            </Button>
-          </div>
+          <Ask {...props}>{fill(sell, { symbol })}</Ask>
         </>
       )}
     </>

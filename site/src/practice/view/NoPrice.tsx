@@ -15,7 +15,7 @@ export function NoPrice({
     <>
       <Message {...message} />
       <div className={styles.actions}>
-        <Button kind="primary" data-practice-retry onClick={onRetry}>
+        <Button kind="primary" onClick={onRetry}>
           {retry}
         </Button>
       </div>

@@ -28,10 +28,8 @@ export function PracticeView(props: PracticeProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="practice-heading"
-      data-at={flow.at}
       data-step={step}
       data-asked={isAsked || undefined}
-      data-place={placeOf(flow)}
       data-market={market.kind}
       data-mode={watch ? 'watch' : 'walk'}
       data-moment={watch?.moment}

@@ -63,10 +63,10 @@ export function Ticket({ words, flow, rates, coin, dispatch, onStart }: TicketPr
         </div>
       </div>
       <div className={parts.actions}>
-        <Button kind="primary" data-practice-start onClick={onStart}>
+        <Button kind="primary" onClick={onStart}>
           {ticket.start}
         </Button>
-        <Button kind="ring" data-practice-again onClick={() => dispatch({ do: 'again' })}>
+        <Button kind="ring" onClick={() => dispatch({ do: 'again' })}>
           {ticket.again}
         </Button>
       </div>

@@ -1,12 +1,11 @@
 import { NO_FIGURE } from '../../lib/money.ts';
-import { Button } from '../../ui/Button.tsx';
 import { fill } from '../fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { printAmount, printCoins, printDollars, readAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { NoPrice } from './NoPrice.tsx';
-import { Line, PriceTags, StepHead, withFigure } from './parts.tsx';
+import { Ask, Line, PriceTags, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import { SmallBills } from './SmallBills.tsx';
 
@@ -27,7 +26,6 @@ export function Trade(props: TradeProps) {
   }
   const amount = readAmount(flow.amount);
   const order = draft?.kind === 'ready' ? draft.order : null;
-  const refused = flow.at === 'trade' && flow.refused;
   const { symbol } = coin;
   return (
     <>
@@ -51,15 +49,11 @@ export function Trade(props: TradeProps) {
           <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
         </Line>
       </dl>
-      <div className={parts.actions}>
-        <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
-          {refused
-            ? words.askAgain
-            : order
-              ? fill(buy, { symbol, amount: printAmount(order.amount, 0) })
-              : fill(buyNothing, { symbol })}
-        </Button>
-      </div>
+      <Ask {...props}>
+        {order
+          ? fill(buy, { symbol, amount: printAmount(order.amount, 0) })
+          : fill(buyNothing, { symbol })}
+      </Ask>
     </>
   );
 }

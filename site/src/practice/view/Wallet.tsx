@@ -71,11 +71,10 @@ export function Wallet(props: PracticeProps) {
 
 /** The four lines that are approved, the first and the last the ones that count; null for a connection. */
 function orderOf({ flow, words, coin }: PracticeProps) {
-  const side = flow.at === 'askedToBuy' ? 'buy' : 'sell';
-  const order =
-    flow.at === 'askedToBuy' ? flow.order : flow.at === 'askedToSell' ? flow.sale : null;
-  if (!order || !('movedFrom' in flow)) return null;
-  const { pay, fee, price, get } = words.wallet[side];
+  if (!('movedFrom' in flow)) return null;
+  const side = 'order' in flow ? 'buy' : 'sell';
+  const order = 'order' in flow ? flow.order : flow.sale;
+  const { fee, price, get, [side]: asked } = words.wallet;
   const coins = `${printCoins(order.coins)} ${coin?.symbol ?? ''}`;
   const usdt = (amount: bigint) => fill(words.usdt, { amount: printAmount(amount) });
   const itsPrice: [string, ReactNode] = [
@@ -88,7 +87,7 @@ function orderOf({ flow, words, coin }: PracticeProps) {
   const itsFee: [string, ReactNode] = [fee, usdt(order.fee)];
   const lines: [string, ReactNode][] =
     'net' in order
-      ? [[pay, coins], itsPrice, itsFee, [get, usdt(order.net)]]
-      : [[pay, usdt(order.amount)], itsFee, itsPrice, [get, coins]];
+      ? [[asked.pay, coins], itsPrice, itsFee, [get, usdt(order.net)]]
+      : [[asked.pay, usdt(order.amount)], itsFee, itsPrice, [get, coins]];
   return { side, price: order.price, movedFrom: flow.movedFrom, lines } as const;
 }

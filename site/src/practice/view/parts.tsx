@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { printMinute } from '../../lib/time.ts';
+import { Button } from '../../ui/Button.tsx';
 import { fill } from '../fill.ts';
 import type { Coin } from '../flow/market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
@@ -43,6 +44,24 @@ export function Line({
     <div className={styles.line} data-strong={strong || undefined}>
       <dt>{name}</dt>
       <dd className="figures">{children}</dd>
+    </div>
+  );
+}
+
+/** The one request of a step. After a refusal it says what that did, and asks the same again. */
+export function Ask({
+  words,
+  flow,
+  dispatch,
+  children,
+}: Pick<PracticeProps, 'words' | 'flow' | 'dispatch'> & { children: ReactNode }) {
+  const refused = 'refused' in flow && flow.refused;
+  return (
+    <div className={styles.actions}>
+      {refused && <Message {...words.refused} />}
+      <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
+        {refused ? words.askAgain : children}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,25 @@
+/** What just appeared takes no press for so long: it was meant for what stood there before. */
+const UNSEEN_MS = 500;
+
+/**
+ * Lets a press count only if it began on what is shown. The yellow buttons of each step stand where
+ * those of the last one stood: impatient taps would approve what nobody has read.
+ * @param shownAt when a step or a request last appeared, on the clock of events.
+ */
+export function takeWholePresses(
+  dialog: HTMLElement | null,
+  shownAt: Readonly<{ current: number }>,
+): void {
+  let ignoredAt = 0;
+  const judge = (event: MouseEvent) => {
+    const { detail, timeStamp } = event;
+    // The click of a key counts none. Whoever goes on tapping waits on.
+    if (!detail || timeStamp - Math.max(shownAt.current, ignoredAt) >= UNSEEN_MS) return;
+    ignoredAt = timeStamp;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  // They go with the dialog. `mousedown` would take focus away from what opened.
+  dialog?.addEventListener('mousedown', judge, true);
+  dialog?.addEventListener('click', judge, true);
+}
