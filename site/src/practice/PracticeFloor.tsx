@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Practice } from '../content/practice.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
@@ -38,7 +38,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const { words, load, pause, mode, stepsOnly, onClosed, onTake, onStart } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const market = useMarket(load, pause);
-  const rates = useMemo(() => words.rates.map(({ percent }) => toRate(percent)), [words]);
+  const rates = words.rates.map(({ percent }) => toRate(percent));
   const floor = { market, rate: rates[0] ?? 0n };
   const [session, send] = useReducer(
     (now: Session, pressed: Press) => press(now, pressed, floor),

@@ -6,16 +6,12 @@ const UNSEEN_MS = 500;
  * those of the last one stood: impatient taps would approve what nobody has read.
  * @param shownAt when a step or a request last appeared, on the clock of events.
  */
-export function takeWholePresses(
-  dialog: HTMLElement | null,
-  shownAt: Readonly<{ current: number }>,
-): void {
-  let ignoredAt = 0;
+export function takeWholePresses(dialog: HTMLElement | null, shownAt: { current: number }): void {
   const judge = (event: MouseEvent) => {
-    const { detail, timeStamp } = event;
-    // The click of a key counts none. Whoever goes on tapping waits on.
-    if (!detail || timeStamp - Math.max(shownAt.current, ignoredAt) >= UNSEEN_MS) return;
-    ignoredAt = timeStamp;
+    // The click of a key counts none.
+    if (!event.detail || event.timeStamp - shownAt.current >= UNSEEN_MS) return;
+    // Whoever goes on tapping waits on.
+    shownAt.current = event.timeStamp;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -1,4 +1,3 @@
-import { DOLLAR } from './units.ts';
 import type { CoinParts, Micros } from './units.ts';
 
 const MINUS = '\u2212';
@@ -29,15 +28,15 @@ export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1
  */
 export function readAmount(text: string): Micros | null {
   const [, whole, cents = ''] =
-    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3}){1,2})(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
+    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;
-  return BigInt(whole.replace(/\D/g, '')) * DOLLAR + BigInt(cents.padEnd(2, '0')) * CENT;
+  return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
 }
 
 function print(value: bigint, places: number, least: number): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
   const whole = digits.slice(0, -places).replace(/\B(?=(\d{3})+$)/g, ',');
-  let part = digits.slice(-places);
-  while (part.length > least && part.endsWith('0')) part = part.slice(0, -1);
+  const decimals = digits.slice(-places);
+  const part = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
   return `${value < 0n ? MINUS : ''}${whole}${part && `.${part}`}`;
 }

@@ -21,8 +21,7 @@ export const toRate = (percent: number): Rate => BigInt(Math.round(percent * RAT
  */
 export function toPrice(usd: number): Micros | null {
   // By its decimals, not by multiplying: 64210.55 × 1e6 is no whole number in floating point.
-  const [whole = '0', part = ''] = usd.toFixed(6).split('.');
-  const micros = BigInt(whole) * DOLLAR + BigInt(part);
+  const micros = BigInt(usd.toFixed(6).replace('.', ''));
   return micros > 0n ? micros : null;
 }
 

@@ -10,7 +10,7 @@ import {
   onWay,
   reachTo,
   standOf,
-  walkedTo,
+  wayFrom,
 } from './planShapes.ts';
 
 type PlanProps = {
@@ -31,7 +31,7 @@ export function Plan({ place, reach, children }: PlanProps) {
         d={WAY}
         strokeWidth="5"
         strokeDasharray={`${WAY_LENGTH} ${WAY_LENGTH * 2}`}
-        style={{ strokeDashoffset: WAY_LENGTH - walkedTo(place) }}
+        style={{ strokeDashoffset: wayFrom(place) }}
       />
     </>
   );

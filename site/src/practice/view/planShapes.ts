@@ -41,8 +41,8 @@ const path = (points: readonly Point[]) => `M${points.join('L')}`;
 
 export const onWay = (distance: number): Point => polar(distance, BEARING);
 export const standOf = (place: Place): Point => onWay(STANDS[place]);
-/** How much of the way lies behind the figure. */
-export const walkedTo = (place: Place): number => STANDS[place] - STANDS.rim;
+/** How much of the way lies before the figure. */
+export const wayFrom = (place: Place): number => STANDS.out - STANDS[place];
 
 export const WAY = path([standOf('rim'), standOf('out')]);
 export const FLOOR = path(
