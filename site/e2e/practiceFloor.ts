@@ -38,7 +38,9 @@ const inside = (page: Page, market: Market): Floor => {
     said: dialog.getByRole('status'),
     pass: (seconds) => pass(page, seconds),
     press: async (on) => {
-      await pass(page, 0.6);
+      // From when it shows, and without waiting for answers: some of them never come.
+      await on.waitFor();
+      await page.clock.runFor(600);
       await on.click();
     },
   };
