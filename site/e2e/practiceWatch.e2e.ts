@@ -41,7 +41,7 @@ test('nine moments play in 45 seconds, in silence, and stop', async ({ page, sit
   await expect(play).toHaveText('Play again');
   await expect(forward).toBeDisabled();
   await expect(floor.dialog.locator('[data-practice-ticket]')).toContainText('SOL at $148.06');
-  await play.click();
+  await floor.press(play);
   await expect(caption).toHaveText(captionOf(1));
   await expect(play).toHaveText('Pause');
 });
@@ -53,15 +53,15 @@ test('a step pauses and is read out; focus stays in the bar at both ends', async
   const floor = await openFloor(page, site, goodAnswer(), '#watch');
   const { caption, play, back, forward, take } = bar(page);
   await expect(back).toBeDisabled();
-  await forward.click();
+  await floor.press(forward);
   await expect(play).toHaveText('Play');
   await expect(floor.said).toHaveText(captionOf(2));
   await floor.pass(MOMENT_S * 2);
   await expect(caption).toHaveText(captionOf(2));
-  await back.click();
+  await floor.press(back);
   await expect(caption).toHaveText(captionOf(1));
   await expect(play).toBeFocused();
-  for (let number = 2; number <= 9; number += 1) await forward.click();
+  for (let number = 2; number <= 9; number += 1) await floor.press(forward);
   await expect(caption).toHaveText(captionOf(9));
   await expect(forward).toBeDisabled();
   await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
@@ -70,10 +70,10 @@ test('a step pauses and is read out; focus stays in the bar at both ends', async
 test('Pause holds it, Play goes on', async ({ page, site }) => {
   const floor = await openFloor(page, site, goodAnswer(), '#watch');
   const { caption, play } = bar(page);
-  await play.click();
+  await floor.press(play);
   await floor.pass(MOMENT_S * 2);
   await expect(caption).toHaveText(captionOf(1));
-  await play.click();
+  await floor.press(play);
   await floor.pass(MOMENT_S);
   await expect(caption).toHaveText(captionOf(2));
 });
@@ -97,25 +97,25 @@ test('with reduced motion it only steps', async ({ page, site }) => {
   await expect(forward).toBeFocused();
   await floor.pass(MOMENT_S * 2);
   await expect(caption).toHaveText(captionOf(1));
-  await forward.click();
+  await floor.press(forward);
   await expect(caption).toHaveText(captionOf(2));
 });
 
 test('while it is watched, the floor itself takes no press', async ({ page, site }) => {
   const floor = await openFloor(page, site, goodAnswer(), '#watch');
   const isHeld = (held: Locator) => held.evaluate((element) => element.closest('[inert]') !== null);
-  await bar(page).forward.click();
+  await floor.press(bar(page).forward);
   expect(await isHeld(floor.ask)).toBe(true);
   expect(await isHeld(floor.approve)).toBe(true);
-  await bar(page).forward.click();
+  await floor.press(bar(page).forward);
   expect(await isHeld(floor.dialog.locator('fieldset'))).toBe(true);
 });
 
 test('Try it yourself hands the floor over as it stands', async ({ page, site }) => {
   const floor = await openFloor(page, site, goodAnswer(), '#watch');
   const { forward, take } = bar(page);
-  for (let number = 2; number <= 6; number += 1) await forward.click();
-  await take.click();
+  for (let number = 2; number <= 6; number += 1) await floor.press(forward);
+  await floor.press(take);
   await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#practice');
   await floor.press(floor.approve);

@@ -55,7 +55,7 @@ test('whatever moves by itself is moved by the compositor, without a frame of th
   for (let step = 0; step < 60 && (await flash.count()) === 0; step += 1) await pass(0.25);
   await expect.poll(moved).toContain('board: opacity');
   await page.locator('#live-activity').scrollIntoViewIfNeeded();
-  for (let step = 0; step < 60 && !(await moved()).includes('feed: opacity'); step += 1)
+  for (let step = 0; step < 60 && !(await moved()).includes('feed: transform'); step += 1)
     await pass(1, 500);
   expect(await moved()).toEqual(['board: opacity', 'feed: opacity', 'feed: transform']);
 });
