@@ -9,7 +9,7 @@ const SIGN_UPS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_0
 const STEP_MS = 1_000 / SIGN_UPS_PER_ADDRESS.refillPerSecond;
 const WHOLE_MS = SIGN_UPS_PER_ADDRESS.capacity * STEP_MS;
 // A visitor is let through rather than made to wait for a database that is silent.
-const STORE_LIMIT_MS = 2_000;
+const STORE_LIMIT_MS = 1_000;
 
 /** How often one visitor may send a form. */
 export type SendingLimit = {
