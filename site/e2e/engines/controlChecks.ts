@@ -159,6 +159,9 @@ export const CONTROL_CHECKS: Check[] = [
     name: 'a tooltip comes at once for the keyboard and goes with Escape',
     async run(engine, { site }) {
       await engine.open(site);
+      // The section before the first button with a tooltip.
+      await settle(engine, '#academy [data-opens]');
+      await focus(engine, '#academy [data-opens]');
       for (let stops = 0; stops < 20; stops += 1) {
         await engine.press('Tab');
         if (await look(engine, () => document.activeElement?.matches('[data-tip]') ?? false)) break;
