@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
-import { addressOn, freePorts, startCompanion } from '../site/e2e/environment.ts';
+import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { limitOf, PARTS } from './measure/sections.ts';
@@ -12,14 +11,13 @@ import type { Size } from './measure/sections.ts';
  * with prices and feed not loaded. Exit code 1 when one is over. `--site`: a page that is served
  * already.
  */
-const OUT_DIR = 'node_modules/.cache/measure-dist';
 const WINDOWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 const { values } = readArguments('npm run measure', { site: { type: 'string' } });
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
-const companion = values.site === undefined ? await serve() : undefined;
+const stop = values.site === undefined ? await startCompanionOnBuild() : undefined;
 try {
-  const site = values.site ?? companion?.site ?? '';
+  const site = values.site ?? process.env['E2E_SITE'] ?? '';
   const [wide, narrow] = [await look(browser, site, 'wide'), await look(browser, site, 'narrow')];
   const rows = PARTS.map((part, place) => {
     const { height = NaN, words = NaN } = wide[place] ?? {};
@@ -35,19 +33,7 @@ try {
   process.exitCode = over === 0 ? 0 : 1;
 } finally {
   await browser.close();
-  await companion?.stop();
-}
-
-async function serve() {
-  const address = addressOn(await freePorts());
-  const { SITE_URL, FORM_ORIGIN } = address;
-  const env = { ...process.env, OUT_DIR, SITE_URL, FORM_ORIGIN, PUBLIC_MARKET_API: 'self' };
-  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-    stdio: 'inherit',
-    env,
-  });
-  if (build.status !== 0) process.exit(1);
-  return startCompanion({ SITE_DIR: OUT_DIR }, address);
+  await stop?.();
 }
 
 /** Height and words that show of each part; none of a part that the page lacks. */

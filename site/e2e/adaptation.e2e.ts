@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { activity } from '../src/content/activity.ts';
 import { trading } from '../src/content/trading.ts';
-import { expect, readThrough, test } from './fixtures.ts';
+import { WIDE_SPACING, expect, readThrough, restyle, test } from './fixtures.ts';
 import { SECTIONS } from './sectionIds.ts';
 
 /** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
@@ -31,14 +31,6 @@ function lost(): string[] {
   ];
 }
 
-/** Sets a style sheet as a visitor's own would be, past the page's policy. */
-const restyle = (page: Page, css: string) =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
 const hidden = (page: Page) =>
   page
     .locator('[data-reveal]')
@@ -64,10 +56,7 @@ test('with wide text spacing no text is lost (12)', async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site);
     await readThrough(page);
-    await restyle(
-      page,
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
-    );
+    await restyle(page, WIDE_SPACING);
     expect(await page.evaluate(lost), `${width} px`).toEqual([]);
   }
 });

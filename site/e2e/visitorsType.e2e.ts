@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test';
 import { pass } from './dashboard.ts';
-import { START, expect, interceptMarket, readThrough, test } from './fixtures.ts';
-
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`;
+import {
+  START,
+  WIDE_SPACING,
+  expect,
+  interceptMarket,
+  readThrough,
+  repeatChance,
+  restyle,
+  test,
+} from './fixtures.ts';
 
 const WISHES = [
   {
@@ -16,7 +21,7 @@ const WISHES = [
     css: 'html { font-size: 125% !important }',
     widths: [320, 390, 768, 1280, 1440],
   },
-  { name: 'text spacing', css: SPACING, widths: [320, 390, 1181, 1280, 1440] },
+  { name: 'text spacing', css: WIDE_SPACING, widths: [320, 390, 1181, 1280, 1440] },
 ];
 
 for (const { name, css, widths } of WISHES) {
@@ -27,33 +32,19 @@ for (const { name, css, widths } of WISHES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install({ time: START.getTime() - 60_000 });
     await page.clock.pauseAt(START);
-    await page.addInitScript(alwaysTheSame);
+    await page.addInitScript(repeatChance);
     await interceptMarket(page);
     await page.goto(site);
     await restyle(page, css);
     await readThrough(page);
     // Ten events: bars and the whole tape.
-    await pass(page, 45, 5000);
+    await pass(page, 46, 5000);
     await expect(page.locator('[data-activity-row]')).toHaveCount(10);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
     }
   });
-}
-
-/** Sets a style sheet as a visitor's own would be, past the page's policy. */
-const restyle = (page: Page, css: string) =>
-  page.evaluate((rules) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
-    document.adoptedStyleSheets = [sheet];
-  }, css);
-
-/** Runs in the page: the simulation draws the same events each time. */
-function alwaysTheSame(): void {
-  let seed = 7;
-  Math.random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
 /** Runs in the page: words beyond the window, cut off, over others, and headings' words in two. */

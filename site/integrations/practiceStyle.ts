@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, root } from 'postcss';
+import { PAGE_STYLE } from './splitStyle.ts';
 
-const STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
 const LAYER = 'practice';
 /** Where the page's HTML keeps the address. */
 const ADDRESS = 'data-style=""';
@@ -28,7 +28,7 @@ export const practiceStyle: AstroIntegration = {
 
 /** @throws Error when the page has no place for the address, or no such layer in its style. */
 function takeLayer(html: string): { html: string; css: string } {
-  const whole = STYLE.exec(html);
+  const whole = PAGE_STYLE.exec(html);
   if (!whole?.[1] || !html.includes(ADDRESS)) {
     throw new Error(`The page needs a style in its head and ${ADDRESS} where its address goes.`);
   }

@@ -3,7 +3,8 @@ import type { AstroIntegration } from 'astro';
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
 const REST = '<style data-rest></style>';
-const STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
+/** The page's own style in its built HTML; what is shorter belongs to something else. */
+export const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
 /** Layers whose rules belong to one section each. The others style the whole page. */
 const LAYERS = new Set(['sections', 'widgets']);
 /** Set by the head's script. */
@@ -29,7 +30,7 @@ export const splitStyle: AstroIntegration = {
  */
 export function moveRest(html: string): string {
   const [above, below] = html.split(REST);
-  const whole = STYLE.exec(above ?? '');
+  const whole = PAGE_STYLE.exec(above ?? '');
   if (above === undefined || below === undefined || !whole?.[1]) {
     throw new Error(`The page needs one style in its head, and ${REST} after its first view.`);
   }

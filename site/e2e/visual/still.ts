@@ -1,4 +1,4 @@
-import { test as base, expect } from '../fixtures.ts';
+import { test as base, expect, repeatChance } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
 
 /** Compares a part of the page, or its window, with the reference of that name. */
@@ -67,14 +67,4 @@ async function picturesCome(page: Page): Promise<void> {
     [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length;
   await expect.poll(() => page.evaluate(waiting)).toBe(0);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
-/** Runs in the page before anything else. */
-function repeatChance(): void {
-  let state = 7;
-  Math.random = () => {
-    // Park and Miller's generator: small enough for a double.
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }

@@ -25,6 +25,10 @@ const { feePercent, speed, noIdentityChecks } = owner.claims;
 const spoken = speed.replace(/\b1 (?=second|minute)/, 'a\u00a0');
 const trade = `Trade from your own wallet: nobody else holds your money. ${printPercent(feePercent)} a trade plus network fees, usually ${spoken}.`;
 
+/** Stands wherever a trade is begun. */
+export const priceRisk =
+  'Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.';
+
 /** The first view: what it is, what it costs, what may go wrong. */
 export const hero = parseContent('hero', HeroSchema, {
   label: keepFigures('Decentralized exchange on a layer-2 network'),
@@ -32,6 +36,6 @@ export const hero = parseContent('hero', HeroSchema, {
   lead: noIdentityChecks ? `${trade} No ID to trade; settlement partners may ask for it.` : trade,
   start: 'Start Trading Now',
   demo: 'View Live Demo',
-  risk: 'Sign-up comes first. Crypto prices can fall as fast as they rise. Only trade money you can afford to lose.',
+  risk: `Sign-up comes first. ${priceRisk}`,
   legend: { bid: 'a bid', ask: 'an ask', you: 'you' },
 });

@@ -6,10 +6,9 @@ const CENT = 10_000n;
 /** All six decimals that are not 0, and at least `least`: `99.900023`, `1,000.00`, `−0.000002`. */
 export const printAmount = (micros: Micros, least = 2) => print(micros, 6, least);
 
-/** The same with its sign of currency: `$150.30`, `$0.025`, `−$0.05`. */
+/** The same with its sign of currency: `$150.30`, `$0.025`. Not for negative amounts. */
 export function printDollars(micros: Micros): string {
-  const amount = printAmount(micros < 0n ? -micros : micros);
-  return `${micros < 0n ? MINUS : ''}$${amount}`;
+  return `$${printAmount(micros)}`;
 }
 
 /** Always eight decimals: `0.66633333`. */
