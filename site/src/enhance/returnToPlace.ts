@@ -23,7 +23,8 @@ export function returnToPlace(event: PopStateEvent): void {
     const links = document.querySelectorAll<HTMLElement>('a[href^="#"]');
     const link = left.link === undefined ? undefined : links[left.link];
     if (link?.checkVisibility()) link.focus({ preventScroll: true });
-    else focusHeadingInWindow();
+    // The browser may put the window back in this very frame.
+    else requestAnimationFrame(focusHeadingInWindow);
   });
 }
 
