@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { TEST_BROWSER } from './service/test/browser.ts';
 
 export default defineConfig({
   testDir: 'site/e2e',
@@ -27,9 +28,6 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/visual/references/{arg}{ext}',
   reporter: [['line'], ['json']],
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-    },
+    launchOptions: TEST_BROWSER,
   },
 });

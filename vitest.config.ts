@@ -1,11 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { TEST_BROWSER } from './service/test/browser.ts';
 
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
 const PATIENCE_MS = 60_000;
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 export default defineConfig({
   test: {
@@ -44,12 +43,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({
-              launchOptions: {
-                executablePath,
-                args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-              },
-            }),
+            provider: playwright({ launchOptions: TEST_BROWSER }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -35,7 +35,7 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error('--runs takes a whole number from 1, such as `npm run bench -- --runs 3`.');
   process.exit(1);
 }
-const chromePath = findChromium();
+const chromePath = findChromium('with a window');
 const address = addressOn(await freePorts());
 mkdirSync('node_modules/.cache', { recursive: true });
 writeFileSync(OWNER, LISTED);

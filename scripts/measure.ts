@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
+import { TEST_BROWSER } from '../service/test/browser.ts';
 import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
@@ -14,7 +15,7 @@ import type { Size } from './measure/sections.ts';
 const WINDOWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
 
 const { values } = readArguments('npm run measure', { site: { type: 'string' } });
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...TEST_BROWSER, executablePath: findChromium() });
 const stop = values.site === undefined ? await startCompanionOnBuild() : undefined;
 try {
   const site = values.site ?? process.env['E2E_SITE'] ?? '';

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
 import type edgeModule from '../src/edge.ts';
 import type { edgeRelay } from '../src/edge.ts';
+import { TEST_BROWSER } from './browser.ts';
 
 // The relay's own files, as they are, in a runtime that is not Node and knows none of its modules:
 // a browser. Whatever runs there runs in every runtime that is made of web standards.
@@ -29,10 +30,7 @@ let browser: Browser;
 let page: Page;
 const asked: string[] = [];
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await chromium.launch(TEST_BROWSER);
   page = await browser.newPage();
   await page.route(`${ORIGIN}/**`, serveSource);
   await page.route(`${UPSTREAM}/**`, (route) => {

@@ -25,7 +25,7 @@ export async function makeSocial(): Promise<void> {
 
 async function photograph(html: string): Promise<Buffer> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium('with a window'),
     args: ['--no-sandbox', '--font-render-hinting=none'],
   });
   try {

@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
+import { TEST_BROWSER } from '../../test/browser.ts';
 import { builtForm } from '../../test/builtForm.ts';
 import { FORM, formWorld } from '../../test/formWorld.ts';
 
@@ -45,10 +46,7 @@ let browser: Browser;
 let built: Awaited<ReturnType<typeof builtForm>>;
 beforeAll(async () => {
   built = await builtForm();
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  browser = await chromium.launch(TEST_BROWSER);
 });
 afterAll(() => browser.close());
 
