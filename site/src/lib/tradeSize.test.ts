@@ -50,6 +50,8 @@ test.for([
   ['', undefined],
   ['.', undefined],
   ['-80', undefined],
+  ['10,5', undefined],
+  ['1,2345', undefined],
   ['1e5', undefined],
 ] as const)('%s typed as a size is %s cents', ([typed, cents]) => {
   expect(readSize(typed)).toBe(cents);

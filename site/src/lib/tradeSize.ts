@@ -32,12 +32,16 @@ export function nextSize(cents: number, direction: 1 | -1): number {
   return clamp((steps + direction) * figure, LEAST_CENTS, MOST_CENTS);
 }
 
-/** Cents of an amount typed in dollars, brought to the nearer end; undefined where it is no amount. */
+/**
+ * Cents of an amount typed in dollars, brought to the nearer end; undefined where it is no amount.
+ * Commas or spaces part thousands and nothing else: `10,5` is no 105.
+ */
 export function readSize(typed: string): number | undefined {
-  const [, dollars = '', cents = ''] =
-    /^\$?(\d{0,12})(?:\.(\d{0,2})\d*)?$/.exec(typed.replaceAll(/[\s,]/g, '')) ?? [];
-  if (dollars + cents === '') return undefined;
-  return clamp(Number(dollars) * 100 + Number(cents.padEnd(2, '0')), LEAST_CENTS, MOST_CENTS);
+  const [, dollars, cents = ''] =
+    /^\$?(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{0,2})\d*)?$/.exec(typed.trim()) ?? [];
+  if (dollars === undefined) return undefined;
+  const whole = Number(dollars.replace(/\D/g, ''));
+  return clamp(whole * 100 + Number(cents.padEnd(2, '0')), LEAST_CENTS, MOST_CENTS);
 }
 
 /** A typed count of trades, brought to the nearer end; undefined where it is none. */
