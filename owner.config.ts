@@ -17,6 +17,11 @@ export const owner = {
   siteUrl: 'http://localhost:4321',
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
+  /**
+   * The languages that are built, in the order of the menu: each a folder of words in
+   * `site/src/content/`. English stands at `/`, each other one at a path of its name.
+   */
+  languages: ['en'],
 
   /** Figures the page claims. `docs/claims.md` lists the evidence to hold for each. */
   claims: {

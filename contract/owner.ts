@@ -95,6 +95,16 @@ export const OwnerSchema = z.strictObject({
       error: 'Write the address without a path or a last slash: the page stands at the root.',
     }),
   indexable: z.boolean(),
+  /** Folders of `site/src/content/`, in the order of the menu. */
+  languages: z
+    .array(
+      z
+        .string()
+        .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Write the tag of a language, such as es.'),
+    )
+    .refine((all) => all[0] === 'en', 'Begin with en: English stands at the root of the site.')
+    .refine((all) => new Set(all).size === all.length, 'Name each language once.')
+    .default(['en']),
   claims: Claims,
   evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.strictObject({

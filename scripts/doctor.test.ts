@@ -140,38 +140,27 @@ test('an outside form that loads without asking is worth a look', () => {
 });
 
 test('invented testimonials are counted', () => {
-  const card = {
-    illustrative: true,
-    name: 'Maya R.',
-    initials: 'MR',
-    role: 'Trader',
-    location: 'Lisbon',
-    text: 'Words.',
-    profit: { label: 'Fees saved', amount: '$1' },
-    rating: 5,
-  };
-  const real = { ...card, illustrative: false };
+  const card = { illustrative: true };
+  const real = { illustrative: false };
   const found = onlyFinding({ ...ready, testimonials: { cards: [card, card, card] } });
   expect(found?.says).toContain('3 of 3');
   expect(findings({ ...ready, testimonials: { cards: [real, real, real] } })).toEqual([]);
 });
 
 test('a roadmap that still plans a quarter that is over is found', () => {
-  const quarter = { title: 'A title', items: ['An item'] };
   const quarters: Facts['roadmap']['quarters'] = [
-    { quarter: 'Q1\u00a02024', status: 'completed', progress: 100, ...quarter },
-    { quarter: 'Q3\u00a02026', status: 'current', progress: 75, ...quarter },
-    { quarter: 'Q4\u00a02026', status: 'upcoming', progress: 15, ...quarter },
+    { quarter: 'Q1\u00a02024', status: 'completed' },
+    { quarter: 'Q3\u00a02026', status: 'current' },
+    { quarter: 'Q4\u00a02026', status: 'upcoming' },
   ];
   const found = onlyFinding({ ...ready, roadmap: { quarters } });
   expect(found?.says).toContain('Q3\u00a02026, which is over');
 });
 
 test('a quarter called current that is not this one is found, be it over or to come', () => {
-  const quarter = { title: 'A title', items: ['An item'] };
   const called = (name: string): Facts => ({
     ...ready,
-    roadmap: { quarters: [{ quarter: name, status: 'current', progress: 75, ...quarter }] },
+    roadmap: { quarters: [{ quarter: name, status: 'current' }] },
   });
   expect(findings(called('Q4\u00a02026'))).toEqual([]);
   expect(onlyFinding(called('Q3\u00a02024'))?.says).toContain(

@@ -9,8 +9,8 @@ export const SETTINGS = 'owner.config.ts';
 /** Everything that decides whether the page may go public. */
 export interface Facts {
   owner: Owner;
-  testimonials: Pick<Testimonials, 'cards'>;
-  roadmap: Pick<Roadmap, 'quarters'>;
+  testimonials: { cards: Pick<Testimonials['cards'][number], 'illustrative'>[] };
+  roadmap: { quarters: Pick<Roadmap['quarters'][number], 'quarter' | 'status'>[] };
   /** What the committed pictures were drawn with, and what they would be drawn with now. */
   drawn: Drawn;
   drawnNow: Drawn;

@@ -13,5 +13,12 @@ export async function readFacts(now: Date): Promise<Facts> {
     import('../../site/src/content/roadmap.ts'),
     readDrawn(),
   ]);
-  return { owner, testimonials, roadmap, drawn, drawnNow: drawnWithNow(owner, head), now };
+  return {
+    owner,
+    testimonials: testimonials('en'),
+    roadmap: roadmap('en'),
+    drawn,
+    drawnNow: drawnWithNow(owner, head('en')),
+    now,
+  };
 }

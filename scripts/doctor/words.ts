@@ -14,7 +14,7 @@ export function words({ testimonials, roadmap, now }: Facts): Finding[] {
       group: 'Words',
       weight: 'look',
       says: `${examples} of ${testimonials.cards.length} testimonials are invented examples, and tagged so.`,
-      where: 'cards in site/src/content/testimonials.ts, once real customers agree in writing',
+      where: 'people in site/src/content/testimonials.ts, once real customers agree in writing',
     }),
     ...when(late.length > 0, {
       group: 'Words',

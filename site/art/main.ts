@@ -26,5 +26,5 @@ const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
 for (const [part, make] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   await make();
-  await noteDrawn(part, drawnWithNow(owner, head));
+  await noteDrawn(part, drawnWithNow(owner, head('en')));
 }

@@ -39,7 +39,7 @@ async function photograph(html: string): Promise<Buffer> {
 }
 
 async function socialPage(): Promise<string> {
-  const { title, risk } = head.social;
+  const { title, risk } = head('en').social;
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
   const lines = title.split(/(?<=\.) /).map((line) => `<span>${escaped(line)}</span>`);
   return `<!doctype html><meta charset="utf-8"><style>

@@ -120,7 +120,7 @@ test('each event is a whole sentence with an amount in whole dollars and a time'
 }) => {
   const { rows, pass } = await openFeed(page, site);
   await pass(60, 500);
-  const name = `(${activityFeed.names.join('|')})`;
+  const name = `(${activityFeed('en').names.join('|')})`;
   const event = new RegExp(
     `${name} (bought|sold|swapped|staked) \\$[\\d,]+ of [A-Z]{3,4} at \\$[\\d,.]+`,
     'i',

@@ -149,11 +149,11 @@ test('on paper a spot that nobody has reached says what it would show', async ({
   await page.goto(site);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
-  await expect(page.getByText(trading.onPaper)).toBeVisible();
-  await expect(page.getByText(activity.onPaper)).toBeVisible();
+  await expect(page.getByText(trading('en').onPaper)).toBeVisible();
+  await expect(page.getByText(activity('en').onPaper)).toBeVisible();
   await expect(page.locator('iframe')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText(trading.onPaper)).toBeHidden();
+  await expect(page.getByText(trading('en').onPaper)).toBeHidden();
 });
 
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({

@@ -16,7 +16,7 @@ const MONTH = ['$100', '$200', '$500', '$600'];
 
 async function open(page: Page, site: string, how: 'click' | 'tap' | 'press' = 'click') {
   await page.goto(site);
-  const button = page.getByText(compare.button);
+  const button = page.getByText(compare('en').button);
   await expect(bills(page)).toHaveText(ORDER);
   await (how === 'press' ? button.locator('..').press('Enter') : button[how]());
   await expect(sizeSlider(page)).toBeVisible();
@@ -32,9 +32,9 @@ test('the bills turn to a month, in words and in the drawing, and back', async (
   );
   await expect(sizeSlider(page)).toHaveAttribute('aria-valuetext', '$10,000');
   await expect(tradesSlider(page)).toHaveAttribute('aria-valuetext', '20 trades');
-  await page.getByText(compare.button).click();
+  await page.getByText(compare('en').button).click();
   await expect(bills(page)).toHaveText(ORDER);
-  await expect(cut(page)).toHaveText(compare.cut);
+  await expect(cut(page)).toHaveText(compare('en').cut);
 });
 
 test('by key the sizes go through round sums, to both ends', async ({ page, site }) => {
@@ -91,10 +91,10 @@ test('nothing of it is asked for before a hand is on its button', async ({ page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site);
-  await page.getByText(compare.button).scrollIntoViewIfNeeded();
+  await page.getByText(compare('en').button).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /\/bills\./.test(url))).toEqual([]);
-  await page.getByText(compare.button).hover();
+  await page.getByText(compare('en').button).hover();
   await expect.poll(() => asked.filter((url) => /\/bills\./.test(url))).toHaveLength(1);
 });
 
@@ -102,7 +102,7 @@ test('when its script does not come the button opens the table', async ({ page, 
   said.expectError(/Failed to load resource/);
   await page.route(/\/bills\.[^/]*\.js/, (route) => route.abort());
   await page.goto(site);
-  await page.getByText(compare.button).click();
+  await page.getByText(compare('en').button).click();
   await expect(page.locator('#fee-panel table')).toBeVisible();
   await expect(sizeSlider(page)).toBeHidden();
 });
@@ -131,7 +131,7 @@ test.describe('without script', () => {
 
   test('the button opens the fees on four sizes of trade', async ({ page, site }) => {
     await page.goto(site);
-    await page.getByText(compare.button).click();
+    await page.getByText(compare('en').button).click();
     await expect(page.locator('#fee-panel tbody tr')).toHaveCount(4);
     await expect(page.locator('#fee-panel table')).toBeVisible();
     await expect(sizeSlider(page)).toBeHidden();
@@ -150,6 +150,6 @@ test('one cell says for all questions that it varies elsewhere', async ({ page, 
   const cell = page.locator('#compare td[rowspan]');
   await expect(cell).toHaveCount(1);
   await expect(cell).toHaveAttribute('colspan', '3');
-  await expect(cell).toHaveAttribute('rowspan', `${compare.questions.length}`);
+  await expect(cell).toHaveAttribute('rowspan', `${compare('en').questions.length}`);
   await expect(cell).toContainText('Elsewhere, it varies.');
 });

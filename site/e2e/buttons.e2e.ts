@@ -21,7 +21,7 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-const SIGN_UP = signUp.heading;
+const SIGN_UP = signUp('en').heading;
 const isOpen = (summary: Locator) =>
   expect(summary.locator('xpath=..'), 'its details').toHaveAttribute('open');
 const isClosed = (summary: Locator) =>
@@ -82,7 +82,7 @@ for (const [hand, press] of Object.entries(HANDS)) {
     site,
   }) => {
     await page.goto(site);
-    for (const { title, lessons, firstLesson } of academy.courses) {
+    for (const { title, lessons, firstLesson } of academy('en').courses) {
       const button = page.locator('summary').and(page.getByLabel(`Start Course, ${title}`));
       await press(button);
       await isOpen(button);

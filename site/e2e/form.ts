@@ -24,7 +24,7 @@ export async function showForm(page: Page): Promise<void> {
   if (!ASKS_FIRST) return;
   const section = page.locator('#tmx-form-section');
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  await section.getByRole('button', { name: signUpFrame.consent.show }).click();
+  await section.getByRole('button', { name: signUpFrame('en').consent.show }).click();
 }
 
 /**

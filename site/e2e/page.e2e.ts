@@ -50,7 +50,7 @@ test(
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
-    await expect(page.locator('#sign-up-heading')).toHaveText(signUp.heading);
+    await expect(page.locator('#sign-up-heading')).toHaveText(signUp('en').heading);
     await expect(page.locator('#token h2')).toContainText(`${name}.`);
   },
 );

@@ -101,7 +101,7 @@ test('the bar with the primary action shows after the hero button has left, and 
   await scroll(page, '#faq');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByText('Start Trading Now').click();
-  await expect(page.getByRole('heading', { name: signUp.heading })).toBeFocused();
+  await expect(page.getByRole('heading', { name: signUp('en').heading })).toBeFocused();
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
@@ -179,7 +179,7 @@ test('the bar keeps focus that it has at the form, and hides when focus leaves i
   await expect(bar(page)).toBeVisible();
   const link = bar(page).getByRole('link');
   await link.focus();
-  const heading = page.getByRole('heading', { name: signUp.heading });
+  const heading = page.getByRole('heading', { name: signUp('en').heading });
   await scroll(page, '#tmx-form-section');
   await expect(heading).toBeInViewport();
   // What the scrolling started has happened by now.

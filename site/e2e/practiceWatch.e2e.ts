@@ -4,7 +4,7 @@ import { setHidden } from './dashboard.ts';
 import { expect, goodAnswer, test } from './fixtures.ts';
 import { openFloor, openPage } from './practiceFloor.ts';
 
-const { moments } = practice.watch;
+const { moments } = practice('en').watch;
 const MOMENT_S = 5;
 
 const bar = (page: Page) => {

@@ -201,12 +201,12 @@ test('a form that stays silent for 8 seconds gives way to a card with two ways o
   await expect(section.getByRole('alert')).toContainText('The form did not load.');
   await expect(section.getByRole('alert').getByRole('link')).toHaveAttribute('target', '_blank');
   // Once: the same link below the frame stands back.
-  await expect(section.getByRole('link', { name: signUpFrame.silent.newTab })).toHaveCount(1);
+  await expect(section.getByRole('link', { name: signUpFrame('en').silent.newTab })).toHaveCount(1);
   expect((await section.locator('iframe').boundingBox())?.height).toBe(600);
   silent = false;
   await section.getByRole('button', { name: 'Try again' }).press('Enter');
   // The button is gone; focus stays in the spot, and Tab goes on into the form.
-  await expect(section.getByRole('group', { name: signUpFrame.title })).toBeFocused();
+  await expect(section.getByRole('group', { name: signUpFrame('en').title })).toBeFocused();
   await expect(form(page).getByLabel('E-mail address')).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(section.getByRole('alert')).toHaveCount(0);
@@ -245,7 +245,7 @@ test('a form of an outside service has a hint below it, and is never accused', a
   await showForm(page);
   await page.clock.runFor(60_000);
   const section = page.locator('#tmx-form-section');
-  await expect(section.getByText(signUpFrame.hint)).toBeVisible();
+  await expect(section.getByText(signUpFrame('en').hint)).toBeVisible();
   await expect(section.getByRole('alert')).toHaveCount(0);
 });
 
@@ -260,15 +260,15 @@ test(
     });
     await page.goto(site);
     await formFrame(page).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: signUpFrame.consent.show })).toBeVisible();
+    await expect(page.getByRole('button', { name: signUpFrame('en').consent.show })).toBeVisible();
     expect(asked).toEqual([]);
     await showForm(page);
     await expect(form(page).getByRole('button', { name: 'Sign Up' })).toBeVisible();
     expect(asked.length).toBeGreaterThan(0);
-    await page.getByRole('button', { name: signUpFrame.consent.hide }).click();
+    await page.getByRole('button', { name: signUpFrame('en').consent.hide }).click();
     await expect(formFrame(page)).not.toHaveAttribute('src');
-    await expect(page.getByRole('button', { name: signUpFrame.consent.show })).toBeVisible();
-    await expect(page.getByRole('group', { name: signUpFrame.title })).toBeFocused();
+    await expect(page.getByRole('button', { name: signUpFrame('en').consent.show })).toBeVisible();
+    await expect(page.getByRole('group', { name: signUpFrame('en').title })).toBeFocused();
   },
 );
 
@@ -276,6 +276,6 @@ test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ 
   await page.goto(site);
   await showForm(page);
   await expect(formFrame(page)).toHaveAttribute('src', new RegExp(`^${formOrigin()}`));
-  await expect(page.getByRole('heading', { name: signUp.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: signUp('en').heading })).toBeVisible();
   if (IS_OWN_FORM) await expect(form(page).locator('body')).toContainText(owner.name);
 });

@@ -13,6 +13,6 @@ export const builtContent: Plugin = {
   enforce: 'pre',
   load(id) {
     if (this.environment.name !== 'client' || id !== PRACTICE) return null;
-    return `export const practice = ${JSON.stringify(practice)}`;
+    return `export const practice = () => (${JSON.stringify(practice('en'))})`;
   },
 };

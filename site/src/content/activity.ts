@@ -1,27 +1,43 @@
 import * as z from 'zod';
+import { factsOf, fileOf } from './language.ts';
+import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
+import { readWords } from './readWords.ts';
 import { Text } from './text.ts';
 
-const SaysSimulated = Text.regex(
-  /simulat/i,
-  'The activity is invented, so this text has to say that it is simulated.',
-);
-
-export const ActivitySchema = z.object({
+const Words = z.strictObject({
   heading: Text,
-  label: SaysSimulated,
-  lead: SaysSimulated,
-  join: z.object({ label: Text, note: Text }),
-  onPaper: SaysSimulated,
+  label: Text,
+  lead: Text,
+  join: z.strictObject({ label: Text, note: Text }),
+  onPaper: Text,
 });
 
-export type Activity = z.output<typeof ActivitySchema>;
+export type ActivityWords = z.input<typeof Words>;
 
-/** The words round the simulated feed; the feed's own stand with the widget. */
-export const activity = parseContent('activity', ActivitySchema, {
-  heading: 'A simulated minute',
-  label: 'Trading activity, simulated',
-  lead: 'Names, amounts and results are simulated in your browser, at odds no market offers. Nobody is real; nothing is a result.',
-  join: { label: 'Join the Action', note: 'Sign-up is real; the activity is not.' },
-  onPaper: 'On a screen, ten lines of simulated activity run here.',
-});
+/** A text that has to say in its language that what it speaks of is invented. */
+export const saysSimulated = (language: Language) =>
+  z
+    .string()
+    .refine(
+      (text) => text.toLocaleLowerCase(language).includes(factsOf(language).simulated),
+      'The activity is invented, so this text has to say that it is simulated, with the letters that `simulated` in language.ts names.',
+    );
+
+const words = await readWords('activity', Words);
+
+/** The words round the simulated feed; the feed's own are in `activityFeed.ts`. */
+export function activity(language: Language) {
+  const own = words(language);
+  checkActivity(language, own);
+  return own;
+}
+
+/** @throws Error where one of the three no longer says that it is simulated. */
+export function checkActivity(language: Language, own: ActivityWords): void {
+  const simulated = saysSimulated(language);
+  const Saying = z.looseObject({ label: simulated, lead: simulated, onPaper: simulated });
+  parseContent('activity', Saying, own, fileOf(language, 'activity'));
+}
+
+export type Activity = ReturnType<typeof activity>;

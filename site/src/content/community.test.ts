@@ -25,6 +25,8 @@ test('from twenty to sixty figures stand for any count above twenty, and never f
 });
 
 test('the caption says whose count it is, and no date', () => {
-  expect(community.crowd.caption).toContain(`${owner.claims.traders} traders, ${owner.name}’s own`);
-  expect(community.crowd.caption).not.toMatch(/20\d\d/);
+  expect(community('en').crowd.caption).toContain(
+    `${owner.claims.traders} traders, ${owner.name}’s own`,
+  );
+  expect(community('en').crowd.caption).not.toMatch(/20\d\d/);
 });

@@ -1,43 +1,49 @@
 import * as z from 'zod';
-import { owner } from './owner.ts';
+import { fill, fillAll } from '../lib/fill.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
+import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const Platform = z.object({
-  id: z.string().regex(/^[a-z]+$/, 'Write the id in small letters.'),
-  name: Text,
+const Platform = z.strictObject({
   body: Text,
-  button: z.object({
-    label: Text,
-    /** Read after a label that does not name the platform. */
-    context: Text.optional(),
-    /** Empty: not open yet. */
-    href: z.string(),
-    reason: Text,
-  }),
+  button: Text,
+  /** Why its button leads nowhere yet. */
+  reason: Text,
 });
 
-const CommunitySchema = z.object({
+const Words = z.strictObject({
   heading: Text,
   label: Text,
-  lead: Text,
-  platforms: z.array(Platform).length(4, 'The crowd holds up four placards: write four platforms.'),
+  lead: Sentence('name'),
+  leadAllOpen: Sentence('name'),
+  platforms: z.strictObject({
+    discord: Platform,
+    twitter: Platform,
+    telegram: Platform,
+    reddit: Platform,
+  }),
   /** Stands below each button that is not open. */
   tag: Text,
-  warning: Text,
-  /** The crowd is the count: so many figures, and what one of them stands for. */
-  crowd: z.object({
-    figures: z.int().min(1, 'Write `traders` in owner.config.ts with a figure.'),
-    caption: Text,
-  }),
+  warning: Sentence('name'),
+  crowd: Sentence('unit', 'traders', 'name'),
 });
 
-export type Community = z.output<typeof CommunitySchema>;
+export type CommunityWords = z.input<typeof Words>;
 
-const { name, claims } = owner;
-const { discord, twitter, telegram, reddit } = owner.links;
-const allOpen = [discord, twitter, telegram, reddit].every((link) => link !== '');
+const words = await readWords('community', Words);
+
+/** The crowd holds up four placards. `context` is read after a label that does not name the platform. */
+const PLATFORMS = [
+  { id: 'discord', name: 'Discord' },
+  { id: 'twitter', name: 'Twitter (X)' },
+  { id: 'telegram', name: 'Telegram', context: 'Telegram' },
+  { id: 'reddit', name: 'Reddit', context: 'Reddit' },
+] as const;
+const allOpen = PLATFORMS.every(({ id }) => owner.links[id] !== '');
 
 const MOST_FIGURES = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
@@ -54,57 +60,40 @@ export function crowdOf(claim: string): { figures: number; unit: number } {
   return { unit, figures: Math.floor(people / unit) };
 }
 
-const { figures, unit } = crowdOf(claims.traders);
-
-const notYet = (address: string) => `Coming soon. The ${address} is not published yet.`;
+const crowd = crowdOf(owner.claims.traders);
+const Crowd = z.object({
+  figures: z.int().min(1, 'Write `traders` in owner.config.ts with a figure.'),
+});
+parseContent('community', z.object({ crowd: Crowd }), { crowd });
 
 /** Where people will meet. Nothing is linked before the owner writes its address. */
-export const community = parseContent('community', CommunitySchema, {
-  heading: 'The rest of the crowd',
-  label: 'Community',
-  lead: allOpen
-    ? `All linked here. Any other account named ${name} is unverified.`
-    : `Each opens once published here. Until then, any account named ${name} is unverified.`,
-  platforms: [
-    {
-      id: 'discord',
-      name: 'Discord',
-      body: 'Questions, and trades talked through.',
-      button: { label: 'Join Discord', href: discord, reason: notYet('Discord address') },
+export function community(language: Language) {
+  const own = words(language);
+  const { heading, label, lead, leadAllOpen, platforms, tag, warning } = fillAll(
+    own,
+    figures(language),
+  );
+  return {
+    heading,
+    label,
+    lead: allOpen ? leadAllOpen : lead,
+    platforms: PLATFORMS.map(({ id, name, ...context }) => {
+      const { body, button, reason } = platforms[id];
+      return {
+        id,
+        name,
+        body,
+        button: { label: button, ...context, href: owner.links[id], reason },
+      };
+    }),
+    tag,
+    warning,
+    /** The crowd is the count: so many figures, and what one of them stands for. */
+    crowd: {
+      figures: crowd.figures,
+      caption: fill(own.crowd, { ...figures(language), unit: printWhole(crowd.unit) }),
     },
-    {
-      id: 'twitter',
-      name: 'Twitter (X)',
-      body: 'Releases, outages, roadmap changes.',
-      button: { label: 'Follow on Twitter', href: twitter, reason: notYet('Twitter (X) account') },
-    },
-    {
-      id: 'telegram',
-      name: 'Telegram',
-      body: 'Announcements, quick questions.',
-      button: {
-        label: 'Join Now',
-        context: 'Telegram',
-        href: telegram,
-        reason: notYet('Telegram address'),
-      },
-    },
-    {
-      id: 'reddit',
-      name: 'Reddit',
-      body: 'Longer talks you can search.',
-      button: {
-        label: 'Join Now',
-        context: 'Reddit',
-        href: reddit,
-        reason: notYet('Reddit address'),
-      },
-    },
-  ],
-  tag: 'Coming soon',
-  warning: `${name} will never message you first.`,
-  crowd: {
-    figures,
-    caption: `One figure: ${printWhole(unit)} of ${claims.traders} traders, ${name}’s own count. Yellow: you.`,
-  },
-});
+  };
+}
+
+export type Community = ReturnType<typeof community>;

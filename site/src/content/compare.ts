@@ -1,113 +1,130 @@
-import { printDay } from '../lib/day.ts';
+import * as z from 'zod';
+import { capital } from '../lib/capital.ts';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
-import { keepFigures } from '../lib/keepFigures.ts';
+import { fill, fillAll } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
 import { cutOf, cutsIn, monthlyFees, printSum } from '../lib/monthlyFees.ts';
+import type { MonthWords } from '../lib/monthOfTrades.ts';
+import { spell } from '../lib/spell.ts';
 import { LEAST_CENTS, LEAST_TRADES, MOST_CENTS, MOST_TRADES } from '../lib/tradeSize.ts';
-import { CompareSchema } from './compareSchema.ts';
+import { compareWords } from './compareWords.ts';
+import { figures } from './figures.ts';
+import { factsOf } from './language.ts';
+import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 
 const { name, claims } = owner;
-const { feePercent, venueFeesPercent, speed, asOf, discountPercent, noIdentityChecks } = claims;
+const { feePercent, venueFeesPercent, noIdentityChecks } = claims;
 
 const BILL_ORDER_USD = 10_000;
+const TABLE_ORDER_USD = 1_000;
 const PANEL_ORDERS_USD = [50, 1_000, 10_000, 100_000];
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** What the calculator opens with. */
+const START_TRADES = 20;
 
-const venues = [
-  { name, percent: feePercent },
-  { name: 'Order-book DEX', percent: venueFeesPercent.orderBook },
-  { name: 'DEX aggregator', percent: venueFeesPercent.aggregator },
-  { name: 'Typical AMM DEX', percent: venueFeesPercent.amm },
+/** Our own first: it stands in the yellow shaft. */
+const PERCENTS = [
+  feePercent,
+  venueFeesPercent.orderBook,
+  venueFeesPercent.aggregator,
+  venueFeesPercent.amm,
 ];
-const rates = venues.map(({ percent }) => ({ percent, text: printPercent(percent) }));
-const bills = venues.map(({ percent }) => monthlyFees(BILL_ORDER_USD * 100, 1, percent));
+const rates = PERCENTS.map((percent) => ({ percent, text: printPercent(percent) }));
+const bills = PERCENTS.map((percent) => monthlyFees(BILL_ORDER_USD * 100, 1, percent));
 const longest = bills.reduce((most, bill) => (bill > most ? bill : most));
 const cut = cutOf(longest);
-const cutSentence = 'One scale: each cut in a bill is {cut}.';
 
-const feesOn = (orderUsd: number) =>
-  venues.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
+const feesOn = (orderUsd: number) => PERCENTS.map((percent) => printFee(feeUsd(orderUsd, percent)));
 
-const questions = [
-  {
-    label: 'How long does a trade take?',
-    answer: `${capitalize(keepFigures(speed))}, longer when the network is busy`,
-  },
-  ...(noIdentityChecks
-    ? [
-        {
-          label: 'Will you check who I am?',
-          answer: 'Not to trade. A partner that pays cash may.',
-        },
-      ]
-    : []),
-  { label: 'How do I get cash?', answer: 'Through settlement partners' },
-  { label: 'Can I copy a trader?', answer: 'Yes' },
-  { label: 'Can a bot trade for me?', answer: 'Yes' },
-  { label: 'Do you have advanced orders?', answer: 'Yes' },
-  { label: 'Is there a discount?', answer: `Up to ${discountPercent}%, if you pay in ${name}` },
-];
+/** @throws Error where a bill, measured in cuts of the drawing, would run off it. */
+export function checkBills(venues: { cuts: number }[]): void {
+  const Cuts = z.number().max(6, 'A bill of more than six cuts would run off the drawing.');
+  const Venues = z.array(z.looseObject({ cuts: Cuts }));
+  parseContent('compare', z.object({ venues: Venues }), { venues });
+}
 
 /** The fee against other types of venue; every figure follows from `owner.claims`. */
-export const compare = parseContent('compare', CompareSchema, {
-  heading: 'Same trade, smaller bill',
-  label: 'How the fee compares',
-  lead: `${name} charges ${printPercent(feePercent)}. The other columns are types of venue, not named companies.`,
-  scale: `Trading fee on a ${printUsd(BILL_ORDER_USD)} order, drawn to one scale`,
-  cut: cutSentence.replace('{cut}', printSum(cut)),
-  venues: venues.map((venue, place) => {
-    const bill = bills[place] ?? 0n;
-    return { name: venue.name, cuts: cutsIn(bill, cut), billText: printSum(bill) };
-  }),
-  corner: 'What is compared',
-  caption: `Trading fees and features by type of venue. Figures stated by ${name}, ${printDay(asOf)}.`,
-  facts: [
-    { label: 'Trading fee', cells: rates.map(({ text }) => text) },
-    { label: 'Fee on a $1,000 trade', cells: feesOn(1_000) },
-    { label: 'Who holds my coins?', cells: ['You', 'You or the venue', 'You', 'You'] },
-  ],
-  questions,
-  elsewhere: {
-    heading: 'Elsewhere, it varies.',
-    text: `These ${COUNTS[questions.length] ?? questions.length} differ from venue to venue, so no one word here would be true. Take the questions along, and ask before you trade.`,
-  },
-  footnote:
-    'AMM means automated market maker: you trade against a pool. An aggregator routes your trade to other venues. Rates at any one venue differ by pair, volume and tier. Network fees, spread and price impact are not included. Settlement partners may check who you are.',
-  limits:
-    'Copy trading, bots and advanced orders can lose money. The discount can change. Trades can take longer when the network is busy.',
-  button: 'Experience the Difference',
-  calculator: {
-    size: 'Size of one trade',
-    sizeEnds: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)],
-    trades: 'Trades a month',
-    tradesEnds: [`${LEAST_TRADES}`, `${MOST_TRADES}`],
-    start: { cents: BILL_ORDER_USD * 100, trades: 20 },
-    words: {
-      rates,
-      heading: '{least} to {most} less a month',
-      oneTrade: '1 trade',
-      manyTrades: '{trades} trades',
-      sentence: `{trades} of {size} a month cost {here} in trading fees on ${name}: {less}.`,
-      oneSentence: `{trades} of {size} a month costs {here} in trading fees on ${name}: {less}.`,
-      less: '{saved} less than at {rate}',
-      scale: cutSentence,
+export function compare(language: Language) {
+  const { calculator, cut: cutSentence, ...own } = compareWords(language);
+  const filled = fillAll(own, { ...figures(language), order: printUsd(BILL_ORDER_USD) });
+  const { panel, elsewhere, facts } = filled;
+  const names = [name, ...Object.values(filled.venues)];
+  const venues = bills.map((bill, place) => ({
+    name: names[place] ?? '',
+    cuts: cutsIn(bill, cut),
+    billText: printSum(bill),
+  }));
+  checkBills(venues);
+  const questions = asked(filled.questions);
+  const { you, youOrVenue } = facts;
+  return {
+    ...filled,
+    cut: fill(cutSentence, { cut: printSum(cut) }),
+    venues,
+    facts: [
+      { label: facts.fee, cells: rates.map(({ text }) => text) },
+      {
+        label: fill(own.facts.feeOn, { order: printUsd(TABLE_ORDER_USD) }),
+        cells: feesOn(TABLE_ORDER_USD),
+      },
+      { label: facts.custody, cells: [you, youOrVenue, you, you] },
+    ],
+    questions,
+    elsewhere: {
+      heading: elsewhere.heading,
+      text: fill(elsewhere.text, { count: count(questions.length, language) }),
     },
-    note: 'Trading fee only. Network fees, spread and price impact are not included.',
-  },
-  panel: {
-    heading: 'The same trade at four fee rates, as a table',
-    sizeLabel: 'Trade size',
-    rates: rates.map(({ text }, place) => (place === 0 ? `${name} ${text}` : text)),
-    rows: PANEL_ORDERS_USD.map((orderUsd) => ({
-      label: printUsd(orderUsd),
-      cells: feesOn(orderUsd),
-    })),
-    note: 'Trading fee only.',
-  },
-});
+    calculator: {
+      size: calculator.size,
+      sizeEnds: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)] as const,
+      trades: calculator.trades,
+      tradesEnds: [`${LEAST_TRADES}`, `${MOST_TRADES}`] as const,
+      start: { cents: BILL_ORDER_USD * 100, trades: START_TRADES },
+      words: monthWords(language),
+      note: calculator.note,
+    },
+    panel: {
+      heading: panel.heading,
+      sizeLabel: panel.sizeLabel,
+      rates: rates.map(({ text }, place) => (place === 0 ? panel.ownRate : text)),
+      rows: PANEL_ORDERS_USD.map((orderUsd) => ({
+        label: printUsd(orderUsd),
+        cells: feesOn(orderUsd),
+      })),
+      note: panel.note,
+    },
+  };
+}
 
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+export type Compare = ReturnType<typeof compare>;
+
+/** C7: the question about identity stands only where the claim is made. */
+function asked({ speed, identity, ...others }: ReturnType<typeof compareWords>['questions']) {
+  const { label, answer } = speed;
+  return [
+    { label, answer: capital(answer) },
+    ...(noIdentityChecks ? [identity] : []),
+    ...Object.values(others),
+  ];
+}
+
+function count(number: number, language: Language): string {
+  const { numbers } = factsOf(language);
+  return (numbers && spell(number, numbers)) ?? `${number}`;
+}
+
+/** What the page's script fills in. */
+function monthWords(language: Language): MonthWords {
+  const { calculator, cut: scale } = compareWords(language);
+  const { heading, count: trades, sentence, less } = fillAll(calculator, { name });
+  return {
+    language: factsOf(language).dates ?? language,
+    rates,
+    heading,
+    trades,
+    sentence,
+    less,
+    scale,
+  };
 }

@@ -1,34 +1,32 @@
 import * as z from 'zod';
+import type { Language } from './language.ts';
+import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';
-import { parseContent } from './parseContent.ts';
+import { readWords } from './readWords.ts';
 import { Text } from './text.ts';
 
-const ErrorPage = z.object({
-  name: Text,
-  home: Text,
-  heading: Text,
-  text: Text,
-  /** An empty address is the page's own: the link then loads it again. */
-  action: z.object({ label: Text, href: z.string() }),
-});
-const ErrorsSchema = z.object({ notFound: ErrorPage, serverError: ErrorPage });
+const Page = z.strictObject({ heading: Text, text: Text, action: Text });
+const Words = z.strictObject({ notFound: Page, serverError: Page });
 
-export type ErrorPage = z.output<typeof ErrorPage>;
+export type ErrorsWords = z.input<typeof Words>;
 
-const brand = { name: owner.name, home: `${owner.name}, home` };
+const words = await readWords('errors', Words);
 
 /** The two pages that are not the page. */
-export const errors = parseContent('errors', ErrorsSchema, {
-  notFound: {
-    ...brand,
-    heading: 'Oops! Page not found',
-    text: 'Nobody trades on this step. The pit you want is elsewhere.',
-    action: { label: 'Return to Home', href: '/' },
-  },
-  serverError: {
-    ...brand,
-    heading: 'Unexpected Application Error!',
-    text: 'The page could not be shown. Please try again in a moment.',
-    action: { label: 'Reload', href: '' },
-  },
-});
+export function errors(language: Language) {
+  const { notFound, serverError } = words(language);
+  const brand = { name: owner.name, home: navigation(language).header.home };
+  return {
+    notFound: { ...brand, ...notFound, action: { label: notFound.action, href: '/' } },
+    serverError: {
+      ...brand,
+      ...serverError,
+      // The page's own address: the link loads it again.
+      action: { label: serverError.action, href: '' },
+    },
+    /** What a live spot gives way to after an unexpected error. */
+    spot: { title: serverError.heading, reload: serverError.action },
+  };
+}
+
+export type ErrorPage = ReturnType<typeof errors>['notFound'];

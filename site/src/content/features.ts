@@ -1,60 +1,62 @@
 import * as z from 'zod';
+import { capital } from '../lib/capital.ts';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
-import { owner } from './owner.ts';
+import { fillAll } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { figures, speeds } from './figures.ts';
+import type { Language } from './language.ts';
+import { owner } from './owner.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text, Titled } from './text.ts';
 
-const FeaturesSchema = z.object({
+const Words = z.strictObject({
   heading: Text,
-  steps: z
-    .array(z.object({ title: Text, body: Text }))
-    .length(6, 'The staircase has six treads: write six features.'),
+  fees: z.strictObject({
+    title: Sentence('fee'),
+    body: Sentence('order', 'cost', 'least', 'most', 'leastCost', 'mostCost'),
+  }),
+  speed: z.strictObject({ title: Sentence('speed'), body: Text }),
+  noIdentityChecks: Titled('name'),
+  /** Stands in its place where the owner makes no such claim. */
+  noAccount: Titled(),
+  custody: Titled('name'),
+  cashOut: Titled(),
+  automate: Titled(),
 });
 
-export type Features = z.output<typeof FeaturesSchema>;
+export type FeaturesWords = z.input<typeof Words>;
 
-const { name, claims } = owner;
-const fee = printPercent(claims.feePercent);
-const spoken = claims.speed.replace(/\b1 (?=second|minute)/, 'a ');
+const words = await readWords('features', Words);
 
 const ORDER_USD = 1_000;
-const cost = (percent: number) => printFee(feeUsd(ORDER_USD, percent));
+const { claims } = owner;
 const rates = Object.values(claims.venueFeesPercent);
 const [least, most] = [Math.min(...rates), Math.max(...rates)];
+const cost = (percent: number) => printFee(feeUsd(ORDER_USD, percent));
 
 /** Six reasons, one per tread of the stair. */
-export const features = parseContent('features', FeaturesSchema, {
-  heading: 'Why traders stand here',
-  steps: [
-    {
-      title: `Fees of ${fee}`,
-      body: `A ${printUsd(ORDER_USD)} trade costs ${cost(claims.feePercent)} in trading fees, plus network fees. At ${printPercent(least)} to ${printPercent(most)}: ${cost(least)} to ${cost(most)}.`,
-    },
-    {
-      title: spoken.charAt(0).toUpperCase() + spoken.slice(1),
-      body: 'A layer-\u20602 network, which settles to a main blockchain, carries each trade. Heavy traffic can slow it down.',
-    },
-    claims.noIdentityChecks
-      ? {
-          title: 'No identity checks',
-          body: `A wallet, not an account: ${name} asks for no ID documents. Settlement partners may check who you are; local law still applies.`,
-        }
-      : {
-          title: 'No account to open',
-          body: 'You trade with a wallet, so there is no sign-\u2060in and no password. Settlement partners may check who you are before they pay out cash.',
-        },
-    {
-      title: 'Non-\u2060custodial',
-      body: `Your coins sit in your wallet before and after each trade. ${name} has no key to move them.`,
-    },
-    {
-      title: 'Instant cash out',
-      body: 'Convert at once through a settlement partner. When the money arrives depends on them and your bank.',
-    },
-    {
-      title: 'Copy and automate',
-      body: 'Copy a trader, run a bot or set an advanced order. Each can lose money as well as make it.',
-    },
-  ],
-});
+export function features(language: Language) {
+  const { heading, ...all } = fillAll(words(language), {
+    ...figures(language),
+    speed: speeds(language).said.replaceAll('\u00a0', ' '),
+    order: printUsd(ORDER_USD),
+    cost: cost(claims.feePercent),
+    least: printPercent(least),
+    most: printPercent(most),
+    leastCost: cost(least),
+    mostCost: cost(most),
+  });
+  return {
+    heading,
+    steps: [
+      all.fees,
+      { ...all.speed, title: capital(all.speed.title) },
+      claims.noIdentityChecks ? all.noIdentityChecks : all.noAccount,
+      all.custody,
+      all.cashOut,
+      all.automate,
+    ],
+  };
+}
+
+export type Features = ReturnType<typeof features>;

@@ -9,10 +9,10 @@ afterEach(() => {
 });
 
 const read = async () => ({
-  hero: (await import('./hero.ts')).hero,
-  stats: (await import('./stats.ts')).stats,
-  features: (await import('./features.ts')).features,
-  navigation: (await import('./navigation.ts')).navigation,
+  hero: (await import('./hero.ts')).hero('en'),
+  stats: (await import('./stats.ts')).stats('en'),
+  features: (await import('./features.ts')).features('en'),
+  navigation: (await import('./navigation.ts')).navigation('en'),
 });
 
 test('each claim of the first sections carries what limits it', async () => {

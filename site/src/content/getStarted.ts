@@ -1,27 +1,23 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
-import { owner } from './owner.ts';
-import { keepFigures } from '../lib/keepFigures.ts';
-import { printUsd } from '../lib/money.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const GetStartedSchema = z.object({
+const Words = z.strictObject({
   heading: Text,
-  claim: Text,
+  claim: Sentence('fee'),
   /** The limits of the claims stand in it; the risk stands by the form. */
-  body: Text,
+  body: Sentence('speed', 'minimum'),
   start: Text,
 });
 
-export type GetStarted = z.output<typeof GetStartedSchema>;
+export type GetStartedWords = z.input<typeof Words>;
 
-const { feePercent, speed, minimumUsd } = owner.claims;
+const words = await readWords('getStarted', Words);
 
 /** The final call, on the yellow floor. */
-export const getStarted = parseContent('getStarted', GetStartedSchema, {
-  heading: 'Take the floor',
-  claim: `Keep your keys. Pay ${printPercent(feePercent)}.`,
-  body: `Plus network fees. Trades usually ${keepFigures(speed)}, cash out through a settlement partner, about\u00a0${printUsd(minimumUsd)} recommended to start.`,
-  start: 'Get Started Today',
-});
+export const getStarted = (language: Language) => fillAll(words(language), figures(language));
+
+export type GetStarted = ReturnType<typeof getStarted>;

@@ -1,60 +1,81 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
+import { fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import { hero } from './hero.ts';
+import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const Place = z.string().regex(/^#[a-z][\w-]*$/, 'Write "#" and the id of a section.');
-const Link = z.object({ label: Text, href: Place });
-
-const NavigationSchema = z.object({
+const Words = z.strictObject({
   skip: Text,
-  risk: z.object({ label: Text, text: Text, link: Link, fixed: z.boolean() }),
-  header: z.object({
-    name: Text,
-    home: Text,
-    label: Text,
-    links: z.array(Link).length(6, 'The header has room for six links on one line.'),
-    menu: z.object({ open: Text, close: Text }),
-    /** The owner's running application; no link without an address. */
-    app: z.object({ label: Text, href: z.string() }),
-    start: Text,
+  home: Sentence('name'),
+  risk: z.strictObject({ label: Text, text: Text, link: Text }),
+  label: Text,
+  links: z.strictObject({
+    why: Sentence('name'),
+    how: Text,
+    prices: Text,
+    compare: Text,
+    token: Text,
+    faq: Text,
+    academy: Text,
+    community: Text,
+    roadmap: Text,
+    signUp: Text,
   }),
-  sticky: z.object({ label: Text, fee: Text, start: Text }),
+  menu: z.strictObject({ open: Text, close: Text }),
+  app: Sentence('name'),
+  sticky: z.strictObject({ label: Text, fee: Sentence('fee') }),
+  /** Above the list of languages, read out. */
+  languages: Text,
+  /** Said to a visitor of another language's page whose browser prefers this one. */
+  offer: z.strictObject({ text: Text, go: Text, dismiss: Text }),
 });
 
-export type Navigation = z.output<typeof NavigationSchema>;
+export type NavigationWords = z.input<typeof Words>;
 
-const start = 'Start Trading Now';
+const words = await readWords('navigation', Words);
 
 /** What stands around the sections: the risk line, the header and the phone's bar. */
-export const navigation = parseContent('navigation', NavigationSchema, {
-  skip: 'Skip to main content',
-  risk: {
-    label: 'Risk warning',
-    text: 'Crypto is high risk. You could lose all the money you put in and should not expect compensation.',
-    link: { label: 'Read the risks', href: '#risk' },
-    fixed: owner.riskStripFixed,
-  },
-  header: {
-    name: owner.name,
-    home: `${owner.name}, home`,
-    label: 'Main',
-    links: [
-      { label: `Why ${owner.name}`, href: '#why-tmx' },
-      { label: 'How it works', href: '#how-it-works' },
-      { label: 'Prices', href: '#trading-dashboard' },
-      { label: 'Compare fees', href: '#compare' },
-      { label: 'Token', href: '#token' },
-      { label: 'FAQ', href: '#faq' },
+export function navigation(language: Language) {
+  const filled = fillAll(words(language), figures(language));
+  const { skip, home, risk, label, links, menu, app, sticky } = filled;
+  const { start } = hero(language);
+  return {
+    skip,
+    risk: {
+      ...risk,
+      link: { label: risk.link, href: '#risk' },
+      fixed: owner.riskStripFixed,
+    },
+    header: {
+      name: owner.name,
+      home,
+      label,
+      // The header has room for six links on one line.
+      links: [
+        { label: links.why, href: '#why-tmx' },
+        { label: links.how, href: '#how-it-works' },
+        { label: links.prices, href: '#trading-dashboard' },
+        { label: links.compare, href: '#compare' },
+        { label: links.token, href: '#token' },
+        { label: links.faq, href: '#faq' },
+      ],
+      menu,
+      /** The owner's running application; no link without an address. */
+      app: { label: app, href: owner.links.app },
+      start,
+    },
+    sticky: { ...sticky, start },
+    /** The footer leads further. */
+    more: [
+      { label: links.academy, href: '#academy' },
+      { label: links.community, href: '#community' },
+      { label: links.roadmap, href: '#roadmap' },
+      { label: links.signUp, href: '#tmx-form-section' },
     ],
-    menu: { open: 'Menu', close: 'Close menu' },
-    app: { label: `Open ${owner.name}`, href: owner.links.app },
-    start,
-  },
-  sticky: {
-    label: 'Sign up',
-    fee: `${printPercent(owner.claims.feePercent)} a trade, plus network fees`,
-    start,
-  },
-});
+  };
+}
+
+export type Navigation = ReturnType<typeof navigation>;

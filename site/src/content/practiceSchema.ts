@@ -1,97 +1,91 @@
 import * as z from 'zod';
-import { Text } from './text.ts';
+import { Counted, Sentence, Text, Titled } from './text.ts';
 
-const Message = z.object({ title: Text, body: Text });
-const Step = z.object({ label: Text, heading: Text });
-/** A sentence with places for figures, such as `{amount}`; each must be there. */
-const With = (...places: string[]) =>
-  places.reduce((text, place) => text.includes(`{${place}}`, { error: `Write {${place}}.` }), Text);
+const Step = { label: Text, heading: Text };
 
-export const PracticeSchema = z.object({
-  /** The origin of the price service; empty for the page's own. */
-  origin: z.string(),
+/** Every word of the practice floor; what is in braces is filled when it is built, or on the floor. */
+export const PracticeSchema = z.strictObject({
   heading: Text,
   tag: Text,
-  balance: With('amount'),
+  balance: Sentence('amount'),
   close: Text,
-  risk: Text,
   askAgain: Text,
-  refused: Message,
-  usdt: With('amount'),
-  /** Our own first; `percent` of the order. */
-  rates: z.array(z.object({ label: Text, percent: z.number() })).length(4),
-  connect: Step.extend({ lead: Text, button: Text, note: Text }),
-  trade: Step.extend({
+  refused: Titled(),
+  usdt: Sentence('amount'),
+  connect: z.strictObject({ ...Step, lead: Sentence('name'), button: Text, note: Text }),
+  trade: z.strictObject({
+    ...Step,
     coins: Text,
-    price: With('coin'),
-    noPrice: Text,
+    price: Sentence('coin'),
     sample: Text,
-    asOf: With('time'),
     amount: Text,
     amounts: Text,
     all: Text,
     fees: Text,
     get: Text,
-    buy: With('symbol', 'amount'),
-    buyNothing: With('symbol'),
-    loading: Message,
-    none: Message.extend({ retry: Text }),
+    buy: Sentence('symbol', 'amount'),
+    buyNothing: Sentence('symbol'),
+    loading: Titled(),
+    none: Titled(),
     notANumber: Text,
-    outOfRange: With('amount'),
-    buysNothing: With('amount', 'symbol'),
+    outOfRange: Sentence('least', 'most', 'amount'),
+    buysNothing: Sentence('amount', 'symbol'),
   }),
-  cashOut: Step.extend({
-    worth: With('coins'),
-    paid: With('amount'),
-    asks: z.object({ heading: Text, list: z.array(Message).length(4) }),
-    sell: With('symbol'),
+  cashOut: z.strictObject({
+    ...Step,
+    worth: Sentence('coins'),
+    paid: Sentence('amount'),
+    asks: z.strictObject({
+      heading: Text,
+      list: z.tuple([Titled(), Titled(), Titled('name'), Titled()]),
+    }),
+    sell: Sentence('symbol'),
   }),
-  wallet: z.object({
+  wallet: z.strictObject({
     name: Text,
     tag: Text,
     approve: Text,
     approveNewPrice: Text,
     refuse: Text,
-    connect: z.object({
-      heading: Text,
-      can: z.object({ title: Text, list: z.array(Text) }),
-      cannot: z.object({ title: Text, list: z.array(Text) }),
+    connect: z.strictObject({
+      heading: Sentence('name'),
+      can: z.strictObject({ title: Text, list: z.array(Text) }),
+      cannot: z.strictObject({ title: Text, list: z.array(Text) }),
       warning: Text,
     }),
-    buy: z.object({ heading: Text, pay: Text }),
-    sell: z.object({ heading: Text, pay: Text }),
+    buy: z.strictObject({ heading: Text, pay: Text }),
+    sell: z.strictObject({ heading: Text, pay: Text }),
     fee: Text,
     price: Text,
     get: Text,
-    note: Text,
-    moved: With('from', 'to'),
+    note: Sentence('tolerance'),
+    moved: Sentence('from', 'to'),
   }),
-  ticket: z.object({
+  ticket: z.strictObject({
     stub: Text,
     heading: Text,
-    sample: Text,
-    market: With('time'),
+    sample: Sentence('name'),
+    market: Sentence('name', 'time'),
     buy: Text,
     sell: Text,
-    order: With('coins', 'price'),
-    fee: Text,
+    order: Sentence('coins', 'price'),
+    fee: Sentence('fee'),
     back: Text,
-    difference: With('fees', 'rest'),
-    ours: Text,
-    elsewhere: Text,
-    start: Text,
+    difference: Sentence('fees', 'rest'),
+    ours: Sentence('fee'),
+    elsewhere: Sentence('highest'),
     again: Text,
-    note: Text,
+    note: Sentence('start'),
   }),
-  says: z.object({
-    connected: Text,
+  says: z.strictObject({
+    connected: Sentence('balance'),
     refused: Text,
     moved: Text,
     bought: Text,
     sold: Text,
-    recovered: Text,
+    recovered: Sentence('pricesAreBack'),
   }),
-  watch: z.object({
+  watch: z.strictObject({
     label: Text,
     back: Text,
     forward: Text,
@@ -99,10 +93,22 @@ export const PracticeSchema = z.object({
     pause: Text,
     again: Text,
     take: Text,
-    count: With('number', 'total', 'title'),
-    moments: z.array(Message).length(9),
+    count: Sentence('number', 'total', 'title'),
+    /** How a fee is said in `{cost}`: one, or from the least to the most. */
+    cents: Counted('count'),
+    range: Sentence('least', 'most'),
+    moments: z.tuple([
+      Titled(),
+      Titled('name'),
+      Titled(),
+      Titled(),
+      Titled('cost', 'order', 'costElsewhere'),
+      Titled('tolerance'),
+      Titled(),
+      Titled('fee'),
+      Titled(),
+    ]),
   }),
 });
 
-/** Every word of the practice floor; `{…}` are places for figures. */
-export type Practice = z.output<typeof PracticeSchema>;
+export type PracticeWords = z.input<typeof PracticeSchema>;

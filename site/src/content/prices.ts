@@ -1,22 +1,30 @@
 import * as z from 'zod';
-import { owner } from './owner.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { fill, fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const Timed = Text.includes('{time}', { error: 'Write {time} where the time of day goes.' });
+const Timed = Sentence('time');
 
-const PricesSchema = z.object({
+const Words = z.strictObject({
   heading: Text,
-  badge: z.object({ live: Text, connecting: Text, paused: Text, notLive: Text, sample: Text }),
-  columns: z.object({ asset: Text, price: Text, change: Text, volume: Text }),
-  trend: z.object({ up: Text, down: Text, unchanged: Text }),
+  badge: z.strictObject({
+    live: Text,
+    connecting: Text,
+    paused: Text,
+    notLive: Text,
+    sample: Text,
+  }),
+  columns: z.strictObject({ asset: Text, price: Text, change: Text, volume: Text }),
+  trend: z.strictObject({ up: Text, down: Text, unchanged: Text }),
   volumeLabel: Text,
   notAvailable: Text,
-  caption: z.object({
-    market: Text,
-    sample: Text.startsWith('Sample figures, not market data.', {
-      error: 'Begin with "Sample figures, not market data.", so that nobody takes them for prices.',
-    }),
+  caption: z.strictObject({
+    market: Sentence('name'),
+    /** Stands first where figures are a sample, so that nobody takes them for prices. */
+    notMarketData: Text,
+    sample: Sentence('name'),
   }),
   updated: Timed,
   lastUpdated: Timed,
@@ -24,60 +32,33 @@ const PricesSchema = z.object({
   pause: Text,
   resume: Text,
   loading: Text,
-  error: z.object({ title: Text, advice: Text }),
+  error: z.strictObject({ title: Text, advice: Text }),
   retry: Text,
   noScript: Text,
-  announcements: z.object({
+  announcements: z.strictObject({
     loaded: Text,
-    failed: Text,
+    failed: Sentence('title', 'advice'),
     recovered: Text,
     paused: Text,
     resumed: Text,
   }),
 });
 
-const error = {
-  title: 'Failed to load trading data',
-  advice: 'Please check your connection and try again',
-};
+export type PricesWords = z.input<typeof Words>;
 
-/** The words of the Trading Dashboard. */
-export const prices = parseContent('prices', PricesSchema, {
-  heading: 'Trading Dashboard',
-  badge: {
-    live: 'Live',
-    connecting: 'Connecting',
-    paused: 'Paused',
-    notLive: 'Not live',
-    sample: 'Sample',
-  },
-  columns: {
-    asset: 'Asset',
-    price: 'Price (USD)',
-    change: '24h change',
-    volume: 'Market volume, 24h',
-  },
-  trend: { up: 'up', down: 'down', unchanged: 'unchanged' },
-  volumeLabel: 'Vol',
-  notAvailable: 'n/a',
-  caption: {
-    market: `Reference prices in US dollars, listed against USDT. They come from an outside data service, cover the whole market and are not ${owner.name} quotes or ${owner.name} volume.`,
-    sample: `Sample figures, not market data. Listed in US dollars against USDT, they only show how this board works. They are not ${owner.name} quotes or ${owner.name} volume.`,
-  },
-  updated: 'Updated {time}. Refreshes every 10 seconds.',
-  lastUpdated: 'Last updated {time}',
-  asOf: 'as of {time}',
-  pause: 'Pause prices',
-  resume: 'Resume prices',
-  loading: 'Loading prices',
-  error,
-  retry: 'Try again',
-  noScript: 'Prices need JavaScript, which is turned off in this browser.',
-  announcements: {
-    loaded: 'Prices loaded',
-    failed: `${error.title}. ${error.advice}`,
-    recovered: 'Prices are back',
-    paused: 'Prices paused',
-    resumed: 'Prices resumed',
-  },
-});
+const words = await readWords('prices', Words);
+
+/** The words of the Trading Dashboard; `{time}` is filled in the browser. */
+export function prices(language: Language) {
+  const { caption, announcements, ...filled } = fillAll(words(language), figures(language));
+  return {
+    ...filled,
+    caption: {
+      market: caption.market,
+      sample: `${caption.notMarketData} ${caption.sample}`,
+    },
+    announcements: { ...announcements, failed: fill(announcements.failed, filled.error) },
+  };
+}
+
+export type Prices = ReturnType<typeof prices>;

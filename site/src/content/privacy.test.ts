@@ -3,7 +3,7 @@ import { privacy } from './privacy.ts';
 import type { Contacts } from './privacy.ts';
 
 const words = (change: Partial<Contacts>) =>
-  privacy({ prices: 'ourselves', form: 'none', consent: 'load', ...change }).join(' ');
+  privacy('en', { prices: 'ourselves', form: 'none', consent: 'load', ...change }).join(' ');
 
 test('the privacy text names the outside price service only where the browser asks it', () => {
   expect(words({ prices: 'outside' })).toContain('sees your IP address');

@@ -1,3 +1,23 @@
+import * as z from 'zod';
+import type { Language } from './language.ts';
+import { readWords } from './readWords.ts';
+import { Text } from './text.ts';
+
+/** `ask`: the form loads only when asked for. */
+const Loaded = z.strictObject({ ask: Text, load: Text });
+const Words = z.strictObject({
+  login: Text,
+  stored: Text,
+  storedWithForm: Text,
+  ownPrices: Text,
+  outsidePrices: Text,
+  ownForm: Loaded,
+  outsideForm: Loaded,
+  noForm: Text,
+});
+
+export type PrivacyWords = z.input<typeof Words>;
+
 /** What the build knows about where the visitor's browser goes. */
 export type Contacts = {
   prices: 'ourselves' | 'outside';
@@ -5,29 +25,27 @@ export type Contacts = {
   consent: 'load' | 'ask';
 };
 
+const words = await readWords('privacy', Words);
+
 /** The short privacy text, true for the way this copy of the page is set up. */
-export function privacy({ prices, form, consent }: Contacts): string[] {
+export function privacy(language: Language, { prices, form, consent }: Contacts): string[] {
+  const own = words(language);
   return [
-    'This page has no login and sets no cookies of its own.',
-    consent === 'ask' && form !== 'none'
-      ? 'Your device stores a theme that you choose, and your choice to show the form if you ask for that.'
-      : 'Your device stores a theme that you choose, and nothing else.',
-    prices === 'ourselves'
-      ? 'To show prices, your browser asks this page’s own address; the outside data service sees only our server.'
-      : 'To show prices, your browser asks an outside data service directly, so that service sees your IP address.',
-    formText(form, consent),
+    own.login,
+    consent === 'ask' && form !== 'none' ? own.storedWithForm : own.stored,
+    prices === 'ourselves' ? own.ownPrices : own.outsidePrices,
+    formText(form, consent, own),
   ];
 }
 
-function formText(form: Contacts['form'], consent: Contacts['consent']): string {
-  const when = consent === 'ask' ? 'loads only when you ask for it' : 'loads before you reach it';
+function formText(form: Contacts['form'], consent: Contacts['consent'], own: PrivacyWords) {
   switch (form) {
     case 'embedded':
-      return `The sign-up form is our own and ${when}. What you send in it is stored by us.`;
+      return own.ownForm[consent];
     case 'leadconnector':
     case 'url':
-      return `The sign-up form comes from an outside form service and ${when}; that service then sees your IP address.`;
+      return own.outsideForm[consent];
     case 'none':
-      return 'There is no sign-up form yet, so this page collects nothing that you write.';
+      return own.noForm;
   }
 }

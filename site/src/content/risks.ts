@@ -1,33 +1,24 @@
-import { owner } from './owner.ts';
+import * as z from 'zod';
+import { fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
+
+const Risk = z.strictObject({ title: Text, text: Text });
+const Words = z.tuple([
+  Risk,
+  Risk,
+  Risk,
+  Risk,
+  Risk,
+  z.strictObject({ title: Text, text: Sentence('name') }),
+  Risk,
+]);
+
+export type RisksWords = z.input<typeof Words>;
+
+const words = await readWords('risks', Words);
 
 /** The full list that `#risk` leads to; it never leaves the page. */
-export const mainRisks = [
-  {
-    title: 'You could lose everything.',
-    text: 'Crypto prices can drop quickly and may not recover.',
-  },
-  {
-    title: 'You are unlikely to be compensated.',
-    text: 'Crypto is not a bank deposit. Deposit insurance and investor compensation schemes do not normally cover it.',
-  },
-  {
-    title: 'You may not be able to sell.',
-    text: 'Low liquidity, network faults or a partner’s limits can stop you when you want to trade or cash out.',
-  },
-  {
-    title: 'You are your own security.',
-    text: 'If a key or recovery phrase is lost or stolen, the coins are gone.',
-  },
-  {
-    title: 'Code can fail.',
-    text: 'Smart contracts, bots and copy trading can have faults or be attacked.',
-  },
-  {
-    title: 'Rewards are not certain.',
-    text: `Discounts and staking rates can change or end, and the ${owner.name} token can fall to zero.`,
-  },
-  {
-    title: 'Rules differ.',
-    text: 'Crypto services are restricted in some countries, and tax may be due. Nothing here is advice.',
-  },
-];
+export const mainRisks = (language: Language) => fillAll(words(language), figures(language));

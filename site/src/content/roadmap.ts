@@ -1,14 +1,39 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
-import { keepFigures } from '../lib/keepFigures.ts';
-import { owner } from './owner.ts';
+import { fill, fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
 /** One figure on the ribbon stands for this many percent. */
-export const PERCENT_PER_FIGURE = 5;
+const PERCENT_PER_FIGURE = 5;
+const YEAR = 2024;
 
-const Plan = { quarter: Text, title: Text, items: z.array(Text).min(1, 'Write one item or more.') };
+const Words = z.strictObject({
+  heading: Text,
+  label: Sentence('year'),
+  lead: Sentence('year'),
+  statusNames: z.strictObject({ completed: Text, current: Text, upcoming: Text }),
+  quarter: Sentence('quarter', 'year'),
+  /** Said in place of the percentage, to those who do not see the figures. */
+  complete: Sentence('progress'),
+  // The ribbon has four folds.
+  quarters: z.tuple([
+    z.strictObject({
+      title: Text,
+      items: z.tuple([Text, Text, Sentence('fee'), Sentence('speed')]),
+    }),
+    z.strictObject({ title: Text, items: z.tuple([Text, Text, Text, Text]) }),
+    z.strictObject({
+      title: Text,
+      items: z.tuple([Sentence('name'), Sentence('name'), Text, Text]),
+    }),
+    z.strictObject({ title: Text, items: z.tuple([Text, Text, Text, Text]) }),
+  ]),
+});
+
+export type RoadmapWords = z.input<typeof Words>;
 
 const Progress = z
   .int()
@@ -18,86 +43,50 @@ const Progress = z
     PERCENT_PER_FIGURE,
     'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
   );
+const Quarter = { quarter: z.int().min(1).max(4), year: z.int() };
 
-export const Quarter = z.discriminatedUnion('status', [
+/** A quarter of the plan, without its words. */
+export const QuarterSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('completed'),
     progress: z.literal(100, 'Completed means 100; otherwise write "current".'),
-    ...Plan,
+    ...Quarter,
   }),
-  z.object({ status: z.literal('current'), progress: Progress, ...Plan }),
-  z.object({ status: z.literal('upcoming'), progress: Progress, ...Plan }),
+  z.object({ status: z.literal('current'), progress: Progress, ...Quarter }),
+  z.object({ status: z.literal('upcoming'), progress: Progress, ...Quarter }),
 ]);
 
-const RoadmapSchema = z.object({
-  heading: Text,
-  label: Text,
-  lead: Text,
-  statusNames: z.object({ completed: Text, current: Text, upcoming: Text }),
-  /** Said after the percentage, for those who do not see the figures. */
-  complete: Text,
-  quarters: z.array(Quarter).length(4, 'The ribbon has four folds: write four quarters.'),
-});
+/** The plan with the progress last recorded. */
+export const QUARTERS = parseContent('roadmap', z.array(QuarterSchema), [
+  { year: YEAR, quarter: 1, status: 'completed', progress: 100 },
+  { year: YEAR, quarter: 2, status: 'completed', progress: 100 },
+  { year: YEAR, quarter: 3, status: 'current', progress: 75 },
+  { year: YEAR, quarter: 4, status: 'upcoming', progress: 15 },
+]);
 
-export type Roadmap = z.output<typeof RoadmapSchema>;
+const words = await readWords('roadmap', Words);
 
-const { feePercent, speed } = owner.claims;
+/** The plan of 2024, quarter by quarter. */
+export function roadmap(language: Language) {
+  const own = words(language);
+  const { heading, label, lead, statusNames, quarters } = fillAll(own, {
+    ...figures(language),
+    year: `${YEAR}`,
+  });
+  return {
+    heading,
+    label,
+    lead,
+    quarters: QUARTERS.map(({ year, quarter, status, progress }, place) => ({
+      title: quarters[place]?.title ?? '',
+      items: quarters[place]?.items ?? [],
+      quarter: fill(own.quarter, { quarter: `${quarter}`, year: `${year}` }),
+      status,
+      statusName: statusNames[status],
+      progress,
+      complete: fill(own.complete, { progress: `${progress}%` }),
+    })),
+  };
+}
 
-/** The plan of 2024, quarter by quarter, with the progress last recorded. */
-export const roadmap = parseContent('roadmap', RoadmapSchema, {
-  heading: 'Built, building, next',
-  label: '2024 roadmap',
-  lead: 'The plan as published for 2024. Items not completed can change.',
-  statusNames: { completed: 'Completed', current: 'Current', upcoming: 'Upcoming' },
-  complete: 'complete',
-  quarters: [
-    {
-      quarter: 'Q1\u00a02024',
-      status: 'completed',
-      progress: 100,
-      title: 'Foundations',
-      items: [
-        'Trading from your own wallet',
-        keepFigures('Layer-2 network'),
-        `${printPercent(feePercent)} trading fee, plus network fees`,
-        `Trades usually in ${keepFigures(speed)}`,
-      ],
-    },
-    {
-      quarter: 'Q2\u00a02024',
-      status: 'completed',
-      progress: 100,
-      title: 'Trader tools',
-      items: [
-        'Advanced order types',
-        'Copy trading',
-        'Trading bots',
-        'Cash out through settlement partners',
-      ],
-    },
-    {
-      quarter: 'Q3\u00a02024',
-      status: 'current',
-      progress: 75,
-      title: 'Token and learning',
-      items: [
-        `Fee discount for paying in ${owner.name}`,
-        `${owner.name} staking`,
-        'Academy outlines',
-        'Community channels',
-      ],
-    },
-    {
-      quarter: 'Q4\u00a02024',
-      status: 'upcoming',
-      progress: 15,
-      title: 'Opening up',
-      items: [
-        'Full academy lessons',
-        'Partner program',
-        'More settlement partners',
-        'More languages',
-      ],
-    },
-  ],
-});
+export type Roadmap = ReturnType<typeof roadmap>;

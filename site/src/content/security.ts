@@ -1,40 +1,59 @@
 import * as z from 'zod';
+import { fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const SecuritySchema = z.object({
+const Card = (places: { body?: string; caption?: string }) =>
+  z.strictObject({
+    title: Text,
+    body: places.body ? Sentence(places.body) : Text,
+    /** What the figure above counts. */
+    caption: places.caption ? Sentence(places.caption) : Text,
+  });
+const Column = z.strictObject({ label: Text, link: Text });
+
+const Words = z.strictObject({
   heading: Text,
   label: Text,
   lead: Text,
-  cards: z
-    .array(
-      z.object({
-        title: Text,
-        body: Text,
-        stat: z.object({ figure: Text, caption: Text }),
-      }),
-    )
-    .length(4, 'The section is drawn for four columns, each a card and its figure.'),
-  /** What can be checked: what the page itself proves, then what the owner has filled in. */
-  proof: z.array(
-    z.object({
-      label: Text,
-      value: Text,
-      detail: z.string(),
-      link: z.object({ label: Text, href: z.url() }).optional(),
-    }),
-  ),
+  /** Under the figures 0, 100%, 0 and 1. */
+  cards: z.strictObject({
+    custody: Card({ caption: 'name' }),
+    approval: Card({}),
+    login: Card({ body: 'name' }),
+    phrase: Card({}),
+  }),
+  /** What the page proves by itself; `detailOutside` where the form is another service's. */
+  page: z.strictObject({ label: Text, value: Text, detail: Text, detailOutside: Text }),
+  contract: Column,
+  audit: Column,
+  company: Column,
+  team: Column,
 });
 
-export type Security = z.output<typeof SecuritySchema>;
+export type SecurityWords = z.input<typeof Words>;
 
+/** What can be checked: a column of the strip. */
+type Proof = {
+  label: string;
+  value: string;
+  detail: string;
+  link?: { label: string; href: string };
+};
+
+const words = await readWords('security', Words);
 const { contract, audit, company, team } = owner.proof;
 const registered = { value: owner.legal.entity, detail: owner.legal.registration, link: '' };
 const formIsOutside = owner.form.provider === 'leadconnector' || owner.form.provider === 'url';
 
 /** One column, or none while the owner has nothing to show. */
-function proved(label: string, linkLabel: string, { value, detail, link }: typeof audit) {
+function proved(
+  { label, link: linkLabel }: z.output<typeof Column>,
+  { value, detail, link }: typeof audit,
+): Proof[] {
   if (value === '') return [];
   return [{ label, value, detail, ...(link && { link: { label: linkLabel, href: link } }) }];
 }
@@ -45,44 +64,38 @@ function shortened(address: string): string {
 }
 
 /** Who holds the keys, and what stays the visitor's own job. */
-export const security = parseContent('security', SecuritySchema, {
-  heading: 'We cannot touch your money',
-  label: 'Security',
-  lead: 'Non-custodial trading removes one risk and leaves others.',
-  cards: [
-    {
-      title: 'No custody',
-      body: 'Your coins stay in your wallet until you approve a trade.',
-      stat: { figure: '0', caption: `private keys held by ${owner.name}` },
-    },
-    {
-      title: 'Your approval first',
-      body: 'That includes limits you approve for bots and copy trading: keep them small.',
-      stat: { figure: '100%', caption: 'of trades approved in your wallet' },
-    },
-    {
-      title: 'No login to steal',
-      body: `Whoever asks for a ${owner.name} password, or for your recovery phrase, is a scammer.`,
-      stat: { figure: '0', caption: 'passwords on this site' },
-    },
-    {
-      title: 'What stays your job',
-      body: 'Nobody can restore it. Contracts can contain bugs, and a trade cannot be undone.',
-      stat: { figure: '1', caption: 'recovery phrase, kept by you alone' },
-    },
-  ],
-  proof: [
-    {
-      label: 'This page',
-      value: 'No trackers',
-      detail: `No cookies, no third-party script. Your browser can confirm it.${formIsOutside ? ' The form is another service’s.' : ''}`,
-    },
-    ...proved('Contract', 'Open in the explorer', {
-      ...contract,
-      value: shortened(contract.value),
-    }),
-    ...proved('Audit', 'Read the report', audit),
-    ...proved('Company', 'Open the register', company.value ? company : registered),
-    ...proved('Team', 'Meet the team', team),
-  ],
-});
+export function security(language: Language) {
+  const filled = fillAll(words(language), figures(language));
+  const { heading, label, lead, cards, page } = filled;
+  const card = (figure: string, { title, body, caption }: typeof cards.custody) => ({
+    title,
+    body,
+    stat: { figure, caption },
+  });
+  const ownProof: Proof = {
+    label: page.label,
+    value: page.value,
+    detail: formIsOutside ? page.detailOutside : page.detail,
+  };
+  return {
+    heading,
+    label,
+    lead,
+    cards: [
+      card('0', cards.custody),
+      card('100%', cards.approval),
+      card('0', cards.login),
+      card('1', cards.phrase),
+    ],
+    /** What the page itself proves, then what the owner has filled in. */
+    proof: [
+      ownProof,
+      ...proved(filled.contract, { ...contract, value: shortened(contract.value) }),
+      ...proved(filled.audit, audit),
+      ...proved(filled.company, company.value ? company : registered),
+      ...proved(filled.team, team),
+    ],
+  };
+}
+
+export type Security = ReturnType<typeof security>;

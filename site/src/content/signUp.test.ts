@@ -10,7 +10,7 @@ afterEach(() => {
 async function signUpOf(change: Partial<Owner>) {
   vi.resetModules();
   vi.doMock('./owner.ts', () => ({ owner: { ...owner, ...change } }));
-  return (await import('./signUp.ts')).signUp;
+  return (await import('./signUp.ts')).signUp('en');
 }
 
 test('the stations say when the team answers only where the owner has said so', async () => {

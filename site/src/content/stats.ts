@@ -1,46 +1,49 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
-import { printUsd } from '../lib/money.ts';
-import { owner } from './owner.ts';
+import { fillAll } from '../lib/fill.ts';
+import { figures, speeds } from './figures.ts';
+import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const Figure = z
-  .string()
-  .min(1)
-  .max(
-    7,
-    'A numeral of at most 7 characters fits. Shorten the claim in owner.config.ts; write a speed as "under 1 second".',
-  );
-
-const StatsSchema = z.object({
-  heading: Text,
-  items: z
-    .array(z.object({ about: Text.optional(), figure: Figure, caption: Text }))
-    .length(4, 'Four numerals walk down to the first step.'),
+const Words = z.strictObject({
+  heading: Sentence('name'),
+  /** What stands below each numeral. */
+  traders: Sentence('name'),
+  fee: Text,
+  speed: Text,
+  about: Text,
+  minimum: Text,
 });
 
-export type Stats = z.output<typeof StatsSchema>;
+export type StatsWords = z.input<typeof Words>;
 
-const { name, claims } = owner;
+const Figures = z.array(
+  z.looseObject({
+    figure: z
+      .string()
+      .max(
+        7,
+        'A numeral of at most 7 characters fits. Shorten the claim in owner.config.ts; write a speed as "under 1 second".',
+      ),
+  }),
+);
+
+const words = await readWords('stats', Words);
 
 /** Four figures to remember, each with what limits it. */
-export const stats = parseContent('stats', StatsSchema, {
-  heading: `${name} in four numbers`,
-  items: [
-    { figure: claims.traders, caption: `traders, ${name}’s own count` },
-    {
-      figure: printPercent(claims.feePercent),
-      caption: 'fee on every trade, plus network fees',
-    },
-    {
-      figure: claims.speed.replace(/^under (\d+) second.*$/, '<$1s'),
-      caption: 'to complete a trade, longer when busy',
-    },
-    {
-      about: 'about',
-      figure: printUsd(claims.minimumUsd),
-      caption: 'recommended minimum, a suggestion, not advice',
-    },
-  ],
-});
+export function stats(language: Language) {
+  const said = figures(language);
+  const filled = fillAll(words(language), said);
+  // Four numerals walk down to the first step.
+  const items = [
+    { figure: said.traders, caption: filled.traders },
+    { figure: said.fee, caption: filled.fee },
+    { figure: speeds(language).short, caption: filled.speed },
+    { about: filled.about, figure: said.minimum, caption: filled.minimum },
+  ];
+  parseContent('stats', z.object({ items: Figures }), { items });
+  return { heading: filled.heading, items };
+}
+
+export type Stats = ReturnType<typeof stats>;

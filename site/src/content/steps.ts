@@ -1,44 +1,23 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
-import { owner } from './owner.ts';
-import { keepFigures } from '../lib/keepFigures.ts';
-import { printUsd } from '../lib/money.ts';
-import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { fillAll } from '../lib/fill.ts';
+import { figures } from './figures.ts';
+import type { Language } from './language.ts';
+import { readWords } from './readWords.ts';
+import { Text, Titled } from './text.ts';
 
-const StepsSchema = z.object({
+const Words = z.strictObject({
   heading: Text,
   label: Text,
-  steps: z
-    .array(z.object({ title: Text, body: Text }))
-    .length(3, 'The drawing is numbered from 1 to 3: write three steps.'),
-  start: z.object({ label: Text, note: Text }),
+  // The drawing is numbered from 1 to 3.
+  steps: z.tuple([Titled('minimum'), Titled('fee', 'speed'), Titled()]),
+  start: z.strictObject({ label: Text, note: Text }),
 });
 
-export type Steps = z.output<typeof StepsSchema>;
+export type StepsWords = z.input<typeof Words>;
 
-const { feePercent, speed, minimumUsd } = owner.claims;
+const words = await readWords('steps', Words);
 
 /** The way in, across and out, beside the plan that shows it. */
-export const steps = parseContent('steps', StepsSchema, {
-  heading: 'Down, trade, out',
-  label: 'How it works',
-  steps: [
-    {
-      title: 'Connect your wallet',
-      body: `Approve the wallet you already use. No account, no password. About\u00a0${printUsd(minimumUsd)} is the recommended minimum.`,
-    },
-    {
-      title: 'Trade',
-      body: `Pick a pair, check the price and the ${printPercent(feePercent)} fee, approve. Usually done in ${keepFigures(speed)}.`,
-    },
-    {
-      title: 'Cash out',
-      body: 'Choose a settlement partner. Check its rate, limits and ID rules before you agree.',
-    },
-  ],
-  start: {
-    label: 'Connect Wallet & Trade',
-    note: 'Sign-\u2060up comes first; no wallet connects here.',
-  },
-});
+export const steps = (language: Language) => fillAll(words(language), figures(language));
+
+export type Steps = ReturnType<typeof steps>;

@@ -1,11 +1,11 @@
+import { withoutIsolates } from '../lib/fill.ts';
 import { builtAt } from './build.ts';
 import { faq } from './faq.ts';
 import { head } from './head.ts';
+import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 
 const { name, siteUrl, links } = owner;
-const home = `${siteUrl}/`;
-const LANGUAGE = 'en';
 
 /** Channels that are published: an empty setting is no address to point a machine at. */
 const channels = [links.discord, links.twitter, links.telegram, links.reddit].filter(Boolean);
@@ -14,48 +14,52 @@ const channels = [links.discord, links.twitter, links.telegram, links.reddit].fi
  * What the page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
  * (the examples are invented), courses (not open), offers and products (none is made here).
  */
-export const structuredData = {
-  '@context': 'https://schema.org',
-  '@graph': [
-    {
-      '@type': 'Organization',
-      '@id': `${siteUrl}/#org`,
-      name,
-      url: home,
-      logo: `${siteUrl}/logo.png`,
-      ...(channels.length > 0 && { sameAs: channels }),
-    },
-    {
-      '@type': 'WebSite',
-      '@id': `${siteUrl}/#site`,
-      name,
-      url: home,
-      inLanguage: LANGUAGE,
-      publisher: { '@id': `${siteUrl}/#org` },
-    },
-    {
-      '@type': 'WebPage',
-      '@id': `${siteUrl}/#page`,
-      url: home,
-      name: head.title,
-      description: head.description,
-      inLanguage: LANGUAGE,
-      dateModified: builtAt.toISOString().slice(0, 10),
-      isPartOf: { '@id': `${siteUrl}/#site` },
-    },
-    {
-      '@type': 'FAQPage',
-      '@id': `${siteUrl}/#faqdata`,
-      mainEntity: faq.items.map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: withPlainSpaces(answer) },
-      })),
-    },
-  ],
-};
+export function structuredData(language: Language) {
+  const home = `${siteUrl}/`;
+  const { title, description } = head(language);
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${siteUrl}/#org`,
+        name,
+        url: home,
+        logo: `${siteUrl}/logo.png`,
+        ...(channels.length > 0 && { sameAs: channels }),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${siteUrl}/#site`,
+        name,
+        url: home,
+        inLanguage: language,
+        publisher: { '@id': `${siteUrl}/#org` },
+      },
+      {
+        '@type': 'WebPage',
+        '@id': `${siteUrl}/#page`,
+        url: home,
+        name: title,
+        description,
+        inLanguage: language,
+        dateModified: builtAt.toISOString().slice(0, 10),
+        isPartOf: { '@id': `${siteUrl}/#site` },
+      },
+      {
+        '@type': 'FAQPage',
+        '@id': `${siteUrl}/#faqdata`,
+        mainEntity: faq(language).items.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: forMachines(question),
+          acceptedAnswer: { '@type': 'Answer', text: forMachines(answer) },
+        })),
+      },
+    ],
+  };
+}
 
 /** A space that forbids a line break means nothing to a machine. */
-function withPlainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ');
+function forMachines(text: string): string {
+  return withoutIsolates(text).replaceAll('\u00a0', ' ');
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { SEAT_PERCENTAGES } from '../../art/drawings/seats.ts';
 import { parseContent } from './parseContent.ts';
-import { Split, token } from './token.ts';
+import { Split, token as tokenIn } from './token.ts';
+
+const token = tokenIn('en');
 
 test('a split that does not add up to 100 stops the build and says where to mend it', () => {
   const broken = token.entries.map((entry) => ({ ...entry, percentage: entry.percentage + 1 }));

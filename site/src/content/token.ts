@@ -1,22 +1,57 @@
 import * as z from 'zod';
-import { printPercent } from '../lib/fees.ts';
-import { printTokens, printWhole, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
+import { capital } from '../lib/capital.ts';
+import { fill, fillAll } from '../lib/fill.ts';
+import { printTokens, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
+import { figures } from './figures.ts';
+import { factsOf, listIn } from './language.ts';
+import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { Text } from './text.ts';
+import { readWords } from './readWords.ts';
+import { Sentence, Text } from './text.ts';
 
-const Entry = z.object({
-  category: Text,
-  percentage: z.int().positive('Write a whole percentage: one seat of the drawing is 1%.'),
-  amount: Text,
-  description: Text,
-  /** How its seats are drawn: no two alike, so that color is not the only key. */
-  seat: z.enum(['floor', 'ink', 'stone', 'dotted', 'ring']),
+const Entry = z.strictObject({ category: Text, description: Text });
+
+const Words = z.strictObject({
+  /** One line each where there is room. */
+  heading: z.tuple([Sentence('supplyInWords', 'name'), Text]),
+  label: Text,
+  lead: Sentence('supply', 'seat'),
+  columns: z.strictObject({ category: Text, amount: Text, percentage: Text }),
+  entries: z.strictObject({
+    community: Entry,
+    team: z.strictObject({ category: Text, description: Sentence('years') }),
+    development: Entry,
+    liquidity: Entry,
+    reserve: Entry,
+  }),
+  total: Text,
+  /** What those behind the exchange hold together. */
+  held: Sentence('categories', 'share', 'amount'),
+  benefits: z.strictObject({
+    discount: z.strictObject({
+      title: Sentence('discount'),
+      body: Sentence('name', 'fee', 'discount', 'leastFee'),
+    }),
+    staking: z.strictObject({ title: Sentence('apy'), body: Sentence('apy', 'name') }),
+  }),
+  get: z.strictObject({
+    label: Sentence('name'),
+    tag: Text,
+    reason: Text,
+    note: Sentence('name'),
+  }),
 });
+
+export type TokenWords = z.input<typeof Words>;
 
 /** How the supply is split: all of it, in five parts. */
 export const Split = z
-  .array(Entry)
+  .array(
+    z.looseObject({
+      percentage: z.int().positive('Write a whole percentage: one seat of the drawing is 1%.'),
+    }),
+  )
   .length(5, 'The drawing knows five kinds of seat: write five entries.')
   .check(({ value, issues }) => {
     const total = sumOf(value);
@@ -25,128 +60,67 @@ export const Split = z
     issues.push({ code: 'custom', input: value, message });
   });
 
-const TokenSchema = z.object({
-  /** One line each where there is room. */
-  heading: z.tuple([Text, Text]),
-  label: Text,
-  lead: Text,
-  columns: z.object({ category: Text, amount: Text, percentage: Text }),
-  entries: Split,
-  total: z.object({ category: Text, amount: Text, percentage: Text }),
-  /** What those behind the exchange hold together. */
-  held: Text,
-  benefits: z.array(z.object({ title: Text, body: Text })).length(2, 'Write two benefits.'),
-  get: z.object({
-    label: Text,
-    href: z.string(),
-    tag: Text,
-    reason: Text,
-    note: Text,
-  }),
-  /** What the law of a country asks for, word for word; may be empty. */
-  statement: z.string(),
-});
-
-export type Token = z.output<typeof TokenSchema>;
-
-const { name, claims, legal, links } = owner;
-const { supply, vestingYears, feePercent, discountPercent, apyPercent } = claims;
-
-const amountOf = (percentage: number) => printTokens(tokensOf(supply, percentage), name);
-const apy = `${apyPercent}%\u00a0APY`;
-const fee = printPercent(feePercent);
-const leastFee = printPercent(feePercent * (1 - discountPercent / 100));
-
 /**
- * Clockwise from the top of the drawing. Whoever changes a percentage also changes
- * `SEAT_PERCENTAGES` in `site/art/drawings/seats.ts` and draws again: a test holds them together.
+ * Clockwise from the top of the drawing; `seat` is how it is drawn, no two alike, so that color is not
+ * the only key. Whoever changes a percentage also changes `SEAT_PERCENTAGES` in
+ * `site/art/drawings/seats.ts` and draws again: a test holds them together.
  */
 const SPLIT = [
-  {
-    category: 'Community',
-    percentage: 40,
-    description: 'For users and programs.',
-    seat: 'floor',
-    isInside: false,
-  },
-  {
-    category: 'Team',
-    percentage: 20,
-    description: `${vestingYears}-\u2060year vesting.`,
-    seat: 'ink',
-    isInside: true,
-  },
-  {
-    category: 'Development',
-    percentage: 20,
-    description: 'Building and running the exchange.',
-    seat: 'stone',
-    isInside: true,
-  },
-  {
-    category: 'Liquidity',
-    percentage: 15,
-    description: 'So orders have something to trade against.',
-    seat: 'dotted',
-    isInside: false,
-  },
-  {
-    category: 'Reserve',
-    percentage: 5,
-    description: 'For needs not yet planned.',
-    seat: 'ring',
-    isInside: true,
-  },
+  { key: 'community', percentage: 40, seat: 'floor', isInside: false },
+  { key: 'team', percentage: 20, seat: 'ink', isInside: true },
+  { key: 'development', percentage: 20, seat: 'stone', isInside: true },
+  { key: 'liquidity', percentage: 15, seat: 'dotted', isInside: false },
+  { key: 'reserve', percentage: 5, seat: 'ring', isInside: true },
 ] as const;
+parseContent('token', Split, [...SPLIT]);
+
+const words = await readWords('token', Words);
+const { name, claims, legal, links } = owner;
+const amountOf = (percentage: number) => printTokens(tokensOf(claims.supply, percentage), name);
 
 /** The token: who holds the supply, and what it does for a trader, with the limits beside it. */
-export const token = parseContent('token', TokenSchema, {
-  heading: [`${capitalize(sayWhole(supply))} ${name}.`, 'No more.'],
-  label: 'Token economics',
-  lead: `${printWhole(supply)}, fixed supply. One\u00a0seat is ${amountOf(1)}.`,
-  columns: { category: 'Category', amount: 'Amount', percentage: 'Share' },
-  entries: SPLIT.map(({ category, percentage, description, seat }) => ({
-    category,
-    percentage,
-    amount: amountOf(percentage),
-    description,
-    seat,
-  })),
-  total: { category: 'Total', amount: amountOf(100), percentage: '100%' },
-  held: heldInside(),
-  benefits: [
-    {
-      title: `Up to ${discountPercent}% off fees`,
-      body: `Pay in ${name} and ${fee} drops by up to ${discountPercent}%, to as little as ${leastFee}. The discount can change.`,
-    },
-    {
-      title: `Staking at up to ${apy}`,
-      body: `APY is annual percentage yield. ${apyPercent}% is the most the rate can be, not what to expect: it varies, is not guaranteed and can fall to zero. ${name} can lose more value than staking pays. Not a bank deposit, not insured.`,
-    },
-  ],
-  get: {
-    label: `Get ${name} Tokens`,
-    href: links.token,
-    tag: 'Coming soon',
-    reason: 'Not for sale here. The token’s documents will be linked before any sale.',
-    note: `This page does not sell or offer ${name} tokens.`,
-  },
-  statement: legal.statement,
-});
+export function token(language: Language) {
+  const own = words(language);
+  const filled = fillAll(own, {
+    ...figures(language),
+    supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).numbers?.single)),
+    seat: amountOf(1),
+  });
+  const { heading, label, lead, columns, entries, total, benefits, get } = filled;
+  return {
+    heading,
+    label,
+    lead,
+    columns,
+    entries: SPLIT.map(({ key, percentage, seat }) => ({
+      ...entries[key],
+      percentage,
+      amount: amountOf(percentage),
+      seat,
+    })),
+    total: { category: total, amount: amountOf(100), percentage: '100%' },
+    held: heldInside(language, own),
+    benefits: [benefits.discount, benefits.staking],
+    get: { ...get, href: links.token },
+    /** What the law of a country asks for, word for word; may be empty. */
+    statement: legal.statement,
+  };
+}
+
+export type Token = ReturnType<typeof token>;
 
 /** `Team, development and reserve together hold 45%, or 450,000,000 TMX.` */
-function heldInside(): string {
+function heldInside(language: Language, { held, entries }: z.output<typeof Words>): string {
   const inside = SPLIT.filter(({ isInside }) => isInside);
-  const percentage = sumOf(inside);
-  const names = inside.map(({ category }, i) => (i ? category.toLowerCase() : category));
-  const list = new Intl.ListFormat('en-GB').format(names);
-  return `${list} together hold ${percentage}%, or ${amountOf(percentage)}.`;
+  const share = sumOf(inside);
+  const names = inside.map(({ key }) => entries[key].category.toLocaleLowerCase(language));
+  return fill(held, {
+    categories: capital(listIn(language, names)),
+    share: `${share}%`,
+    amount: amountOf(share),
+  });
 }
 
 function sumOf(entries: readonly { percentage: number }[]): number {
   return entries.reduce((sum, { percentage }) => sum + percentage, 0);
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

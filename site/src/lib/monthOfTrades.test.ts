@@ -2,16 +2,18 @@ import { expect, test } from 'vitest';
 import { describeMonth } from './monthOfTrades.ts';
 
 const WORDS = {
+  language: 'en-GB',
   rates: [
     { percent: 0.05, text: '0.05%' },
     { percent: 0.3, text: '0.30%' },
     { percent: 0.1, text: '0.10%' },
   ],
   heading: '{least} to {most} less',
-  oneTrade: '1 trade',
-  manyTrades: '{trades} trades',
-  oneSentence: '{trades} of {size} costs {here}: {less}.',
-  sentence: '{trades} of {size} cost {here}: {less}.',
+  trades: { one: '{trades} trade', other: '{trades} trades' },
+  sentence: {
+    one: '{trades} of {size} costs {here}: {less}.',
+    other: '{trades} of {size} cost {here}: {less}.',
+  },
   less: '{saved} less than at {rate}',
   scale: 'A cut is {cut}.',
 };

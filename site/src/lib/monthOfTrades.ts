@@ -1,20 +1,21 @@
 import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
+import { fill } from './fill.ts';
 import type { Sum } from './monthlyFees.ts';
+import { pluralOf } from './plural.ts';
+import type { Plural } from './plural.ts';
 
 /** What the page's content hands over, with `{braces}` to fill in. */
 export type MonthWords = {
+  /** How it counts and lists: a language's tag. */
+  language: string;
   /** Our own first. */
   rates: { percent: number; text: string }[];
   heading: string;
-  oneTrade: string;
-  manyTrades: string;
-  oneSentence: string;
-  sentence: string;
+  trades: Plural;
+  sentence: Plural;
   less: string;
   scale: string;
 };
-
-const list = new Intl.ListFormat('en', { style: 'long' });
 
 /** What the page says of a month of `count` trades of `cents` each. */
 export function describeMonth(words: MonthWords, cents: number, count: number) {
@@ -23,7 +24,7 @@ export function describeMonth(words: MonthWords, cents: number, count: number) {
   const cut = cutOf(max(fees));
   const saved = others.map((fee) => fee - here);
   const size = printSum(toSum(cents));
-  const trades = fill(count === 1 ? words.oneTrade : words.manyTrades, { trades: `${count}` });
+  const trades = fill(pluralOf(words.trades, count, words.language), { trades: `${count}` });
   const less = saved.map((one, place) =>
     fill(words.less, { saved: printSum(one), rate: words.rates[place + 1]?.text ?? '' }),
   );
@@ -36,18 +37,13 @@ export function describeMonth(words: MonthWords, cents: number, count: number) {
     trades,
     /** The whole range, from the least that is saved to the most. */
     heading: fill(words.heading, { least: printSum(min(saved)), most: printSum(max(saved)) }),
-    sentence: fill(count === 1 ? words.oneSentence : words.sentence, {
+    sentence: fill(pluralOf(words.sentence, count, words.language), {
       trades,
       size,
       here: printSum(here),
-      // The page's lists have no comma before "and".
-      less: list.format(less).replace(', and ', ' and '),
+      less: new Intl.ListFormat(words.language).format(less),
     }),
   };
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
 const max = (sums: Sum[]) => sums.reduce((most, one) => (one > most ? one : most));

@@ -1,19 +1,22 @@
 const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const WORDS = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  compactDisplay: 'long',
-  // Enough for every digit: a rounded supply would be a wrong claim.
-  maximumFractionDigits: 12,
-});
 
 /** A count in full digits with commas: `1,000,000,000`. */
 export function printWhole(count: number): string {
   return WHOLE.format(count);
 }
 
-/** A count in words for a headline, never rounded: `a billion`, `2.5 billion`, `21 million`. */
-export function sayWhole(count: number): string {
-  return WORDS.format(count).replace(/^1 /, 'a ');
+/**
+ * A count in words of a language for a headline, never rounded: `a billion`, `2.5 billion`, `21 million`.
+ * @param single what a single one is called, where the language does not write `1`.
+ */
+export function sayWhole(count: number, language: string, single = '1'): string {
+  const words = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    notation: 'compact',
+    compactDisplay: 'long',
+    // Enough for every digit: a rounded supply would be a wrong claim.
+    maximumFractionDigits: 12,
+  });
+  return words.format(count).replace(/^1 /, `${single} `);
 }
 
 /** An amount of tokens: `400,000,000 TMX`. */

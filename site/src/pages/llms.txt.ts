@@ -1,10 +1,14 @@
 import { faq } from '../content/faq.ts';
 import { head } from '../content/head.ts';
+import { machines } from '../content/machines.ts';
 import { navigation } from '../content/navigation.ts';
 import { owner } from '../content/owner.ts';
 import { mainRisks } from '../content/risks.ts';
 
+const LANGUAGE = 'en';
 const { name, siteUrl } = owner;
+const { title, description } = head(LANGUAGE);
+const words = machines(LANGUAGE);
 
 /**
  * The page for language models, in the form of https://llmstxt.org: the questions with their
@@ -14,15 +18,17 @@ export const GET = () =>
   new Response(
     [
       `# ${name}`,
-      `> ${head.description}`,
-      navigation.risk.text,
-      'The activity feed on the page is a simulation, and its testimonials are labeled examples. Prices on it are reference prices from an outside data service.',
-      '## Page',
-      `- [${head.title}](${siteUrl}/): the whole site is this one page`,
-      '## Questions',
-      ...faq.items.map(({ question, answer }) => `### ${question}\n\n${answer}`),
-      '## Risks',
-      mainRisks.map(({ title, text }) => `- ${title} ${text}`).join('\n'),
+      `> ${description}`,
+      navigation(LANGUAGE).risk.text,
+      words.simulated,
+      `## ${words.page}`,
+      `- [${title}](${siteUrl}/): ${words.wholeSite}`,
+      `## ${words.questions}`,
+      ...faq(LANGUAGE).items.map(({ question, answer }) => `### ${question}\n\n${answer}`),
+      `## ${words.risks}`,
+      mainRisks(LANGUAGE)
+        .map(({ title, text }) => `- ${title} ${text}`)
+        .join('\n'),
       '',
     ]
       .join('\n\n')

@@ -3,6 +3,7 @@ import { owner } from '../content/owner.ts';
 import { tokenColor } from '../lib/tokenColor.ts';
 import tokens from '../styles/tokens.css?raw';
 
+const LANGUAGE = 'en';
 const plain = tokenColor(tokens, '--plain', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
@@ -17,7 +18,7 @@ export const GET = () =>
     JSON.stringify({
       name: owner.name,
       short_name: owner.name,
-      description: head.description,
+      description: head(LANGUAGE).description,
       start_url: '/',
       display: 'browser',
       background_color: plain,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Practice } from '../content/practiceSchema.ts';
+import type { Practice } from '../content/practice.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { quotesQuery } from '../market/quotesQuery.ts';

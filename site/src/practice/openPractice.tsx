@@ -17,9 +17,10 @@ type Leave = {
   onStart: () => void;
 };
 
+const words = practice('en');
 const load = loadQuotes({
   fetch: (...request) => fetch(...request),
-  origin: practice.origin,
+  origin: words.origin,
   now: Date.now,
   wait: pageWait,
 });
@@ -38,10 +39,10 @@ export function openPractice(mode: PracticeMode, { onClosed, onTake, onStart }: 
     onClosed();
   };
   root.render(
-    <ErrorBoundary onReload={() => location.reload()}>
+    <ErrorBoundary words={words.broken} onReload={() => location.reload()}>
       <QueryClientProvider client={queryClient}>
         <PracticeFloor
-          words={practice}
+          words={words}
           load={load}
           pause={pricesPause}
           mode={mode}

@@ -1,5 +1,5 @@
 import type { Ref, ReactNode } from 'react';
-import type { Practice } from '../content/practiceSchema.ts';
+import type { Practice } from '../content/practice.ts';
 import type { Draft } from './flow/draft.ts';
 import type { Action, Flow } from './flow/flow.ts';
 import type { Coin, Market } from './flow/market.ts';

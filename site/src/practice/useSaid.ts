@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Practice } from '../content/practiceSchema.ts';
+import type { Practice } from '../content/practice.ts';
 import { fill } from './fill.ts';
 import type { Market } from './flow/market.ts';
 import { turnOf } from './flow/turn.ts';

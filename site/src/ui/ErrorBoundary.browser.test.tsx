@@ -12,7 +12,10 @@ test('an unexpected error stays in its spot, is logged, and offers to reload', a
   const screen = await render(
     <>
       <p>The rest of the page</p>
-      <ErrorBoundary onReload={reload}>
+      <ErrorBoundary
+        words={{ title: 'Unexpected Application Error!', reload: 'Reload' }}
+        onReload={reload}
+      >
         <Broken />
       </ErrorBoundary>
     </>,

@@ -1,7 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenSpot } from './BrokenSpot.tsx';
+import type { BrokenSpotWords } from './BrokenSpot.tsx';
 
-type ErrorBoundaryProps = { onReload: () => void; children: ReactNode };
+type ErrorBoundaryProps = { words: BrokenSpotWords; onReload: () => void; children: ReactNode };
 
 /**
  * Keeps an unexpected error in the live spot where it happened; the rest of the page stays. React
@@ -15,6 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render() {
-    return this.state.broken ? <BrokenSpot onReload={this.props.onReload} /> : this.props.children;
+    const { words, onReload, children } = this.props;
+    return this.state.broken ? <BrokenSpot words={words} onReload={onReload} /> : children;
   }
 }

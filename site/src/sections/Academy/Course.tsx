@@ -18,7 +18,7 @@ type CourseProps = { id: string; course: CourseContent; words: Academy['words'] 
 
 /** One course; its outline and first lesson open below its button, and nothing changes places. */
 export function Course({ id, course, words }: CourseProps) {
-  const { title, level, duration, lessons, students, progress } = course;
+  const { title, level, levelName, facts, lessons, progress, complete } = course;
   const panel = `${id}-panel`;
   return (
     <li className={styles.course} data-level={level} data-reveal>
@@ -28,14 +28,11 @@ export function Course({ id, course, words }: CourseProps) {
             <path key={ring} d={ring} />
           ))}
         </svg>
-        <span>{level}</span>
+        <span>{levelName}</span>
       </p>
       <div className={styles.name}>
         <h3 className={styles.title}>{title}</h3>
-        <p className={`${styles.facts} caption`}>
-          {lessons.length} {words.lessonsPlanned}, {duration}
-          {students > 0 && `, ${students.toLocaleString('en-US')} ${words.students}`}
-        </p>
+        <p className={`${styles.facts} caption`}>{facts}</p>
       </div>
       <div className={`${styles.progress} caption`}>
         <div
@@ -50,9 +47,7 @@ export function Course({ id, course, words }: CourseProps) {
             <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
           </svg>
         </div>
-        <span>
-          {progress}% {words.complete}
-        </span>
+        <span>{complete}</span>
       </div>
       <details className={styles.more}>
         <ButtonSummary

@@ -1,4 +1,4 @@
-import type { Compare } from '../../content/compareSchema.ts';
+import type { Compare } from '../../content/compare.ts';
 import { ButtonSummary } from '../../ui/Button.tsx';
 import styles from './Bills.module.css';
 import { Calculator } from './Calculator.tsx';

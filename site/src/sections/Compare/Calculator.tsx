@@ -1,4 +1,4 @@
-import type { Compare } from '../../content/compareSchema.ts';
+import type { Compare } from '../../content/compare.ts';
 import { LAST_POSITION, LEAST_TRADES, MOST_TRADES, positionOf } from '../../lib/tradeSize.ts';
 import styles from './Calculator.module.css';
 
@@ -44,7 +44,7 @@ export function Calculator({
 type ControlProps = {
   name: 'size' | 'trades';
   label: string;
-  ends: [string, string];
+  ends: readonly [string, string];
   sign?: string;
   value: string;
   slider: { min: number; max: number; defaultValue: number };

@@ -1,4 +1,4 @@
-import type { Compare as CompareContent } from '../../content/compareSchema.ts';
+import type { Compare as CompareContent } from '../../content/compare.ts';
 import { Bills } from './Bills.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';

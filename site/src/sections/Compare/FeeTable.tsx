@@ -1,4 +1,4 @@
-import type { Compare } from '../../content/compareSchema.ts';
+import type { Compare } from '../../content/compare.ts';
 import styles from './FeeTable.module.css';
 
 /** The fee on four sizes of trade. Open without script; with it, it moves under the comparison, closed. */

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import type { Compare } from '../../content/compareSchema.ts';
+import type { Compare } from '../../content/compare.ts';
 import styles from './VenueTable.module.css';
 
 type VenueTableProps = Pick<Compare, 'corner' | 'venues' | 'facts' | 'questions' | 'elsewhere'>;

@@ -6,9 +6,6 @@ const FIGURES = 20;
 
 type QuarterProps = Roadmap['quarters'][number] & {
   id: string;
-  statusName: string;
-  /** Said after the percentage. */
-  complete: string;
 };
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
@@ -23,7 +20,7 @@ export function Quarter(props: QuarterProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progress}
-        aria-valuetext={`${progress}% ${complete}`}
+        aria-valuetext={complete}
         className={styles.figures}
       >
         {Array.from({ length: FIGURES }, (_, index) => (

@@ -4,7 +4,7 @@ import styles from './Roadmap.module.css';
 
 /** Four quarters on a folded ribbon of stone that goes down towards the floor. */
 export function Roadmap(content: RoadmapContent) {
-  const { heading, label, lead, quarters, statusNames, complete } = content;
+  const { heading, label, lead, quarters } = content;
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={styles.section}>
       <div className={styles.head} data-reveal>
@@ -16,13 +16,7 @@ export function Roadmap(content: RoadmapContent) {
       </div>
       <ol className={styles.ribbon} data-reveal-group>
         {quarters.map((quarter, index) => (
-          <Quarter
-            key={quarter.quarter}
-            id={`quarter-${index + 1}`}
-            {...quarter}
-            statusName={statusNames[quarter.status]}
-            complete={complete}
-          />
+          <Quarter key={quarter.quarter} id={`quarter-${index + 1}`} {...quarter} />
         ))}
       </ol>
     </section>

@@ -8,7 +8,7 @@ type QuoteProps = Testimonial & { tag: string };
  * `figure`, whose caption names it: a reader hears that it is an example before any of it.
  */
 export function Quote(props: QuoteProps) {
-  const { illustrative, tag, text, initials, name, role, location, profit, rating } = props;
+  const { illustrative, tag, text, initials, name, role, location, profit, rating, rated } = props;
   return (
     <li className={styles.quote} data-reveal>
       {illustrative && <p className="caption">{tag}</p>}
@@ -16,7 +16,7 @@ export function Quote(props: QuoteProps) {
         <p className={`${styles.saved} caption`}>
           {profit.label} <b className={styles.amount}>{profit.amount}</b>
         </p>
-        <Rating of={rating} />
+        <Rating of={rating} said={rated} />
         <blockquote className={styles.words}>{text}</blockquote>
         <figcaption className={`${styles.who} caption`}>
           <span className={`${styles.initials} oct`} aria-hidden="true">
@@ -33,10 +33,10 @@ export function Quote(props: QuoteProps) {
 
 const MARKS = [1, 2, 3, 4, 5];
 
-function Rating({ of }: { of: number }) {
+function Rating({ of, said }: { of: number; said: string }) {
   return (
     <p className={styles.rating}>
-      <span className="sr-only">Rated {of} out of 5</span>
+      <span className="sr-only">{said}</span>
       {MARKS.map((mark) => (
         <svg key={mark} viewBox="0 0 11 11" aria-hidden="true" data-filled={mark <= of}>
           <path d="M3.7 1h3.6L10 3.7v3.6L7.3 10H3.7L1 7.3V3.7z" />

@@ -8,7 +8,8 @@ import '../../styles/levels.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { activityFeed } from '../../content/activityFeed.ts';
+import { activityFeed as words } from '../../content/en/activityFeed.ts';
+import { FIRST_NAMES } from '../../content/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/pausedPrices.ts';
@@ -57,6 +58,8 @@ const drawn = () =>
     port1.start();
     port2.postMessage(null);
   });
+
+const activityFeed = { words, names: FIRST_NAMES };
 
 async function feed(load: () => Promise<MarketPrices>, random = seeded(1), content = activityFeed) {
   const { container } = await render(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
+import type { BrokenSpotWords } from '../../ui/BrokenSpot.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Activity } from './Activity.tsx';
 import type { ActivityWords } from './activityWords.ts';
@@ -11,17 +12,18 @@ type ActivityIslandProps = {
   words: ActivityWords;
   /** First names to draw from. */
   names: readonly string[];
+  broken: BrokenSpotWords;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
 };
 
 /** An island because the simulation runs while the page is open. */
-export function ActivityIsland({ words, names, origin }: ActivityIslandProps) {
+export function ActivityIsland({ words, names, broken, origin }: ActivityIslandProps) {
   const [load] = useState(() =>
     loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
-    <ErrorBoundary onReload={() => window.location.reload()}>
+    <ErrorBoundary words={broken} onReload={() => window.location.reload()}>
       <QueryClientProvider client={queryClient}>
         <Activity
           words={words}

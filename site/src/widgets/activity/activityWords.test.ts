@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activityFeed } from '../../content/activityFeed.ts';
+import { activityFeed } from '../../content/en/activityFeed.ts';
 import { minutes, seconds } from '../../lib/time.ts';
 import { printAgo } from './activityWords.ts';
 
@@ -10,5 +10,5 @@ test.each([
   [minutes(1), '1 min ago'],
   [seconds(179), '2 min ago'],
 ])('what happened %d ms ago is said to be %s', (elapsed, printed) => {
-  expect(printAgo(activityFeed.words.ago, elapsed)).toBe(printed);
+  expect(printAgo(activityFeed.ago, elapsed)).toBe(printed);
 });

@@ -1,8 +1,8 @@
 import type { Owner } from '#contract/owner.ts';
-import type { prices } from '../../content/prices.ts';
+import type { Prices } from '../../content/prices.ts';
 
 /** Every word of the board. `{time}` stands for a time of day. */
-export type PricesWords = typeof prices;
+export type PricesWords = Prices;
 
 /** The data service, named and linked as its terms ask. */
 export type DataCredit = Owner['marketData'];

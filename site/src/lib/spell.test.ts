@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { spellCents } from './cents.ts';
+import { language } from '../content/en/language.ts';
+import { spell } from './spell.ts';
 
 test.each([
   [1, 'one'],
@@ -12,6 +13,6 @@ test.each([
   [0, null],
   [2.5, null],
   [100, null],
-])('%d cents are spelled %s', (cents, words) => {
-  expect(spellCents(cents)).toBe(words);
+])('%d is spelled %s', (number, words) => {
+  expect(spell(number, language.numbers)).toBe(words);
 });

@@ -1,0 +1,10 @@
+/**
+ * First names that the feed draws from, the same in each language: at most 8 letters each, so that the
+ * sentence fits, and 30 or more, because none of the last 15 is used again.
+ */
+// prettier-ignore
+export const FIRST_NAMES = [
+  'Ada', 'Amir', 'Ana', 'Bea', 'Ben', 'Chidi', 'Chloe', 'Dara', 'Diego', 'Elif', 'Emma', 'Farah',
+  'Goran', 'Hana', 'Ines', 'Ivan', 'Jae', 'Jonas', 'Kofi', 'Lara', 'Leo', 'Lina', 'Mai', 'Marco',
+  'Maya', 'Nadia', 'Nils', 'Omar', 'Priya', 'Rosa', 'Sam', 'Sofia', 'Tariq', 'Tuan', 'Yara', 'Zoe',
+];

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { owner } from './owner.ts';
+import { parseContent } from './parseContent.ts';
+import { Given } from './text.ts';
+
+/** The name of a language's folder in `site/src/content/`, which is also its tag: `en`, `es`, `ar`. */
+export type Language = string;
+
+const Facts = z.strictObject({
+  /** What it calls itself. */
+  name: Given,
+  /** Only where it is not that of the script that its tag implies. */
+  direction: z.enum(['ltr', 'rtl']).optional(),
+  /** How it writes dates and lists, where its tag alone says otherwise: `en-GB`. */
+  dates: z.string().optional(),
+  /** In small letters, the letters that every form of its word for "simulated" has. */
+  simulated: Given,
+  /** Only where its running text spells figures: 0 to 19, the tens from 20, and a single one (`a`). */
+  numbers: z.strictObject({ small: Given, tens: Given, single: Given }).optional(),
+});
+
+export type LanguageFacts = z.input<typeof Facts>;
+
+/** The languages that are built, in the order of the menu; English first, at `/`. */
+export const languages: readonly Language[] = owner.languages;
+
+/** Where the words of a section stand. */
+export const fileOf = (language: Language, file: string) =>
+  `site/src/content/${language}/${file}.ts`;
+
+/**
+ * What the file of a section exports under its own name.
+ * @throws Error that names the file, when there is none.
+ */
+export async function importWords(language: Language, file: string): Promise<unknown> {
+  try {
+    const words: Record<string, unknown> = await import(`./${language}/${file}.ts`);
+    return words[file];
+  } catch (error) {
+    if (!isMissing(error, `${language}/${file}.ts`)) throw error;
+    throw new Error(
+      `There is no ${fileOf(language, file)}, so the page cannot speak "${language}". Copy it from site/src/content/en/ and translate it.`,
+      { cause: error },
+    );
+  }
+}
+
+/** As Node says it, and as Vite does, which knows the files when it builds. */
+const isMissing = (error: unknown, path: string) =>
+  error instanceof Error &&
+  error.message.includes(path) &&
+  /^(Cannot find module|Unknown variable dynamic import)/.test(error.message);
+
+const facts = new Map(
+  await Promise.all(
+    languages.map(async (language) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed on the same line
+      const given = (await importWords(language, 'language')) as LanguageFacts;
+      return [
+        language,
+        parseContent('language', Facts, given, fileOf(language, 'language')),
+      ] as const;
+    }),
+  ),
+);
+
+/** What a language says of itself. */
+export function factsOf(language: Language) {
+  const own = facts.get(language);
+  if (!own) throw new Error(`"${language}" is not among the languages of owner.config.ts.`);
+  return own;
+}
+
+/** Scripts in use whose lines run so, by their ISO 15924 names. */
+const RIGHT_TO_LEFT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
+
+/** Which way its lines run. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  factsOf(language).direction ??
+  (RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr');
+
+/** `A, B and C`, as the language lists. */
+export const listIn = (language: Language, items: string[]) =>
+  new Intl.ListFormat(factsOf(language).dates ?? language).format(items);

@@ -1,0 +1,29 @@
+type Values = Readonly<Record<string, string>>;
+
+/** A sentence with its places filled: `{amount}` becomes `values.amount`; a place without a value stays. */
+export const fill = (sentence: string, values: Values) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
+/** The same for each sentence in lists and objects of them. */
+export function fillAll<Words>(words: Words, values: Values): Words {
+  return mapTexts(words, (sentence) => fill(sentence, values));
+}
+
+/** Without the marks that isolate what fills a place: for what is read by machines. */
+export const withoutIsolates = <Words>(words: Words): Words =>
+  mapTexts(words, (text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
+
+/** Lists and objects of texts, each text changed. */
+export function mapTexts<Words>(words: Words, change: (text: string) => string): Words {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same shape
+  return mapped(words, change) as Words;
+}
+
+function mapped(words: unknown, change: (text: string) => string): unknown {
+  if (typeof words === 'string') return change(words);
+  if (Array.isArray(words)) return words.map((word) => mapped(word, change));
+  if (typeof words !== 'object' || words === null) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([key, word]) => [key, mapped(word, change)]),
+  );
+}
