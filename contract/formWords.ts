@@ -3,12 +3,12 @@ import { Plural, Sentence, Words } from './sentence.ts';
 
 /**
  * Every word of the embedded form and of its server's answers, in one language: the file `form.ts` in
- * the language's folder of `site/src/content/`. `{brand}` is the brand's name, `{send}` the button's.
+ * the language's folder of `site/src/content/`. `{name}` is the brand's, `{send}` the button's.
  */
 export const FormWords = z.object({
   /** Titles of the document, before the brand's name; the form's is its name for the ear, too. */
   titles: z.object({ form: Words, again: Words }),
-  heading: Sentence('brand'),
+  heading: Sentence('name'),
   /** Before a field that only programs fill in. */
   trap: Words,
   email: Words,
@@ -18,12 +18,12 @@ export const FormWords = z.object({
   experiences: z.object({ new: Words, some: Words, active: Words }),
   optional: Words,
   /** What the visitor agrees to. The version is stored with the language: new words, new version. */
-  consent: z.object({ version: Words, text: Sentence('brand') }),
+  consent: z.object({ version: Words, text: Sentence('name') }),
   send: Words,
   sending: Words,
   warning: Words,
   /** Around the form in a tab of its own. */
-  tab: z.object({ back: Sentence('brand'), risk: Words }),
+  tab: z.object({ back: Sentence('name'), risk: Words }),
   /** What is wrong with a field, by the name that `SignUp` gives it. */
   faults: z.object({
     emailMissing: Words,
@@ -62,7 +62,7 @@ export const FormWords = z.object({
     /** How long: without a limit, or for a number of days. */
     retention: z.object({ unlimited: Words, days: Plural('days') }),
     next: Words,
-    promise: Sentence('brand'),
+    promise: Sentence('name'),
   }),
   /** What the receiver of `docs/confirming.md` writes and shows. */
   confirming: z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Words as data: a sentence names in braces what is put into it, such as `{brand}`, so that every
+// Words as data: a sentence names in braces what is put into it, such as `{name}`, so that every
 // language can put it where it belongs.
 
 const PLACE = /\{(\w+)\}/g;

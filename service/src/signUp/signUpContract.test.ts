@@ -14,7 +14,7 @@ const CONSENT_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>>
 test.each(LANGUAGES)(
   'the words of the consent in $language are those of its version; new words need a new version',
   ({ language, words: { consent } }) => {
-    const text = fill(consent.text, { brand: 'TMX' });
+    const text = fill(consent.text, { name: 'TMX' });
     const hash = createHash('sha256').update(text).digest('hex');
     expect(hash).toBe(CONSENT_HASHES[language]?.[consent.version]);
   },

@@ -101,7 +101,7 @@ function header({ siteOrigin, brand: { name }, files, spoken }: Page) {
       <img src="${files.icon}" alt="" width="36" height="36" />
       <span>${name}</span>
     </a>
-    <a class="back" href="${back}">${fill(spoken.words.tab.back, { brand: name })}</a>
+    <a class="back" href="${back}">${fill(spoken.words.tab.back, { name })}</a>
   </header>`;
 }
 

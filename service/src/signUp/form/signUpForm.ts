@@ -37,7 +37,7 @@ export function signUpForm(form: SignUpForm): Html {
       data-offline="${fill(words.offline, { send: words.send })}"
     >
       <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>
-        ${fill(words.heading, { brand: brand.name })}
+        ${fill(words.heading, { name: brand.name })}
       </h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
@@ -91,7 +91,7 @@ export function signUpForm(form: SignUpForm): Html {
             ${entries.consent === 'yes' ? 'checked' : ''}
             ${faulty('consent', errors)}
           />
-          <label for="consent">${fill(words.consent.text, { brand: brand.name })}</label>
+          <label for="consent">${fill(words.consent.text, { name: brand.name })}</label>
         </div>
         ${fault('consent', errors)}
       </div>

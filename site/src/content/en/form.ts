@@ -3,7 +3,7 @@ import type { FormWords } from '#contract/formWords.ts';
 /** The embedded sign-up form and what its server answers. */
 export const form = {
   titles: { form: 'Sign-up form', again: 'Not sent yet: sign-up form' },
-  heading: 'Sign up for {brand}',
+  heading: 'Sign up for {name}',
   trap: 'Leave this field empty',
   email: 'E-mail address',
   firstName: 'First name',
@@ -12,13 +12,13 @@ export const form = {
   optional: '(optional)',
   consent: {
     version: '2026-11-21',
-    text: '{brand} may e-mail me about starting. I can ask to be removed at any time.',
+    text: '{name} may e-mail me about starting. I can ask to be removed at any time.',
   },
   send: 'Sign Up',
   sending: 'Sending…',
   warning: 'Never enter a recovery phrase or a private key. We do not need them.',
   tab: {
-    back: 'Back to the {brand} page',
+    back: 'Back to the {name} page',
     risk: 'Crypto is high risk. You could lose all the money you put in.',
   },
   faults: {
@@ -58,7 +58,7 @@ export const form = {
     },
     next: 'What happens next',
     promise:
-      'The {brand} team e-mails you about starting. To be removed, answer that e-mail and say so. {brand} never asks for a recovery phrase or a private key.',
+      'The {name} team e-mails you about starting. To be removed, answer that e-mail and say so. {name} never asks for a recovery phrase or a private key.',
   },
   confirming: {
     subject: 'Please confirm your sign-up',

@@ -3,7 +3,7 @@ import type { FormWords } from '#contract/formWords.ts';
 /** The embedded sign-up form and what its server answers. */
 export const form = {
   titles: { form: 'Formulario de registro', again: 'Aún sin enviar: formulario de registro' },
-  heading: 'Regístrate en {brand}',
+  heading: 'Regístrate en {name}',
   trap: 'Deja este campo vacío',
   email: 'Correo electrónico',
   firstName: 'Nombre',
@@ -12,13 +12,13 @@ export const form = {
   optional: '(opcional)',
   consent: {
     version: '2026-11-22',
-    text: '{brand} puede escribirme por correo electrónico sobre cómo empezar. Puedo pedir la baja en cualquier momento.',
+    text: '{name} puede escribirme por correo electrónico sobre cómo empezar. Puedo pedir la baja en cualquier momento.',
   },
   send: 'Registrarme',
   sending: 'Enviando…',
   warning: 'Nunca escribas una frase de recuperación ni una clave privada. No las necesitamos.',
   tab: {
-    back: 'Volver a la página de {brand}',
+    back: 'Volver a la página de {name}',
     risk: 'Las criptomonedas son de alto riesgo. Podrías perder todo el dinero que inviertas.',
   },
   faults: {
@@ -58,7 +58,7 @@ export const form = {
     },
     next: 'Qué pasa ahora',
     promise:
-      'El equipo de {brand} te escribe por correo electrónico sobre cómo empezar. Para darte de baja, responde a ese correo y dilo. {brand} nunca pide una frase de recuperación ni una clave privada.',
+      'El equipo de {name} te escribe por correo electrónico sobre cómo empezar. Para darte de baja, responde a ese correo y dilo. {name} nunca pide una frase de recuperación ni una clave privada.',
   },
   confirming: {
     subject: 'Confirma tu registro',
