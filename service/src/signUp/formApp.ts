@@ -68,7 +68,8 @@ export function createFormApp(deps: FormDeps): Hono {
   for (const spoken of built.languages) {
     const around = aroundIn(spoken);
     const { language } = spoken;
-    const path = languagePath(language);
+    // Without the slash at its end, with which it is asked for as well.
+    const path = languagePath(language).slice(0, -1) || '/';
 
     app.get(path, (context) => {
       // An address that another site leads to may hold what another visitor has written.
