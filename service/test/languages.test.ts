@@ -40,13 +40,13 @@ test('a visitor signs up in Arabic without script; the owner reads the language 
   expect(refused.status).toBe(422);
   expect(new URL(refused.url).pathname).toBe('/ar/');
   const shown = shownForm(await refused.text());
-  expect(shown.notice).toBe('يُرجى تحديد المربع لنتمكن من التواصل معك.');
+  expect(shown.notice).toBe('يُرجى تحديد المربع لنتمكن من مراسلتك.');
 
   const thanks = await post({ ...shown.fields, consent: 'yes', experience: 'new' });
   expect([thanks.status, new URL(thanks.url).pathname]).toEqual([200, '/ar/']);
   const words = textOf(await thanks.text());
   expect(words).toContain('شكرًا لك ما أرسلته البريد الإلكتروني amal@example.com الاسم الأول أمل');
-  expect(words).toContain('الخبرة في التداول لا خبرة بعد موافقتك نعم');
+  expect(words).toContain('مستوى التداول مبتدئ موافقتك نعم');
 
   expect(JSON.parse(await told.promise)).toMatchObject({
     email: 'amal@example.com',

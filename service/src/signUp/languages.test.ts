@@ -64,7 +64,7 @@ describe('a form sent in Spanish', () => {
     expect(words).toContain(
       'Gracias Lo que enviaste Correo electrónico ada@example.com Nombre Ada',
     );
-    expect(words).toContain('Experiencia en trading Alguna Tu consentimiento Sí');
+    expect(words).toContain('Nivel de trading Medio Tu consentimiento Sí');
     expect(words).toContain('con su fecha y hora, hasta que nos pidas eliminarlo; si ya había uno');
     expect(world.kept).toMatchObject([{ language: 'es', consentVersion: '2026-11-22' }]);
   });
@@ -76,7 +76,7 @@ describe('a form sent in Spanish', () => {
     expect(page.status).toBe(422);
     const { html, notice } = shownForm(await page.text());
     expect(notice).toBe(
-      'Escribe un correo electrónico como nombre@example.com. Usa 80 caracteres como máximo en tu nombre. ' +
+      'Escribe un correo como nombre@example.com. Usa 80 caracteres como máximo en tu nombre. ' +
         'Marca la casilla para que podamos contactarte.',
     );
     expect(html).toContain('<title>Aún sin enviar: formulario de registro · TMX</title>');

