@@ -9,6 +9,9 @@ export const FORM_FOLDER = '.form';
 /** In that folder: which file is which. Hidden, because it is nobody's to download. */
 export const FORM_MANIFEST = '.manifest.json';
 
+/** Beside it, hidden too: the words of every language that is built (`FormLanguages`). */
+export const FORM_WORDS = '.words.json';
+
 const Address = z.string().check(z.startsWith('/'));
 
 /** The addresses of the form's files, on the form's origin. */

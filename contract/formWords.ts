@@ -1,79 +1,91 @@
-// Every word of the embedded form; only what the visitor agrees to, and what is wrong with a field,
-// stand with the schema of a sign-up. Values apart, so that the form's script takes just its own.
-
-export const SENDING = 'Sending…';
-export const NOT_SAVED = 'Not saved. Please try again.';
-export const OFFLINE =
-  'Not saved: this device is offline. Your entries stay here. Connect, then press Sign Up again.';
-export const THANK_YOU = 'Thank you';
-
-/** Titles of the document, before the brand's name. */
-export const TITLES = {
-  form: 'Sign-up form',
-  again: 'Not sent yet: sign-up form',
-  thanks: THANK_YOU,
-} as const;
-
-const EXPIRED = 'The form expired. Press Sign Up again.';
-
-/** Why a sent form was not taken; it is shown again below. */
-export const REFUSALS = {
-  crossSite: EXPIRED,
-  expired: EXPIRED,
-  tooMany: 'Too many tries from your network. Wait a minute, then try again.',
-  notSaved: NOT_SAVED,
-} as const;
-
-/** Answers to what is no form. */
-export const NO_FORM = {
-  tooLarge: 'That is more than this form takes. Nothing was stored.',
-  wrongType: 'This address takes the sign-up form only. Nothing was stored.',
-  unreadable: 'The form arrived damaged. Nothing was stored.',
-  wrongMethod: 'This address shows and takes the sign-up form only.',
-  notFound: 'There is nothing here but the sign-up form.',
-  broken: 'Something went wrong on our side. Please try again.',
-  back: 'Back to the form',
-} as const;
-
-export const FORM = {
-  heading: (brand: string) => `Sign up for ${brand}`,
-  trap: 'Leave this field empty',
-  email: 'E-mail address',
-  firstName: 'First name',
-  experience: 'Trading experience',
-  optional: '(optional)',
-  send: 'Sign Up',
-  warning: 'Never enter a recovery phrase or a private key. We do not need them.',
-} as const;
-
-/** Each answer's words; the keys are what is stored. */
-export const EXPERIENCE_LABELS = { new: 'New to it', some: 'Some', active: 'Active' } as const;
-
-/** Around the form in a tab of its own. */
-export const TAB = {
-  back: (brand: string) => `Back to the ${brand} page`,
-  risk: 'Crypto is high risk. You could lose all the money you put in.',
-} as const;
+import * as z from 'zod/mini';
+import { Plural, Sentence, Words } from './sentence.ts';
 
 /**
- * What was sent, what is kept of it, and what happens next. The words are the same, and true, for an
- * address that was known before: its row stays as it was, and neither that nor its content is a
- * stranger's to learn.
+ * Every word of the embedded form and of its server's answers, in one language: the file `form.ts` in
+ * the language's folder of `site/src/content/`. `{name}` is the brand's, `{send}` the button's.
  */
-export const THANKS = {
-  sent: 'What you sent',
-  consent: { label: 'Your consent', value: 'Yes' },
-  campaign: 'The link you came by',
-  /** @param days that a sign-up is kept; `undefined`: until the visitor asks for its removal. */
-  kept: (days: number | undefined) =>
-    `We keep one sign-up for each e-mail address, with its time, ${retention(days)}; an earlier one stays as it was. No IP address, nothing about your device.`,
-  next: 'What happens next',
-  /** @param brand its name. */
-  promise: (brand: string) =>
-    `The ${brand} team e-mails you about starting. To be removed, answer that e-mail and say so. ${brand} never asks for a recovery phrase or a private key.`,
-} as const;
+export const FormWords = z.object({
+  /** Titles of the document, before the brand's name; the form's is its name for the ear, too. */
+  titles: z.object({ form: Words, again: Words }),
+  heading: Sentence('name'),
+  /** Before a field that only programs fill in. */
+  trap: Words,
+  email: Words,
+  firstName: Words,
+  experience: Words,
+  /** Each answer's words; the keys are what is stored. */
+  experiences: z.object({ new: Words, some: Words, active: Words }),
+  optional: Words,
+  /** What the visitor agrees to. The version is stored with the language: new words, new version. */
+  consent: z.object({ version: Words, text: Sentence('name') }),
+  send: Words,
+  sending: Words,
+  warning: Words,
+  /** Around the form in a tab of its own. */
+  tab: z.object({ back: Sentence('name'), risk: Words }),
+  /** What is wrong with a field, by the name that `SignUp` gives it. */
+  faults: z.object({
+    emailMissing: Words,
+    emailTooLong: Sentence('most'),
+    emailUnseen: Words,
+    emailForm: Words,
+    nameTooLong: Sentence('most'),
+    experience: Words,
+    consent: Words,
+  }),
+  /** Why a sent form was not taken; it is shown again below. */
+  refusals: z.object({ expired: Sentence('send'), tooMany: Words, notSaved: Words }),
+  /** What the form's script says by itself. */
+  offline: Sentence('send'),
+  /** Answers to what is no form. */
+  noForm: z.object({
+    tooLarge: Words,
+    wrongType: Words,
+    unreadable: Words,
+    wrongMethod: Words,
+    notFound: Words,
+    broken: Words,
+    back: Words,
+  }),
+  /**
+   * What was sent, what is kept of it, and what happens next. The words must be true for an address
+   * that was known before, too: its row stays as it was, and neither that nor its content is a
+   * stranger's to learn.
+   */
+  thanks: z.object({
+    heading: Words,
+    sent: Words,
+    consent: z.object({ label: Words, value: Words }),
+    campaign: Words,
+    kept: Sentence('retention'),
+    /** How long: without a limit, or for a number of days. */
+    retention: z.object({ unlimited: Words, days: Plural('days') }),
+    next: Words,
+    promise: Sentence('name'),
+  }),
+  /** What the receiver of `docs/confirming.md` writes and shows. */
+  confirming: z.object({
+    subject: Words,
+    mail: Sentence('link'),
+    button: Words,
+    done: Words,
+    damaged: Words,
+    tooOld: Words,
+  }),
+});
 
-function retention(days: number | undefined): string {
-  if (days === undefined) return 'until you ask us to remove it';
-  return days === 1 ? 'for 1 day' : `for ${days} days`;
-}
+export type FormWords = z.infer<typeof FormWords>;
+
+/** The form in one language, as a build hands it to the companion. */
+const FormLanguage = z.object({
+  /** As in `lang`. */
+  language: z.string().check(z.minLength(2)),
+  direction: z.enum(['ltr', 'rtl']),
+  words: FormWords,
+});
+
+/** In the order of the owner; the first stands at `/`. */
+export const FormLanguages = z.tuple([FormLanguage], FormLanguage);
+
+export type FormLanguage = z.infer<typeof FormLanguage>;

@@ -4,20 +4,23 @@ import { UTM_MAX_LENGTH } from './formFrame.ts';
 /** How much the visitor has traded: the values stored, in the order in which they are shown. */
 export const EXPERIENCES = ['new', 'some', 'active'] as const;
 
-/**
- * What the visitor agrees to. The version is stored with each sign-up: change it whenever the
- * text changes (a test compares them), so that it stays known what each person agreed to.
- */
-export const CONSENT = {
-  version: '2026-11-21',
-  /** @param name of the brand, as its page says it. */
-  text: (name: string) =>
-    `${name} may e-mail me about starting. I can ask to be removed at any time.`,
-} as const;
-
 // RFC 5321, 4.5.3.1: a path of at most 256 characters, with its angle brackets.
-const EMAIL_MAX_LENGTH = 254;
-const NAME_MAX_LENGTH = 80;
+/** Characters. */
+export const EMAIL_MAX_LENGTH = 254;
+export const NAME_MAX_LENGTH = 80;
+
+/** What can be wrong with a field; its words stand with those of the form, in each language. */
+export const Fault = z.enum([
+  'emailMissing',
+  'emailTooLong',
+  'emailUnseen',
+  'emailForm',
+  'nameTooLong',
+  'experience',
+  'consent',
+]);
+export type Fault = z.infer<typeof Fault>;
+const is = (fault: Fault) => fault;
 
 // One @, a dot in the domain, no dot without something on both its sides, no hyphen at an end of a
 // host's name, and none of the characters that end an address in a mail header.
@@ -58,37 +61,21 @@ export function withoutInvisible(email: string): string {
 const Email = z.pipe(
   line((text) => text.replace(EMPTY_ENDS, '')),
   z.string().check(
-    z.minLength(1, { error: 'Enter your e-mail address.', abort: true }),
-    z.maxLength(EMAIL_MAX_LENGTH, {
-      error: `Enter an e-mail address of at most ${EMAIL_MAX_LENGTH} characters.`,
-      abort: true,
-    }),
+    z.minLength(1, { error: is('emailMissing'), abort: true }),
+    z.maxLength(EMAIL_MAX_LENGTH, { error: is('emailTooLong'), abort: true }),
     z.refine((email) => email === withoutInvisible(email), {
-      error: 'The e-mail address holds a character that cannot be seen. Please type it anew.',
+      error: is('emailUnseen'),
       abort: true,
     }),
-    z.regex(EMAIL, 'Enter an e-mail address like name@example.com.'),
+    z.regex(EMAIL, is('emailForm')),
   ),
 );
 
-const FirstName = z.pipe(
-  Line,
-  z
-    .string()
-    .check(
-      z.maxLength(
-        NAME_MAX_LENGTH,
-        `Use at most ${NAME_MAX_LENGTH} characters for your first name.`,
-      ),
-    ),
-);
+const FirstName = z.pipe(Line, z.string().check(z.maxLength(NAME_MAX_LENGTH, is('nameTooLong'))));
 
-const Experience = z.pipe(
-  Line,
-  z.union([z.literal(''), z.enum(EXPERIENCES)], 'Choose one of the three answers, or none.'),
-);
+const Experience = z.pipe(Line, z.union([z.literal(''), z.enum(EXPERIENCES)], is('experience')));
 
-const Consent = z.literal('yes', 'Check the box so we can contact you.');
+const Consent = z.literal('yes', is('consent'));
 
 // A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
 const Utm = z.pipe(
@@ -105,7 +92,7 @@ export const Campaign = z.object({
   utm_content: Utm,
 });
 
-/** A filled-in form, trimmed; each issue's message is a sentence for the visitor. */
+/** A filled-in form, trimmed; each issue's message is a `Fault`. */
 export const SignUp = z.object({
   email: Email,
   firstName: FirstName,

@@ -1,20 +1,25 @@
 // A receiver of sign-ups that asks each address, by e-mail, whether it was meant: docs/confirming.md.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const { SIGNUP_WEBHOOK_SECRET, CONFIRM_ORIGIN, CONFIRM_FILE, MAIL_API, MAIL_KEY, PORT } =
   process.env;
+/** The words of every language, as the build has written them for the companion. */
+const LANGUAGES = JSON.parse(
+  await readFile(`${process.env.SITE_DIR ?? 'dist'}/.form/.words.json`, 'utf8'),
+);
+const inLanguage = (language) =>
+  LANGUAGES.find((each) => each.language === language) ?? LANGUAGES[0];
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
 /** The one function to change for your mail service; it must throw when the mail was not taken. */
-async function mail(to, link) {
-  const words = `Somebody signed up with this address. If it was you: ${link}\nIf not, do nothing.`;
+async function mail(to, link, { subject, mail: words }) {
   const response = await fetch(MAIL_API, {
     method: 'POST',
     headers: { Authorization: `Bearer ${MAIL_KEY}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ to, subject: 'Please confirm your sign-up', text: words }),
+    body: JSON.stringify({ to, subject, text: words.replace('{link}', () => link) }),
     signal: AbortSignal.timeout(8_000),
   });
   if (!response.ok) throw new Error(`The mail service answered ${response.status}.`);
@@ -34,11 +39,13 @@ async function receive(request) {
   } = request.headers;
   const due = `v1,${sign(`${id}.${at}.${body}`).digest('base64')}`;
   if (!isSame(got, due) || Math.abs(Date.now() / 1_000 - at) > 300) return [401, ''];
-  const { email } = JSON.parse(body);
-  const asked = Buffer.from(JSON.stringify([id, email, Date.now()])).toString('base64url');
+  const { email, language } = JSON.parse(body);
+  const facts = JSON.stringify([id, email, Date.now(), language]);
+  const asked = Buffer.from(facts).toString('base64url');
   await mail(
     email,
     `${CONFIRM_ORIGIN}/?asked=${asked}.${sign(`link ${asked}`).digest('base64url')}`,
+    inLanguage(language).words.confirming,
   );
   return [204, ''];
 }
@@ -47,14 +54,24 @@ async function receive(request) {
 async function confirm(request, link) {
   const [asked = '', mac = ''] = link.split('.');
   if (!isSame(mac, sign(`link ${asked}`).digest('base64url')))
-    return [400, 'This link is not whole.'];
-  const [id, email, at] = JSON.parse(Buffer.from(asked, 'base64url').toString());
-  if (Date.now() - at > WEEK_MS) return [410, 'This link is too old.'];
+    return page(400, LANGUAGES[0], ({ damaged }) => damaged);
+  const [id, email, at, language] = JSON.parse(Buffer.from(asked, 'base64url').toString());
+  const spoken = inLanguage(language);
+  if (Date.now() - at > WEEK_MS) return page(410, spoken, ({ tooOld }) => tooOld);
   if (request.method !== 'POST')
-    return [200, '<form method="post"><button>Confirm</button></form>'];
+    return page(
+      200,
+      spoken,
+      (words) => `<form method="post"><button>${words.button}</button></form>`,
+    );
   await appendFile(CONFIRM_FILE, `${JSON.stringify({ id, email })}\n`, { mode: 0o600 });
-  return [200, 'Thank you. Your address is confirmed.'];
+  return page(200, spoken, ({ done }) => done);
 }
+
+const page = (status, { language, direction, words }, body) => [
+  status,
+  `<!doctype html><html lang="${language}" dir="${direction}"><title>${words.confirming.subject}</title><p>${body(words.confirming)}`,
+];
 
 createServer(async (request, response) => {
   try {

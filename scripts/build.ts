@@ -43,7 +43,8 @@ if (build.status !== 0) {
 // Always: whoever serves this build with the companion has its form, framed or not. Its drawings read
 // the owner's settings when they are imported, which must not be before these were checked.
 const { buildForm } = await import('../site/integrations/buildForm.ts');
-await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors);
+const { form } = await import('../site/src/content/form.ts');
+await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors, form);
 await writeSecurityText(out, facts.owner, facts.now);
 await writeStaticHeaders(out, {
   marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),

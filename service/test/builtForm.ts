@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { owner } from '../../owner.config.ts';
 import { buildForm } from '../../site/integrations/buildForm.ts';
+import { LANGUAGES } from './formWorld.ts';
 import { loadBuiltFiles } from '../src/signUp/builtFiles.ts';
 import type { BuiltFiles } from '../src/signUp/builtFiles.ts';
 
 /** The form's files as the build really makes them, in the owner's colours or in others. */
-export async function builtForm(colors = owner.colors): Promise<BuiltFiles> {
+export async function builtForm(colors = owner.colors, spoken = LANGUAGES): Promise<BuiltFiles> {
   const site = await mkdtemp(join(tmpdir(), 'form-'));
   try {
-    await buildForm(join(site, FORM_FOLDER), colors);
+    await buildForm(join(site, FORM_FOLDER), colors, spoken);
     return await loadBuiltFiles(site);
   } finally {
     await rm(site, { recursive: true });

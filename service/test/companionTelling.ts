@@ -12,15 +12,16 @@ export const WEBHOOK_SECRET = 'a secret of the owner';
  * The real program, with sign-ups that it still has to tell to a receiver.
  * @param url of the receiver.
  * @param ids of the sign-ups; `<id>@example.com` is the address.
+ * @param language that their form was filled in.
  */
-export async function companionTelling(url: string, ids: readonly string[]) {
+export async function companionTelling(url: string, ids: readonly string[], language = 'en') {
   const { settings, dataDir, remove } = await makePlace();
   onTestFinished(remove);
   const open = () =>
     openStore({ databaseUrl: undefined, dataDir: path.resolve(dataDir) }, Date.now);
   const store = await open();
   const signUps = createSignUps(store);
-  await Promise.all(ids.map((id) => signUps.add({ ...newSignUp(id), notify: true })));
+  await Promise.all(ids.map((id) => signUps.add({ ...newSignUp(id), language, notify: true })));
   await store.close();
   const companion = await startCompanion({
     ...settings,

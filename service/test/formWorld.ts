@@ -1,8 +1,13 @@
+import { FormLanguages } from '#contract/formWords.ts';
+import { formLanguages } from '../../site/src/content/form.ts';
 import { createFormApp, type FormDeps } from '../src/signUp/formApp.ts';
 import type { Added, NewSignUp } from '../src/signUp/signUps.ts';
 
 export const SITE = 'https://site.example';
 export const FORM = 'https://form.example';
+
+/** The form's words as they stand in the content, also where this owner builds fewer languages. */
+export const LANGUAGES = FormLanguages.parse(await formLanguages(['en', 'es', 'ar']));
 
 /** The addresses of files that no test asks for. */
 export const FILES = {
@@ -35,7 +40,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     retentionDays: undefined,
     rateLimit: { take: () => true, saltOf: () => 'salt' },
     clientAddress: () => '203.0.113.7',
-    built: { named: FILES, files: new Map() },
+    built: { named: FILES, files: new Map(), languages: LANGUAGES },
     now: () => world.time,
     pause: (ms) => {
       world.time += ms;
@@ -59,8 +64,8 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
      * As a browser sends it, which asks for the answer where it is sent to; other headers replace its
      * own word on where the form was.
      */
-    send: async (fields: Fields, headers: Record<string, string> = SAME_ORIGIN) => {
-      const answer = await app.request('/', {
+    send: async (fields: Fields, headers: Record<string, string> = SAME_ORIGIN, path = '/') => {
+      const answer = await app.request(path, {
         method: 'POST',
         headers,
         body: new URLSearchParams(fields),

@@ -22,6 +22,7 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = 1_000): N
     form: { ...FORM, email, ...form },
     submissionKey: `form-${id}`,
     consentVersion: 'v1',
+    language: 'en',
     notify: false,
   };
 }

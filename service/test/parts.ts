@@ -1,7 +1,7 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FORM_FOLDER, FORM_MANIFEST } from '#contract/formFiles.ts';
+import { FORM_FOLDER, FORM_MANIFEST, FORM_WORDS } from '#contract/formFiles.ts';
 import { ASSET_IDS } from '#contract/quote.ts';
 import { createApp } from '../src/app.ts';
 import type { AppParts } from '../src/app.ts';
@@ -13,7 +13,7 @@ import { createMetrics } from '../src/http/metrics.ts';
 import { createRelay } from '../src/market/relay.ts';
 import type { RelayParts } from '../src/market/relay.ts';
 import type { AskUpstream, UpstreamAnswer } from '../src/market/upstream.ts';
-import { FILES } from './formWorld.ts';
+import { FILES, LANGUAGES } from './formWorld.ts';
 
 /** 2026-11-21 12:00:00 UTC, in Unix milliseconds. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
@@ -89,6 +89,7 @@ export const PAGE = `<!doctype html><title>TMX</title>
 
 const SITE: Readonly<Record<string, string>> = {
   [`${FORM_FOLDER}/${FORM_MANIFEST}`]: JSON.stringify(FILES),
+  [`${FORM_FOLDER}/${FORM_WORDS}`]: JSON.stringify(LANGUAGES),
   [`${FORM_FOLDER}/form.css`]: 'html{color:red}',
   'index.html': PAGE,
   '404.html': '<!doctype html><title>Not found</title><h1>Oops! Page not found</h1>',

@@ -38,6 +38,7 @@ export function storeSuite(kind: string, open: (now: () => number) => Promise<St
           utm_term: null,
           utm_content: null,
           created_at: 1_000,
+          language: 'en',
         },
       ]);
     });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { FORM_MANIFEST, type FormManifest } from '#contract/formFiles.ts';
+import { FORM_MANIFEST, FORM_WORDS, type FormManifest } from '#contract/formFiles.ts';
+import type { FormLanguage } from '#contract/formWords.ts';
 import { faviconSvg } from '../art/icons.ts';
 import type { Owner } from '#contract/owner.ts';
 import { brandStyle } from '../src/layouts/brandStyle.ts';
@@ -15,11 +16,15 @@ const HASHED = '_astro';
 
 /**
  * Builds what the embedded form is made of beside its HTML, out of the page's tokens, fonts and
- * components, and a manifest of it for the companion, which renders that HTML.
+ * components, and for the companion, which renders that HTML, a manifest of it and its words.
  * @param folder emptied first; the form's origin serves what is in it.
  * @throws Error when the form does not build, or one of its files is missing.
  */
-export async function buildForm(folder: string, colors: Owner['colors']): Promise<void> {
+export async function buildForm(
+  folder: string,
+  colors: Owner['colors'],
+  languages: readonly FormLanguage[],
+): Promise<void> {
   await build({
     root: SITE,
     configFile: false,
@@ -41,6 +46,7 @@ export async function buildForm(folder: string, colors: Owner['colors']): Promis
       },
     },
   });
+  await writeFile(join(folder, FORM_WORDS), JSON.stringify(languages));
 }
 
 /** `Button-label` for `.label` of `Button.module.css`: names that the companion can write down. */

@@ -2,18 +2,29 @@ import type { Kysely } from 'kysely';
 import { signUpsMigration } from './migrations/0001SignUps.ts';
 import { spentFormsMigration } from './migrations/0002SpentForms.ts';
 import { sharedLimitsMigration } from './migrations/0003SharedLimits.ts';
+import { languagesMigration } from './migrations/0004Languages.ts';
 import type { Tables } from './schema.ts';
 import type { Unmigrated } from './store.ts';
 
 /** Forward only: a new version is added at the end, an old one is never edited. */
-const MIGRATIONS = [signUpsMigration, spentFormsMigration, sharedLimitsMigration];
+export const MIGRATIONS = [
+  signUpsMigration,
+  spentFormsMigration,
+  sharedLimitsMigration,
+  languagesMigration,
+];
 
 /**
  * Brings the tables to the newest version this program knows; each version is one transaction.
  * @param now milliseconds since 1970.
+ * @param migrations of this program, or of an older one.
  * @throws Error when the tables are newer than this program.
  */
-export async function migrate(store: Unmigrated, now: () => number): Promise<void> {
+export async function migrate(
+  store: Unmigrated,
+  now: () => number,
+  migrations = MIGRATIONS,
+): Promise<void> {
   const { db } = store;
   await db.schema
     .createTable('schema_versions')
@@ -25,7 +36,7 @@ export async function migrate(store: Unmigrated, now: () => number): Promise<voi
     // exists". Whatever else is wrong shows in the next line.
     .catch(() => {});
 
-  const known = MIGRATIONS.at(-1)?.version ?? 0;
+  const known = migrations.at(-1)?.version ?? 0;
   const current = await currentVersion(db);
   if (current > known) {
     throw new Error(
@@ -33,7 +44,7 @@ export async function migrate(store: Unmigrated, now: () => number): Promise<voi
         'Start the newer program, or restore a copy made before the update.',
     );
   }
-  for (const migration of MIGRATIONS) {
+  for (const migration of migrations) {
     if (migration.version > current) await apply(store, migration, now());
   }
 }

@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore } from './open.ts';
+import { connectPostgres } from './postgres.ts';
 import { startPostgres } from '../../test/startPostgres.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
+import { expectOldRowsInEnglish } from '../../test/oldStore.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
 
 const VISITORS_LIMIT_MS = 5_000;
@@ -12,6 +14,16 @@ const VISITORS_LIMIT_MS = 5_000;
 const postgres = await startPostgres();
 afterAll(postgres.stop);
 storeSuite('PostgreSQL', (now) => openStore({ databaseUrl: postgres.url, dataDir: 'unused' }, now));
+
+test('tables from before there were languages are brought up to date: their sign-ups are English', async () => {
+  const settings = { databaseUrl: postgres.url, dataDir: 'unused' };
+  const store = await openStore(settings, () => 0);
+  await sql`create database before_languages`.execute(store.db);
+  await store.close();
+  const databaseUrl = new URL('/before_languages', postgres.url).href;
+  const engine = await connectPostgres(databaseUrl);
+  await expectOldRowsInEnglish(engine, () => openStore({ ...settings, databaseUrl }, () => 0));
+});
 
 test('a PostgreSQL that is killed fails the sign-up, and takes it when it is back', async () => {
   const own = await startPostgres();

@@ -27,6 +27,8 @@ type SignUpsTable = Readonly<Record<(typeof UTM_KEYS)[number], string | null>> &
   readonly experience: string | null;
   readonly consent_version: string;
   readonly created_at: number;
+  /** Of the form that was filled in; of rows from before there were several, `en`. */
+  readonly language: string;
 };
 
 /**

@@ -6,8 +6,10 @@ import type { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSignUps } from '../signUp/signUps.ts';
 import { openStore, sqliteFile } from './open.ts';
+import { openSqlite } from './sqlite.ts';
 import { startSqliteThread } from './sqliteThread.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
+import { expectOldRowsInEnglish } from '../../test/oldStore.ts';
 import { storeSuite } from '../../test/storeSuite.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 
@@ -27,6 +29,14 @@ afterEach(() => vi.restoreAllMocks());
 const shared = await mkdtemp(path.join(tmpdir(), 'tmx-sign-ups-'));
 afterAll(() => rm(shared, { recursive: true, force: true }));
 storeSuite('SQLite', (now) => openStore({ databaseUrl: undefined, dataDir: shared }, now));
+
+test('a file from before there were languages is brought up to date: its sign-ups are English', async () => {
+  const dataDir = await temporaryFolder();
+  const engine = await openSqlite(sqliteFile(dataDir));
+  await expectOldRowsInEnglish(engine, () =>
+    openStore({ databaseUrl: undefined, dataDir }, () => 0),
+  );
+});
 
 test('the files are readable by their owner only', async () => {
   const { folder, store } = await openTemporary();

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
-import { REFUSALS, TITLES } from '#contract/formWords.ts';
+import type { FormWords } from '#contract/formWords.ts';
+import { languagePath } from '#contract/languages.ts';
+import { errorsOf, refusalOf } from './answerWords.ts';
 import { themeOf, viewOf, wantsJson } from './asked.ts';
 import { page, type Html, type Surroundings, type View } from './form/page.ts';
 import { signUpForm } from './form/signUpForm.ts';
@@ -43,10 +45,10 @@ export function answerForm(
     retryLater(context, status);
     // To the script, a mistake in a field is an answer and not a failure: browsers write each answer
     // of 4xx to a fetch into the console as an error.
-    return context.json(factsOf(outcome), status === 422 ? 200 : status);
+    return context.json(factsOf(outcome, around.spoken.words), status === 422 ? 200 : status);
   }
   if (sealed === undefined) return answerPage(context, outcome, around, status);
-  context.header('Location', `/?${SHOWN}=${sealed}`);
+  context.header('Location', `${languagePath(around.spoken.language)}?${SHOWN}=${sealed}`);
   // With the page as well, for whoever does not go there.
   return answerPage(context, outcome, around, 303);
 }
@@ -58,7 +60,11 @@ function answerPage(
   status: ContentfulStatusCode,
 ) {
   retryLater(context, status);
-  const [view, theme, title] = [viewOf(context), themeOf(context), titleOf(shown)];
+  const [view, theme, title] = [
+    viewOf(context),
+    themeOf(context),
+    titleOf(shown, around.spoken.words),
+  ];
   return context.html(
     page({ ...around, title, view, theme, body: bodyOf(shown, around, view) }),
     status,
@@ -81,37 +87,42 @@ function statusOf(shown: Shown): ContentfulStatusCode {
   }
 }
 
-function titleOf({ kind }: Shown): string {
-  if (kind === 'thanks') return TITLES.thanks;
-  return kind === 'blank' ? TITLES.form : TITLES.again;
+function titleOf({ kind }: Shown, { titles, thanks }: FormWords): string {
+  if (kind === 'thanks') return thanks.heading;
+  return kind === 'blank' ? titles.form : titles.again;
 }
 
 /** What the script needs to show the same as the page. */
-function factsOf(outcome: Outcome): FormAnswer {
+function factsOf(outcome: Outcome, words: FormWords): FormAnswer {
   switch (outcome.kind) {
     case 'thanks':
-      return { kind: 'thanks', sent: sentLines(outcome.signUp) };
+      return { kind: 'thanks', sent: sentLines(outcome.signUp, words) };
     case 'invalid':
-      return { kind: 'invalid', errors: outcome.errors, token: outcome.again.token };
+      return {
+        kind: 'invalid',
+        errors: errorsOf(outcome.faults, words),
+        token: outcome.again.token,
+      };
     case 'refused':
       return {
         kind: 'refused',
-        message: REFUSALS[outcome.refusal],
+        message: refusalOf(outcome.refusal, words),
         token: outcome.again.token,
       };
   }
 }
 
-function bodyOf(shown: Shown, { retentionDays, brand }: Surroundings, view: View): Html {
-  const calm = { errors: {}, refusal: undefined, retentionDays, brand, view };
+function bodyOf(shown: Shown, around: Surroundings, view: View): Html {
+  const { words } = around.spoken;
+  const calm = { ...around, errors: {}, refusal: undefined, view };
   switch (shown.kind) {
     case 'thanks':
-      return thanks({ sent: sentLines(shown.signUp), retentionDays, brand, view });
+      return thanks({ ...around, sent: sentLines(shown.signUp, words), view });
     case 'blank':
       return signUpForm({ ...calm, ...shown.again });
     case 'invalid':
-      return signUpForm({ ...calm, ...shown.again, errors: shown.errors });
+      return signUpForm({ ...calm, ...shown.again, errors: errorsOf(shown.faults, words) });
     case 'refused':
-      return signUpForm({ ...calm, ...shown.again, refusal: REFUSALS[shown.refusal] });
+      return signUpForm({ ...calm, ...shown.again, refusal: refusalOf(shown.refusal, words) });
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
-import { NO_FORM, TITLES } from '#contract/formWords.ts';
+import type { FormWords } from '#contract/formWords.ts';
 import { themeOf, viewOf, wantsJson } from './asked.ts';
 import { page, type Surroundings } from './form/page.ts';
 import { sentence } from './form/sentence.ts';
@@ -13,7 +13,7 @@ const UNREAD = {
   wrongMethod: 405,
   notFound: 404,
   broken: 500,
-} as const satisfies Partial<Record<keyof typeof NO_FORM, ContentfulStatusCode>>;
+} as const satisfies Partial<Record<keyof FormWords['noForm'], ContentfulStatusCode>>;
 
 /** Answers a request that is no form with one plain sentence. */
 export function answerSentence(
@@ -22,11 +22,12 @@ export function answerSentence(
   around: Surroundings,
 ) {
   const status = UNREAD[unread];
+  const { titles, noForm } = around.spoken.words;
   if (status === 405) context.header('Allow', 'GET, HEAD, POST');
   if (wantsJson(context)) {
-    return context.json<FormAnswer>({ kind: 'refused', message: NO_FORM[unread] }, status);
+    return context.json<FormAnswer>({ kind: 'refused', message: noForm[unread] }, status);
   }
-  const body = sentence(NO_FORM[unread]);
+  const body = sentence(noForm[unread], around.spoken);
   const [view, theme] = [viewOf(context), themeOf(context)];
-  return context.html(page({ ...around, title: TITLES.form, view, theme, body }), status);
+  return context.html(page({ ...around, title: titles.form, view, theme, body }), status);
 }

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { FORM_READY } from '#contract/formFrame.ts';
 import { builtForm } from '../../test/builtForm.ts';
-import { formWorld, textOf } from '../../test/formWorld.ts';
+import { formWorld, LANGUAGES, textOf } from '../../test/formWorld.ts';
 import { loadBuiltFiles } from './builtFiles.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 
@@ -66,18 +66,33 @@ test('files travel compressed; a page with a token, beside what a stranger may w
 });
 
 test('what is no file is answered with a sentence, the manifest and paths out of the folder too', async () => {
-  for (const path of ['/.manifest.json', '/_astro/', '/../owner.config.ts', '/index.html']) {
+  for (const path of [
+    '/.manifest.json',
+    '/.words.json',
+    '/_astro/',
+    '/../owner.config.ts',
+    '/index.html',
+  ]) {
     const response = await ask(path);
     expect(response.status, path).toBe(404);
     expect(textOf(await response.text())).toContain('There is nothing here but the sign-up form.');
   }
 });
 
-test('the script tells the page around it in the agreed word, and makes no HTML of text', async () => {
+test('the script tells the page around it in the agreed word, brings no sentence, and makes no HTML of text', async () => {
   const script = await (await ask(built.named.script)).text();
   expect(script).toContain(FORM_READY);
+  for (const sentence of sentencesIn(LANGUAGES)) expect(script).not.toContain(sentence);
   expect(script).not.toMatch(/innerHTML|outerHTML|insertAdjacent|document\.write|eval\(/);
 });
+
+/** Every text of several words. */
+function sentencesIn(words: unknown): string[] {
+  if (typeof words === 'string') return words.includes(' ') ? [words] : [];
+  return typeof words === 'object' && words !== null
+    ? Object.values(words).flatMap(sentencesIn)
+    : [];
+}
 
 test('a site that was not built is refused in one line that says how to build it', async () => {
   await expect(loadBuiltFiles('no such folder')).rejects.toThrow(

@@ -10,6 +10,7 @@ const COLUMNS = [
   'experience',
   'consent_version',
   ...UTM_KEYS,
+  'language',
 ];
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.

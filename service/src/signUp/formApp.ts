@@ -1,5 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { UTM_KEYS } from '#contract/formFrame.ts';
+import type { FormLanguage } from '#contract/formWords.ts';
+import { languagePath } from '#contract/languages.ts';
 import { Campaign } from '#contract/signUp.ts';
 import { serveFiles } from '../http/staticSite.ts';
 import type { World } from '../http/world.ts';
@@ -11,7 +13,7 @@ import { readEntries } from './entries.ts';
 import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
 import { createSealedAnswers } from './sealedAnswer.ts';
-import type { Brand } from './form/page.ts';
+import type { Brand, Surroundings } from './form/page.ts';
 import type { SendingLimit } from './sendingLimit.ts';
 import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
@@ -38,7 +40,7 @@ export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
 };
 
 /**
- * The sign-up form, on an origin of its own.
+ * The sign-up form, on an origin of its own, at a path for each language.
  * @throws Error when the form's origin is the site's: a frame of the same origin could reach into
  *   the page around it.
  */
@@ -49,11 +51,10 @@ export function createFormApp(deps: FormDeps): Hono {
   }
   const headers = formHeaders(deps);
   const serve = serveFiles(built.files, headers);
-  const around = { ...deps, files: built.named };
   const tokens = createFormTokens({ secret: deps.secret, now, randomKey: randomId });
   const answers = createSealedAnswers(deps);
   const visitorKey = createVisitorKey({ now, saltOf: deps.rateLimit.saltOf });
-  const app = new Hono();
+  const app = new Hono({ strict: false });
 
   app.get('*', async ({ req }, next) => serve(req.raw, req.path) ?? next());
 
@@ -64,41 +65,66 @@ export function createFormApp(deps: FormDeps): Hono {
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
   });
 
-  app.get('/', (context) => {
-    // An address that another site leads to may hold what another visitor has written.
-    const isOurs = !isCrossSite(context.req.raw.headers, formOrigin);
-    const answered = isOurs ? answers.open(context.req.query(SHOWN) ?? '') : undefined;
-    if (answered !== undefined) return showForm(context, answered, around);
-    const entries = readEntries(campaignOf(new URL(context.req.url)));
-    return showForm(context, { kind: 'blank', again: { entries, token: tokens.issue() } }, around);
-  });
+  for (const spoken of built.languages) {
+    const around = aroundIn(spoken);
+    const { language } = spoken;
+    // Without the slash at its end, with which it is asked for as well.
+    const path = languagePath(language).slice(0, -1) || '/';
 
-  app.post('/', async (context) => {
-    const read = await readForm(context.req.raw);
-    if (read.kind !== 'fields') return answerSentence(context, read.kind, around);
-    const crossSite = isCrossSite(context.req.raw.headers, formOrigin);
-    const outcome = await submit(read.fields, {
-      tokens,
-      signUps: deps.signUps,
-      crossSite,
-      mayPass: async () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
-      newSignUp: () => ({ id: randomId(), at: now(), notify: deps.notify }),
-      pause: deps.pause,
-      report: deps.report,
+    app.get(path, (context) => {
+      // An address that another site leads to may hold what another visitor has written.
+      const isOurs = !isCrossSite(context.req.raw.headers, formOrigin);
+      const answered = isOurs ? answers.open(context.req.query(SHOWN) ?? '') : undefined;
+      if (answered !== undefined) return showForm(context, answered, around);
+      const entries = readEntries(campaignOf(new URL(context.req.url)));
+      const again = { entries, token: tokens.issue() };
+      return showForm(context, { kind: 'blank', again }, around);
     });
-    deps.onOutcome(outcome);
-    // Another site's doing gets no address of ours.
-    return answerForm(context, outcome, around, crossSite ? undefined : answers.seal(outcome));
-  });
 
-  app.all('/', (context) => answerSentence(context, 'wrongMethod', around));
+    app.post(path, async (context) => {
+      const read = await readForm(context.req.raw);
+      if (read.kind !== 'fields') return answerSentence(context, read.kind, around);
+      const crossSite = isCrossSite(context.req.raw.headers, formOrigin);
+      const outcome = await submit(read.fields, {
+        tokens,
+        signUps: deps.signUps,
+        crossSite,
+        mayPass: async () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
+        newSignUp: () => ({
+          id: randomId(),
+          at: now(),
+          notify: deps.notify,
+          language,
+          consentVersion: spoken.words.consent.version,
+        }),
+        pause: deps.pause,
+        report: deps.report,
+      });
+      deps.onOutcome(outcome);
+      // Another site's doing gets no address of ours.
+      return answerForm(context, outcome, around, crossSite ? undefined : answers.seal(outcome));
+    });
 
-  app.notFound((context) => answerSentence(context, 'notFound', around));
+    app.all(path, (context) => answerSentence(context, 'wrongMethod', around));
+  }
+
+  app.notFound((context) => answerSentence(context, 'notFound', aroundAt(context)));
   app.onError((cause, context) => {
     deps.report(`The form failed: ${String(cause)}`);
-    return answerSentence(context, 'broken', around);
+    return answerSentence(context, 'broken', aroundAt(context));
   });
   return app;
+
+  function aroundIn(spoken: FormLanguage): Surroundings {
+    return { ...deps, files: built.named, spoken };
+  }
+
+  /** In the language that the path begins with. */
+  function aroundAt({ req }: Context): Surroundings {
+    const [, segment] = req.path.split('/');
+    const spoken = built.languages.find(({ language }) => language === segment);
+    return aroundIn(spoken ?? built.languages[0]);
+  }
 }
 
 function campaignOf({ searchParams }: URL): ReadonlyMap<string, string> {

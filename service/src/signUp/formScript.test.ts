@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
 import { TEST_BROWSER } from '../../test/browser.ts';
 import { builtForm } from '../../test/builtForm.ts';
-import { FORM, formWorld } from '../../test/formWorld.ts';
+import { languagePath } from '#contract/languages.ts';
+import { FORM, formWorld, LANGUAGES } from '../../test/formWorld.ts';
+import { errorsOf } from './answerWords.ts';
 
 // The form's own script in a browser; between it and the service stands a gateway of the test's.
 const NOT_SAVED = 'Not saved. Please try again.';
@@ -30,15 +32,8 @@ const FOREIGN = [
   [403, '{"kind":"refused","message":{"text":"upstream"}}'],
 ] as const;
 
-const LIKELY_ERRORS = {
-  email: 'Enter an e-mail address like name@example.com.',
-  consent: 'Check the box so we can contact you.',
-};
-const EVERY_ERROR = {
-  ...LIKELY_ERRORS,
-  firstName: 'Use at most 80 characters for your first name.',
-  experience: 'Choose one of the three answers, or none.',
-};
+const LIKELY = { email: 'emailForm', consent: 'consent' } as const;
+const EVERY = { ...LIKELY, firstName: 'nameTooLong', experience: 'experience' } as const;
 
 type Gateway = (route: Route, pass: () => Promise<Response>) => Promise<void>;
 
@@ -114,6 +109,21 @@ test('a device that is offline is told so, and what to do; nothing typed is lost
   expect(await page.inputValue('#email')).toBe(ADA.email);
 });
 
+test('what the script says by itself is said in the language of the form', async () => {
+  const { page, send, sendThrough } = await openForm({ path: '/es/' });
+  await sendThrough((route) => route.abort('connectionreset'));
+  await shows(page, '#notice', 'No se guardó. Inténtalo de nuevo.');
+  await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await sendThrough(async (route) => {
+    await shows(page, 'button', 'Enviando…');
+    await route.abort('internetdisconnected');
+  });
+  await shows(page, '#notice', 'Conéctate y pulsa «Registrarme» otra vez.');
+  await send();
+  await shows(page, 'h1', 'Gracias');
+  expect(await page.title()).toBe('Gracias · TMX');
+});
+
 test('a chosen experience is taken back by a second press, or by a key', async () => {
   const { page } = await openForm();
   const chosen = () => page.locator('#experience input:checked').count();
@@ -132,28 +142,33 @@ test('a chosen experience is taken back by a second press, or by a key', async (
 });
 
 // Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.
-test.each([
-  { width: 260, size: '100%', errors: EVERY_ERROR },
-  { width: 330, size: '100%', errors: EVERY_ERROR },
-  { width: 600, size: '200%', errors: LIKELY_ERRORS },
-  { width: 688, size: '200%', errors: LIKELY_ERRORS },
-])('with its mistakes shown it fits 600 px: $width px wide, text at $size', async (look) => {
-  const { page, sendThrough } = await openForm({ asFrame: true });
-  await page.setViewportSize({ width: look.width, height: 600 });
-  await page.evaluate((size) => (document.documentElement.style.fontSize = size), look.size);
-  const overflow = () =>
-    page.evaluate(() => {
-      const { scrollHeight, scrollWidth } = document.documentElement;
-      return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth };
-    });
-  expect(await overflow()).toEqual({ down: 0, across: 0 });
-  await sendThrough((route) =>
-    route.fulfill({ json: { kind: 'invalid', token: 't', errors: look.errors } }),
-  );
-  const faults = page.locator('.fault:not(:empty)');
-  await expect.poll(() => faults.count()).toBe(Object.keys(look.errors).length);
-  expect(await overflow()).toEqual({ down: 0, across: 0 });
-});
+const LOOKS = [
+  { width: 260, size: '100%', faults: EVERY },
+  { width: 330, size: '100%', faults: EVERY },
+  { width: 600, size: '200%', faults: LIKELY },
+  { width: 688, size: '200%', faults: LIKELY },
+];
+const SPOKEN_LOOKS = LANGUAGES.flatMap((spoken) => LOOKS.map((look) => ({ ...look, ...spoken })));
+test.each(SPOKEN_LOOKS)(
+  'with its mistakes shown it fits 600 px: $width px wide, text at $size, in "$language"',
+  async (look) => {
+    const errors = errorsOf(look.faults, look.words);
+    const path = languagePath(look.language);
+    const { page, sendThrough } = await openForm({ asFrame: true, path });
+    await page.setViewportSize({ width: look.width, height: 600 });
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), look.size);
+    const overflow = () =>
+      page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return { down: scrollHeight - innerHeight, across: scrollWidth - innerWidth };
+      });
+    expect(await overflow()).toEqual({ down: 0, across: 0 });
+    await sendThrough((route) => route.fulfill({ json: { kind: 'invalid', token: 't', errors } }));
+    const faults = page.locator('.fault:not(:empty)');
+    await expect.poll(() => faults.count()).toBe(Object.keys(errors).length);
+    expect(await overflow()).toEqual({ down: 0, across: 0 });
+  },
+);
 
 test('a gateway that answers for the service is not quoted, and the form can be sent again', async () => {
   const { page, world, send, sendThrough } = await openForm();
@@ -185,9 +200,10 @@ async function shows(page: Page, selector: string, text: string): Promise<void> 
  * Ada's form, filled in, with a clock that stands still.
  * @param shownFor milliseconds that the form has been there, by the server's clock.
  * @param asFrame shown as inside the page, not in a tab of its own.
+ * @param path of the form's language.
  * @param servedAt when its answer began to come, in milliseconds after it was asked for.
  */
-async function openForm({ shownFor = A_WHILE, servedAt = 0, asFrame = false } = {}) {
+async function openForm({ shownFor = A_WHILE, servedAt = 0, asFrame = false, path = '/' } = {}) {
   const world = formWorld({ built });
   let gateway: Gateway = answer;
   const page = await browser.newPage();
@@ -208,7 +224,7 @@ async function openForm({ shownFor = A_WHILE, servedAt = 0, asFrame = false } = 
     });
     Object.assign(performance, { getEntriesByType: () => [navigation] });
   }, servedAt);
-  await page.goto(FORM);
+  await page.goto(`${FORM}${path}`);
   await page.clock.pauseAt(A_WHILE);
   world.pass(shownFor);
   await page.fill('#email', ADA.email);

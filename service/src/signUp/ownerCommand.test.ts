@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 test('the newest sign-ups are listed first', async () => {
   const desk = await ownersDesk([
     newSignUp('a', {}, 0),
-    newSignUp('b', { experience: '' }, 60_000),
+    { ...newSignUp('b', { experience: '' }, 60_000), language: 'ar' },
   ]);
   expect(await desk.run('list')).toBe(0);
   expect(desk.printed()).toBe(
-    '1970-01-01 00:01  b@example.com  Ada  -\n1970-01-01 00:00  a@example.com  Ada  some\n',
+    '1970-01-01 00:01  b@example.com  Ada  -  ar\n1970-01-01 00:00  a@example.com  Ada  some  en\n',
   );
   expect(await desk.run('list', '--limit', '1')).toBe(0);
   expect(desk.told()).toBe('The newest 1 of 2.');
@@ -35,7 +35,7 @@ test('a spreadsheet does not run what a visitor wrote', async () => {
   const [header, ...lines] = desk.printed().split('\r\n');
   expect(header).toBe(
     '"id","stored_at","email","first_name","experience","consent_version",' +
-      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content"',
+      '"utm_source","utm_medium","utm_campaign","utm_term","utm_content","language"',
   );
   starts.forEach((start, index) => expect(lines[index]).toContain(`,"'${start}1+1",`));
   expect(lines[starts.length]).toContain(',"A ""da"", x",');

@@ -74,9 +74,10 @@ async function list(limit: number, signUps: SignUps, place: string, { print, tel
   return DONE;
 }
 
-function listLine({ created_at, email, first_name, experience }: SignUpRow): string {
+function listLine({ created_at, email, first_name, experience, language }: SignUpRow): string {
   const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-  return [time.replace('T', ' '), email, first_name ?? '-', experience ?? '-'].join('  ');
+  const answers = [first_name ?? '-', experience ?? '-'];
+  return [time.replace('T', ' '), email, ...answers, language].join('  ');
 }
 
 async function exportCsv(file: string | undefined, signUps: SignUps, desk: Desk) {

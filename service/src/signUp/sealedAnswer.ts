@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SignUp } from '#contract/signUp.ts';
 import { readEntries } from './entries.ts';
 import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
-import { errorsOf, type Outcome } from './submit.ts';
+import { faultsOf, type Outcome } from './submit.ts';
 
 /** Keeps an answer in an address that nobody else can read or make. */
 export type SealedAnswers = {
@@ -84,5 +84,5 @@ function outcomeOf({ kind, refusal, token, entries: sent }: z.output<typeof Kept
   if (kind === 'refused') return refusal && { kind, refusal, again };
   const signUp = SignUp.safeParse(entries);
   if (kind === 'thanks') return signUp.success ? { kind, signUp: signUp.data } : undefined;
-  return signUp.success ? undefined : { kind, errors: errorsOf(signUp.error.issues), again };
+  return signUp.success ? undefined : { kind, faults: faultsOf(signUp.error.issues), again };
 }

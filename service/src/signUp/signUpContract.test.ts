@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { CONSENT, SignUp } from '#contract/signUp.ts';
+import { fill } from '#contract/sentence.ts';
+import { SignUp } from '#contract/signUp.ts';
+import { LANGUAGES } from '../../test/formWorld.ts';
 
-/** Every text that visitors have agreed to, by version, as the hash of its words. */
-const CONSENT_HASHES: Readonly<Record<string, string>> = {
-  '2026-11-21': 'ab7f4e5860f6b7b0269789b2b874d36be29955b50cb197734ce678d4db9da12b',
+/** Every text that visitors have agreed to, by language and version, as the hash of its words. */
+const CONSENT_HASHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  en: { '2026-11-21': 'ab7f4e5860f6b7b0269789b2b874d36be29955b50cb197734ce678d4db9da12b' },
+  es: { '2026-11-22': 'fd151d74c841b6004843151db30172635418cbf3209bdba9aeccf8c350cce12a' },
+  ar: { '2026-11-22': 'cb71c69ff0500e741d3e52646b3a594b6a4e01f318d52ad107a62e193db5b62e' },
 };
 
-test('the words of the consent are those of its version; new words need a new version', () => {
-  const hash = createHash('sha256').update(CONSENT.text('TMX')).digest('hex');
-  expect(hash).toBe(CONSENT_HASHES[CONSENT.version]);
-});
+test.each(LANGUAGES)(
+  'the words of the consent in $language are those of its version; new words need a new version',
+  ({ language, words: { consent } }) => {
+    const text = fill(consent.text, { name: 'TMX' });
+    const hash = createHash('sha256').update(text).digest('hex');
+    expect(hash).toBe(CONSENT_HASHES[language]?.[consent.version]);
+  },
+);
 
 test.each([
   'ada@example.com',
@@ -36,16 +44,14 @@ test.each(INVISIBLE)(
     expect(SignUp.parse({ email: around, consent: 'yes' }).email).toBe('ada@example.com');
     for (const email of [`a${unseen}da@example.com`, `ada@exam${unseen}ple.com`]) {
       const read = SignUp.safeParse({ email, consent: 'yes' });
-      expect(read.error?.issues.map(({ message }) => message)).toEqual([
-        'The e-mail address holds a character that cannot be seen. Please type it anew.',
-      ]);
+      expect(read.error?.issues.map(({ message }) => message)).toEqual(['emailUnseen']);
     }
   },
 );
 
 test('an e-mail address of nothing that can be seen is a missing one', () => {
   const read = SignUp.safeParse({ email: '\u200b\u2060', consent: 'yes' });
-  expect(read.error?.issues[0]?.message).toBe('Enter your e-mail address.');
+  expect(read.error?.issues[0]?.message).toBe('emailMissing');
 });
 
 test.each([
@@ -68,9 +74,7 @@ test.each([
   'ada@x.com.',
 ])('the e-mail address "%s" is not taken', (email) => {
   const read = SignUp.safeParse({ email, consent: 'yes' });
-  expect(read.error?.issues.map(({ message }) => message)).toEqual([
-    'Enter an e-mail address like name@example.com.',
-  ]);
+  expect(read.error?.issues.map(({ message }) => message)).toEqual(['emailForm']);
 });
 
 test('a name loses what cannot be seen: control characters and turned reading directions', () => {

@@ -18,6 +18,8 @@ export type NewSignUp = {
   /** From the form's token: the same for every sending of one form. */
   readonly submissionKey: string;
   readonly consentVersion: string;
+  /** In which the form was filled in, as in `lang`. */
+  readonly language: string;
   /** Whether the owner's webhook is to be told. */
   readonly notify: boolean;
 };
@@ -124,7 +126,7 @@ export function createSignUps(store: Store) {
   }
 }
 
-function rowOf({ id, at, form, submissionKey, consentVersion }: NewSignUp) {
+function rowOf({ id, at, form, submissionKey, consentVersion, language }: NewSignUp) {
   const email_key = emailKey(form.email);
   return {
     id,
@@ -140,6 +142,7 @@ function rowOf({ id, at, form, submissionKey, consentVersion }: NewSignUp) {
     utm_term: orNull(form.utm_term),
     utm_content: orNull(form.utm_content),
     created_at: at,
+    language,
   };
 }
 

@@ -1,6 +1,5 @@
-import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
-import type { REFUSALS } from '#contract/formWords.ts';
-import { CONSENT, SignUp } from '#contract/signUp.ts';
+import { FORM_FIELDS, type FormField } from '#contract/formAnswer.ts';
+import { Fault, SignUp } from '#contract/signUp.ts';
 import type { World } from '../http/world.ts';
 import { readEntries, type Entries } from './entries.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
@@ -9,9 +8,11 @@ import type { FormTokens } from './formToken.ts';
 /** What became of a sent form; each case has its own look. */
 export type Outcome =
   | { readonly kind: 'thanks'; readonly signUp: SignUp }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors; readonly again: Again }
+  | { readonly kind: 'invalid'; readonly faults: Faults; readonly again: Again }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly again: Again };
-export type Refusal = keyof typeof REFUSALS;
+export type Refusal = 'crossSite' | 'expired' | 'tooMany' | 'notSaved';
+/** What is wrong, by field; at least one. */
+export type Faults = Readonly<Partial<Record<FormField, Fault>>>;
 /** What the form shows when it is shown again. */
 export type Again = { readonly entries: Entries; readonly token: string };
 
@@ -21,7 +22,7 @@ type SubmitParts = Pick<World, 'pause'> & {
   /** Whether this visitor may send another form now. */
   readonly mayPass: () => Promise<boolean>;
   readonly crossSite: boolean;
-  readonly newSignUp: () => Pick<NewSignUp, 'id' | 'at' | 'notify'>;
+  readonly newSignUp: () => Omit<NewSignUp, 'form' | 'submissionKey'>;
   /** One line for the owner. */
   readonly report: (line: string) => void;
 };
@@ -51,7 +52,7 @@ export async function submit(
   if (token.kind === 'expired') return refuse('expired', anew());
 
   const read = SignUp.safeParse(entries);
-  if (!read.success) return { kind: 'invalid', errors: errorsOf(read.error.issues), again };
+  if (!read.success) return { kind: 'invalid', faults: faultsOf(read.error.issues), again };
   // A browser that fills everything in at once is as quick as a program: it is made to wait, never
   // thanked for what was not stored.
   if (token.waitMs > 0) await parts.pause(token.waitMs);
@@ -64,7 +65,6 @@ export async function submit(
       ...parts.newSignUp(),
       form: read.data,
       submissionKey: token.key,
-      consentVersion: CONSENT.version,
     });
     return added === 'kept' ? thanks : refuse('expired', anew());
   } catch (cause) {
@@ -77,14 +77,14 @@ function refuse(refusal: Refusal, again: Again): Outcome {
   return { kind: 'refused', refusal, again };
 }
 
-/** The first sentence about each field, in the order of the form. */
-export function errorsOf(
+/** The first fault of each field, in the order of the form. */
+export function faultsOf(
   issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): FieldErrors {
-  const errors: FieldErrors = {};
+): Faults {
+  const faults: Partial<Record<FormField, Fault>> = {};
   for (const field of FORM_FIELDS) {
     const issue = issues.find(({ path }) => path[0] === field);
-    if (issue !== undefined) errors[field] = issue.message;
+    if (issue !== undefined) faults[field] = Fault.parse(issue.message);
   }
-  return errors;
+  return faults;
 }

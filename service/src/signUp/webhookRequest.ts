@@ -27,6 +27,7 @@ export function signedRequest(
     utmCampaign: row.utm_campaign,
     utmTerm: row.utm_term,
     utmContent: row.utm_content,
+    language: row.language,
     at: new Date(row.created_at).toISOString(),
   });
   const timestamp = Math.floor(now / 1_000);

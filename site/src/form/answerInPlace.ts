@@ -1,8 +1,8 @@
-import { SENDING } from '#contract/formWords.ts';
 import button from '../ui/Button.module.css';
 import { part } from './part.ts';
 import { sendForm } from './sendForm.ts';
 import { showAnswer } from './showAnswer.ts';
+import { wordOf } from './wordOf.ts';
 
 /** Sends the form without leaving the page, and shows the answer where the page would show it. */
 export function answerInPlace(form: HTMLFormElement): void {
@@ -27,6 +27,6 @@ export function answerInPlace(form: HTMLFormElement): void {
   function setSending(now: boolean): void {
     sending = now;
     send.setAttribute('aria-disabled', String(now));
-    label.textContent = now ? SENDING : words;
+    label.textContent = now ? wordOf(form, 'sending') : words;
   }
 }

@@ -1,10 +1,8 @@
 import { FORM_MIN_AGE_MS, FormAnswer } from '#contract/formAnswer.ts';
-import { NOT_SAVED, OFFLINE } from '#contract/formWords.ts';
+import { wordOf } from './wordOf.ts';
 
 // For headers and body together: as long as the page waits for its prices.
 const MAX_WAIT_MS = 8_000;
-const UNKNOWN: FormAnswer = { kind: 'refused', message: NOT_SAVED };
-const NOT_CONNECTED: FormAnswer = { kind: 'refused', message: OFFLINE };
 
 /**
  * Sends the form, once it is old enough to be taken.
@@ -30,11 +28,15 @@ export async function sendForm(form: HTMLFormElement): Promise<FormAnswer> {
     const answer = FormAnswer.safeParse(await response.json());
     // A gateway in between may answer anything; only what the service itself says is shown.
     const isOurs = answer.success && (answer.data.kind === 'refused') !== response.ok;
-    return isOurs ? answer.data : UNKNOWN;
+    return isOurs ? answer.data : refusal('notSaved');
   } catch {
-    return navigator.onLine ? UNKNOWN : NOT_CONNECTED;
+    return refusal(navigator.onLine ? 'notSaved' : 'offline');
   } finally {
     clearTimeout(timer);
+  }
+
+  function refusal(name: 'notSaved' | 'offline'): FormAnswer {
+    return { kind: 'refused', message: wordOf(form, name) };
   }
 }
 

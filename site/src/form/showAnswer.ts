@@ -1,7 +1,6 @@
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
 import type { FieldErrors, FormAnswer, FormField, SentLine } from '#contract/formAnswer.ts';
 import { FORM_SENT } from '#contract/formFrame.ts';
-import { THANK_YOU } from '#contract/formWords.ts';
 import { part } from './part.ts';
 import { tellPage } from './tellPage.ts';
 
@@ -26,11 +25,11 @@ function thank(form: HTMLFormElement, sent: readonly SentLine[]): void {
   const page = document.importNode(template.content, true);
   const heading = part(page, 'h1');
   const lines = sent.map(({ label, value }) =>
-    element('div', element('dt', label), element('dd', value)),
+    element('div', element('dt', label), element('dd', element('bdi', value))),
   );
   part(page, 'dl').append(...lines);
   form.replaceWith(page);
-  document.title = `${THANK_YOU} · ${document.documentElement.dataset.brand}`;
+  document.title = `${heading.textContent} · ${document.documentElement.dataset.brand}`;
   heading.focus();
   window.scrollTo(0, 0);
   tellPage(FORM_SENT);

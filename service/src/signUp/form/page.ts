@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
 import type { FormManifest } from '#contract/formFiles.ts';
 import type { Theme } from '#contract/formFrame.ts';
-import { TAB, TITLES } from '#contract/formWords.ts';
+import type { FormLanguage } from '#contract/formWords.ts';
+import { languagePath } from '#contract/languages.ts';
+import { fill } from '#contract/sentence.ts';
 
 /** A piece of the page in which every inserted value is escaped already. */
 export type Html = ReturnType<typeof html>;
@@ -25,6 +27,8 @@ export type Surroundings = {
   readonly siteOrigin: string;
   readonly brand: Brand;
   readonly files: FormManifest;
+  /** The language of the path, and its words. */
+  readonly spoken: FormLanguage;
   /** `undefined`: kept until the visitor asks for its removal. */
   readonly retentionDays: number | undefined;
 };
@@ -41,10 +45,12 @@ type Page = Omit<Surroundings, 'retentionDays'> & {
  * The whole document; without any inline style or script, as its policy demands. Its look, and what
  * its classes mean: `site/src/form/`.
  */
-export function page({ title, brand, view, theme, siteOrigin, files, body }: Page): Html {
+export function page(shown: Page): Html {
+  const { title, brand, view, theme, siteOrigin, files, spoken, body } = shown;
   return html`<!doctype html>
     <html
-      lang="en"
+      lang="${spoken.language}"
+      dir="${spoken.direction}"
       data-view="${view}"
       data-site="${siteOrigin}"
       data-brand="${brand.name}"
@@ -68,11 +74,14 @@ export function page({ title, brand, view, theme, siteOrigin, files, body }: Pag
         <script src="${files.script}" integrity="${files.scriptHash}" defer></script>
       </head>
       <body>
-        ${view === 'tab' ? header(siteOrigin, brand, files.icon) : ''}
-        <main class="${view === 'tab' ? 'plate oct' : 'plate'}" aria-label="${TITLES.form}">
+        ${view === 'tab' ? header(shown) : ''}
+        <main
+          class="${view === 'tab' ? 'plate oct' : 'plate'}"
+          aria-label="${spoken.words.titles.form}"
+        >
           ${body}
         </main>
-        ${view === 'tab' ? risks(brand) : ''}
+        ${view === 'tab' ? risks(shown) : ''}
       </body>
     </html>`;
 }
@@ -85,20 +94,21 @@ export function takesFocus(view: View): Html {
   return view === 'tab' ? html`data-focus autofocus` : html`data-focus`;
 }
 
-function header(siteOrigin: string, { name }: Brand, mark: string) {
+function header({ siteOrigin, brand: { name }, files, spoken }: Page) {
+  const back = `${siteOrigin}${languagePath(spoken.language)}`;
   return html`<header>
-    <a class="brand" href="${siteOrigin}/">
-      <img src="${mark}" alt="" width="36" height="36" />
+    <a class="brand" href="${back}">
+      <img src="${files.icon}" alt="" width="36" height="36" />
       <span>${name}</span>
     </a>
-    <a class="back" href="${siteOrigin}/">${TAB.back(name)}</a>
+    <a class="back" href="${back}">${fill(spoken.words.tab.back, { name })}</a>
   </header>`;
 }
 
 /** In the frame, the page around it says this. */
-function risks({ regions }: Brand) {
+function risks({ brand, spoken }: Page) {
   return html`<footer>
-    <p>${TAB.risk}</p>
-    <p>${regions}</p>
+    <p>${spoken.words.tab.risk}</p>
+    <p>${brand.regions}</p>
   </footer>`;
 }

@@ -1,8 +1,10 @@
 import { html } from 'hono/html';
 import type { FieldErrors } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { EXPERIENCE_LABELS, FORM } from '#contract/formWords.ts';
-import { CONSENT, EXPERIENCES } from '#contract/signUp.ts';
+import type { FormLanguage, FormWords } from '#contract/formWords.ts';
+import { languagePath } from '#contract/languages.ts';
+import { fill } from '#contract/sentence.ts';
+import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
 import { HONEYPOT } from '../submit.ts';
 import { fault, faulty, notice } from './faults.ts';
@@ -18,28 +20,41 @@ type SignUpForm = {
   readonly retentionDays: number | undefined;
   readonly brand: Brand;
   readonly view: View;
+  readonly spoken: FormLanguage;
 };
 
 /** The form, with what was entered and what is wrong with it. */
 export function signUpForm(form: SignUpForm): Html {
-  const { entries, token, errors, refusal, retentionDays, brand, view } = form;
-  return html`<form id="sign-up" method="post" action="/" accept-charset="utf-8">
-      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>${FORM.heading(brand.name)}</h1>
+  const { entries, token, errors, refusal, brand, view, spoken } = form;
+  const { words } = spoken;
+  return html`<form
+      id="sign-up"
+      method="post"
+      action="${languagePath(spoken.language)}"
+      accept-charset="utf-8"
+      data-sending="${words.sending}"
+      data-not-saved="${words.refusals.notSaved}"
+      data-offline="${fill(words.offline, { send: words.send })}"
+    >
+      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>
+        ${fill(words.heading, { name: brand.name })}
+      </h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
       <div class="sr-only" aria-hidden="true">
-        <label for="trap">${FORM.trap}</label>
+        <label for="trap">${words.trap}</label>
         <input id="trap" name="${HONEYPOT}" tabindex="-1" autocomplete="off" />
       </div>
       <div class="field">
-        <label for="email">${FORM.email}</label>
+        <label for="email">${words.email}</label>
         <input
           id="email"
           name="email"
           type="email"
           autocomplete="email"
-          maxlength="254"
+          maxlength="${EMAIL_MAX_LENGTH}"
+          dir="ltr"
           required
           value="${entries.email}"
           ${faulty('email', errors)}
@@ -48,21 +63,21 @@ export function signUpForm(form: SignUpForm): Html {
       </div>
       <div class="field">
         <label for="firstName"
-          >${FORM.firstName} <span class="optional">${FORM.optional}</span></label
+          >${words.firstName} <span class="optional">${words.optional}</span></label
         >
         <input
           id="firstName"
           name="firstName"
           autocomplete="given-name"
-          maxlength="80"
+          maxlength="${NAME_MAX_LENGTH}"
           value="${entries.firstName}"
           ${faulty('firstName', errors)}
         />
         ${fault('firstName', errors)}
       </div>
       <fieldset class="field" id="experience" tabindex="-1" ${faulty('experience', errors)}>
-        <legend>${FORM.experience} <span class="optional">${FORM.optional}</span></legend>
-        <div class="choices">${EXPERIENCES.map((value) => choice(value, entries))}</div>
+        <legend>${words.experience} <span class="optional">${words.optional}</span></legend>
+        <div class="choices">${EXPERIENCES.map((value) => choice(value, words, entries))}</div>
         ${fault('experience', errors)}
       </fieldset>
       <div class="field">
@@ -76,19 +91,19 @@ export function signUpForm(form: SignUpForm): Html {
             ${entries.consent === 'yes' ? 'checked' : ''}
             ${faulty('consent', errors)}
           />
-          <label for="consent">${CONSENT.text(brand.name)}</label>
+          <label for="consent">${fill(words.consent.text, { name: brand.name })}</label>
         </div>
         ${fault('consent', errors)}
       </div>
       <button class="Button-button send oct" type="submit">
-        <span class="Button-label">${FORM.send}</span>
+        <span class="Button-label">${words.send}</span>
       </button>
-      <p class="warning">${FORM.warning}</p>
+      <p class="warning">${words.warning}</p>
     </form>
-    <template id="thanks">${thanks({ sent: [], retentionDays, brand, view: 'frame' })}</template>`;
+    <template id="thanks">${thanks({ ...form, sent: [], view: 'frame' })}</template>`;
 }
 
-function choice(value: keyof typeof EXPERIENCE_LABELS, entries: Entries) {
+function choice(value: (typeof EXPERIENCES)[number], words: FormWords, entries: Entries) {
   return html`<label class="choice">
     <input
       type="radio"
@@ -96,6 +111,6 @@ function choice(value: keyof typeof EXPERIENCE_LABELS, entries: Entries) {
       value="${value}"
       ${entries.experience === value ? 'checked' : ''}
     />
-    <span>${EXPERIENCE_LABELS[value]}</span>
+    <span>${words.experiences[value]}</span>
   </label>`;
 }

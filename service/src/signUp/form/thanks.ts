@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
 import type { SentLine } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { EXPERIENCE_LABELS, FORM, THANKS, THANK_YOU } from '#contract/formWords.ts';
+import type { FormLanguage, FormWords } from '#contract/formWords.ts';
+import { fill, fillPlural } from '#contract/sentence.ts';
 import type { SignUp } from '#contract/signUp.ts';
 import { takesFocus, type Brand, type Html, type View } from './page.ts';
 
@@ -11,39 +12,48 @@ type Thanks = {
   readonly retentionDays: number | undefined;
   readonly brand: Brand;
   readonly view: View;
+  readonly spoken: FormLanguage;
 };
 
 /** Says what was sent, what is kept of it, and what happens next. */
-export function thanks({ sent, retentionDays, brand, view }: Thanks): Html {
+export function thanks({ sent, retentionDays, brand, view, spoken }: Thanks): Html {
+  const words = spoken.words.thanks;
   return html`<div class="thanks">
-    <h1 tabindex="-1" ${takesFocus(view)}>${THANK_YOU}</h1>
-    <h2>${THANKS.sent}</h2>
+    <h1 tabindex="-1" ${takesFocus(view)}>${words.heading}</h1>
+    <h2>${words.sent}</h2>
     <dl>
       ${sent.map(
         ({ label, value }) =>
           html`<div>
             <dt>${label}</dt>
-            <dd>${value}</dd>
+            <dd><bdi>${value}</bdi></dd>
           </div>`,
       )}
     </dl>
-    <p>${THANKS.kept(retentionDays)}</p>
-    <h2>${THANKS.next}</h2>
-    <p>${THANKS.promise(brand.name)}</p>
+    <p>${fill(words.kept, { retention: retention(retentionDays, spoken) })}</p>
+    <h2>${words.next}</h2>
+    <p>${fill(words.promise, { name: brand.name })}</p>
   </div>`;
 }
 
 /** What of a sign-up may be kept, in the order of the form. */
-export function sentLines(signUp: SignUp): SentLine[] {
+export function sentLines(signUp: SignUp, words: FormWords): SentLine[] {
   const { email, firstName, experience } = signUp;
   const campaign = UTM_KEYS.map((key) => signUp[key]).filter((value) => value !== '');
   return [
-    { label: FORM.email, value: email },
-    ...(firstName === '' ? [] : [{ label: FORM.firstName, value: firstName }]),
+    { label: words.email, value: email },
+    ...(firstName === '' ? [] : [{ label: words.firstName, value: firstName }]),
     ...(experience === ''
       ? []
-      : [{ label: FORM.experience, value: EXPERIENCE_LABELS[experience] }]),
-    THANKS.consent,
-    ...(campaign.length === 0 ? [] : [{ label: THANKS.campaign, value: campaign.join(', ') }]),
+      : [{ label: words.experience, value: words.experiences[experience] }]),
+    words.thanks.consent,
+    ...(campaign.length === 0
+      ? []
+      : [{ label: words.thanks.campaign, value: campaign.join(', ') }]),
   ];
+}
+
+function retention(days: number | undefined, { language, words }: FormLanguage): string {
+  const { unlimited, days: forDays } = words.thanks.retention;
+  return days === undefined ? unlimited : fillPlural(language, forDays, 'days', days);
 }

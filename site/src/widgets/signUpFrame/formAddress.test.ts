@@ -23,6 +23,14 @@ test('the theme that the visitor chose travels to our own form alone', () => {
   expect(formAddress(leadconnector, '', 'dark')).not.toContain('theme');
 });
 
+test('our own form is shown in the language of the page, with all that travels', () => {
+  const spanish = { ...embedded, path: '/es/' };
+  expect(formAddress(spanish)).toBe('http://localhost:4322/es/');
+  expect(formAddress(spanish, '?utm_source=a', 'dark')).toBe(
+    'http://localhost:4322/es/?utm_source=a&theme=dark',
+  );
+});
+
 test('a form address keeps its own parameters', () => {
   const form = { provider: 'url', url: 'https://example.com/f?id=7' } as const;
   expect(formAddress(form, '?utm_source=a')).toBe('https://example.com/f?id=7&utm_source=a');

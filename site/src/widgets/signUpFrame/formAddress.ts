@@ -3,7 +3,12 @@ import type { Theme } from '#contract/formFrame.ts';
 
 /** Who shows the form. */
 export type FormProvider =
-  | { provider: 'embedded'; origin: string }
+  | {
+      provider: 'embedded';
+      origin: string;
+      /** Where the form stands in the page's language; by default in the first, at `/`. */
+      path?: string;
+    }
   | { provider: 'leadconnector'; formId: string; host: string; formName: string }
   | { provider: 'url'; url: string };
 
@@ -29,7 +34,7 @@ export function formAddress(form: FormProvider, search = '', theme: Theme = 'sys
 function bareAddress(form: FormProvider): string {
   switch (form.provider) {
     case 'embedded':
-      return form.origin;
+      return new URL(form.path ?? '/', form.origin).href;
     case 'leadconnector':
       return new URL(`/widget/form/${form.formId}`, form.host).href;
     case 'url':

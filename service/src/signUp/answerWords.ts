@@ -1,0 +1,26 @@
+import type { FieldErrors } from '#contract/formAnswer.ts';
+import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import type { FormWords } from '#contract/formWords.ts';
+import { fill } from '#contract/sentence.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Fault } from '#contract/signUp.ts';
+import type { Faults, Refusal } from './submit.ts';
+
+/** The sentence for each field that is at fault. */
+export function errorsOf(faults: Faults, words: FormWords): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of FORM_FIELDS) {
+    const fault = faults[field];
+    if (fault !== undefined) errors[field] = sentenceFor(fault, words);
+  }
+  return errors;
+}
+
+/** Why a form was not taken. Another site's doing is told like age: it is nothing that a visitor did. */
+export function refusalOf(refusal: Refusal, { refusals, send }: FormWords): string {
+  return fill(refusals[refusal === 'crossSite' ? 'expired' : refusal], { send });
+}
+
+function sentenceFor(fault: Fault, { faults }: FormWords): string {
+  const most = fault === 'nameTooLong' ? NAME_MAX_LENGTH : EMAIL_MAX_LENGTH;
+  return fill(faults[fault], { most: String(most) });
+}
