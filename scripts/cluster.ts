@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { givenSettings } from '../contract/settings.ts';
+import { startCluster, type Cluster, type Member } from '../service/test/cluster/startCluster.ts';
+import { readArguments } from './arguments.ts';
+
+/**
+ * `npm run cluster`: balancer, three companions, PostgreSQL and a stand-in for the price service, as
+ * programs of this machine; `--cache` puts a shared cache before the site. Nothing is kept.
+ */
+const RESTART_MS = 2_000;
+
+const { values } = readArguments('npm run cluster', { cache: { type: 'boolean', default: false } });
+const given = givenSettings(process.env);
+const ports = { site: Number(given['PORT'] ?? 4321), form: Number(given['FORM_PORT'] ?? 4322) };
+const settings = {
+  SITE_URL: `http://localhost:${ports.site}`,
+  FORM_ORIGIN: `http://localhost:${ports.form}`,
+  PUBLIC_MARKET_API: 'self',
+  ...given,
+};
+
+console.log('Building the page …');
+const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+  stdio: 'inherit',
+  env: { ...process.env, ...settings },
+});
+if (build.status !== 0) process.exit(1);
+
+let isStopping = false;
+const cluster = await start();
+for (const member of cluster.members) void keepRunning(member);
+console.log(greeting(cluster));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
+
+async function start(): Promise<Cluster> {
+  try {
+    return await startCluster({
+      ports,
+      withCache: values.cache,
+      settings: {
+        SIGNUP_SECRET: randomBytes(32).toString('hex'),
+        MARKET_REFRESH_SECONDS: '10',
+        ...settings,
+      },
+    });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** As systemd and compose would: what ends is started again. */
+async function keepRunning(member: Member): Promise<void> {
+  for (;;) {
+    await member.ended();
+    await pause(RESTART_MS);
+    if (isStopping) return;
+    await member.start();
+    console.log(`Companion ${member.number} is back: process ${member.pid()}`);
+  }
+}
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await cluster.stop();
+  process.exit(0);
+}
+
+function greeting({ members, balancer, postgres }: Cluster): string {
+  const each = members.map(
+    ({ number, origin, pid, upstream }) =>
+      `  Companion ${number}           ${origin}, process ${pid()}, prices from ${upstream.origin}\n`,
+  );
+  return `
+  The page              ${settings.SITE_URL}${values.cache ? ', through the cache: see X-Cache' : ''}
+  The form              ${settings.FORM_ORIGIN}
+  The balancer's view   ${balancer.figures}
+${each.join('')}  Sign-ups              DATABASE_URL=${postgres.url} npm run sign-ups -- list
+
+  Restart a companion with kill <process>, or kill it with kill -9: it comes back after 2 s.
+  Stop everything with Ctrl-C.
+`;
+}
