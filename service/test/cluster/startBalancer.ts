@@ -6,7 +6,8 @@ type BalancerOptions = {
   readonly program: string;
   readonly folder: string;
   readonly ports: { readonly site: number; readonly form: number };
-  readonly host: string;
+  /** Where it takes visitors of the site; those of the form on 127.0.0.1. */
+  readonly siteHost: string;
   /** Of the companions. */
   readonly hosts: readonly string[];
 };
@@ -15,13 +16,14 @@ const CONFIG = 'deploy/haproxy.cfg';
 const FIGURES_HOST = '127.0.0.30';
 
 /** HAProxy with an owner's own file, and a page of its figures beside. */
-export async function startBalancer({ program, folder, ports, host, hosts }: BalancerOptions) {
+export async function startBalancer({ program, folder, ports, siteHost, hosts }: BalancerOptions) {
   const figures = `http://${FIGURES_HOST}:${ports.site}/`;
   const more = path.join(folder, 'figures.cfg');
   const lines = ['frontend figures', `bind ${FIGURES_HOST}:${ports.site}`, 'stats enable'];
   await writeFile(more, [...lines, 'stats uri /', 'stats refresh 2s', ''].join('\n'));
   const run = await startProgram(program, ['-db', '-f', CONFIG, '-f', more], figures, {
-    BALANCER: host,
+    SITE_BIND: `${siteHost}:${ports.site}`,
+    FORM_BIND: `127.0.0.1:${ports.form}`,
     SITE_PORT: String(ports.site),
     FORM_PORT: String(ports.form),
     ...Object.fromEntries(hosts.map((each, index) => [`COMPANION_${index + 1}`, each])),

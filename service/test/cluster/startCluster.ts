@@ -58,18 +58,21 @@ export async function startCluster({ ports, withCache, settings }: ClusterOption
       ),
     );
     stops.push(() => Promise.all(members.map((member) => member.remove())));
-    const host = withCache ? BEHIND_CACHE : FRONT;
+    const siteHost = withCache ? BEHIND_CACHE : FRONT;
     const hosts = members.map(({ number }) => memberHost(number));
-    const balancer = await startBalancer({ program: programs.haproxy, folder, ports, host, hosts });
+    const program = programs.haproxy;
+    const balancer = await startBalancer({ program, folder, ports, siteHost, hosts });
     stops.push(balancer.stop);
     if (withCache) {
-      const origin = `${host}:${ports.site}`;
-      const program = programs.nginx;
-      stops.push((await startCache({ program, folder, origin, port: ports.site })).stop);
+      const origin = `${siteHost}:${ports.site}`;
+      const at = { program: programs.nginx, folder, origin, port: ports.site };
+      stops.push((await startCache(at)).stop);
     }
     return {
       site: `http://${FRONT}:${ports.site}`,
       form: `http://${FRONT}:${ports.form}`,
+      /** The site without a cache before it. */
+      origin: `http://${siteHost}:${ports.site}`,
       balancer,
       members,
       postgres,

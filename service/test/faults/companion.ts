@@ -10,7 +10,7 @@ import type { Settings } from '../startCompanion.ts';
 
 export type { Settings };
 
-const SECRET = 'a secret for tests, long enough to be one';
+export const SECRET = 'a secret for tests, long enough to be one';
 const EVERYBODY = 0xff_ff_ff;
 const DEFAULTS: Settings = {
   SIGNUP_SECRET: SECRET,
