@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenSettings } from '../contract/settings.ts';
+import { clusterPrograms } from '../service/test/cluster/clusterPrograms.ts';
 import { startCluster, type Cluster, type Member } from '../service/test/cluster/startCluster.ts';
 import { readArguments } from './arguments.ts';
 
@@ -21,34 +22,38 @@ const settings = {
   ...given,
 };
 
-console.log('Building the page …');
-const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-  stdio: 'inherit',
-  env: { ...process.env, ...settings },
-});
-if (build.status !== 0) process.exit(1);
-
 let isStopping = false;
-const cluster = await start();
-for (const member of cluster.members) void keepRunning(member);
-console.log(greeting(cluster));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
-
-async function start(): Promise<Cluster> {
-  try {
-    return await startCluster({
-      ports,
-      withCache: values.cache,
-      settings: {
-        SIGNUP_SECRET: randomBytes(32).toString('hex'),
-        MARKET_REFRESH_SECONDS: '10',
-        ...settings,
-      },
-    });
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+try {
+  clusterPrograms(values.cache);
+  build();
+  const starting = startCluster({
+    ports,
+    withCache: values.cache,
+    settings: {
+      SIGNUP_SECRET: randomBytes(32).toString('hex'),
+      MARKET_REFRESH_SECONDS: '10',
+      ...settings,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stop(starting));
   }
+  const cluster = await starting;
+  for (const member of cluster.members) void keepRunning(member);
+  console.log(greeting(cluster));
+} catch (error) {
+  // Ctrl-C ends the programs too, which then seem not to start.
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function build(): void {
+  console.log('Building the page …');
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
+  if (status !== 0) process.exit(1);
 }
 
 /** As systemd and compose would: what ends is started again. */
@@ -57,15 +62,18 @@ async function keepRunning(member: Member): Promise<void> {
     await member.ended();
     await pause(RESTART_MS);
     if (isStopping) return;
-    await member.start();
-    console.log(`Companion ${member.number} is back: process ${member.pid()}`);
+    const news = await member.start().then(
+      () => `is back: process ${member.pid()}`,
+      (error: unknown) => `is tried again: ${error instanceof Error ? error.message : error}`,
+    );
+    console.log(`Companion ${member.number} ${news}`);
   }
 }
 
-async function stop(): Promise<void> {
+async function stop(starting: Promise<Cluster>): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  await cluster.stop();
+  await (await starting).stop();
   process.exit(0);
 }
 

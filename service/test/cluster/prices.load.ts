@@ -39,7 +39,10 @@ test('three companions ask for prices once an interval between them, whoever of 
   const followedMs = (follower.calledAtMs.at(-1) ?? 0) - killedAtMs;
   isOver = true;
   const death = await steady;
-  measured(context, `claimer killed: next call after ${(followedMs / 1_000).toFixed(1)} s; ${print(death)}`);
+  measured(
+    context,
+    `claimer killed: next call after ${(followedMs / 1_000).toFixed(1)} s; ${print(death)}`,
+  );
   expect(followedMs).toBeLessThan(INTERVAL_MS + JITTER_MS);
   expect(failed(death)).toBe(0);
   await claimer.start();
@@ -61,7 +64,10 @@ test('three companions ask for prices once an interval between them, whoever of 
   const backAtMs = performance.now();
   const back = await loadAt(STEADY_PER_SECOND, ask, (_, passedMs) => passedMs < INTERVAL_MS * 4);
   const again = all().filter((atMs) => atMs > backAtMs);
-  measured(context, `PostgreSQL back: ${print(back)}; ${again.length} upstream calls, ${gapsOf(again)}`);
+  measured(
+    context,
+    `PostgreSQL back: ${print(back)}; ${again.length} upstream calls, ${gapsOf(again)}`,
+  );
   expect(Math.min(...gaps(again))).toBeGreaterThan(INTERVAL_MS - JITTER_MS);
 });
 
@@ -69,7 +75,9 @@ test('three companions ask for prices once an interval between them, whoever of 
 async function nextCaller(members: readonly Member[]): Promise<Member> {
   const before = members.map(({ calledAtMs }) => calledAtMs.length);
   for (;;) {
-    const caller = members.find(({ calledAtMs }, index) => calledAtMs.length > (before[index] ?? 0));
+    const caller = members.find(
+      ({ calledAtMs }, index) => calledAtMs.length > (before[index] ?? 0),
+    );
     if (caller !== undefined) return caller;
     await pause(5);
   }

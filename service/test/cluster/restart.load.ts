@@ -1,8 +1,11 @@
+import { cp, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { filledIn, send } from '../faults/companion.ts';
 import { measured } from '../faults/scale.ts';
 import { storedEmails } from '../faults/storedEmails.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { failed, loadAt, print } from './load.ts';
 import { PRICES, testedCluster } from './testedCluster.ts';
 
@@ -14,6 +17,21 @@ test('companions restarted in turn refuse nobody', (context) => restartInTurn('S
 
 test('companions killed in turn lose no sign-up and double none', (context) =>
   restartInTurn('SIGKILL', context));
+
+test('a release that has reached one companion gives every visitor all files of its page', async () => {
+  const { members, balancer, site } = await testedCluster();
+  const newer = await temporaryFolder();
+  await cp(process.env['CLUSTER_SITE'] ?? '', newer, { recursive: true });
+  await writeFile(path.join(newer, '_astro', 'newer.js'), 'export {};');
+  const [first] = members;
+  await first?.kill('SIGTERM');
+  await first?.start({ SITE_DIR: newer });
+  while (!(await balancer.isUp(1))) await pause(100);
+  const asked = Array.from({ length: 100 }, () => fetch(`${site}/_astro/newer.js`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect((await fetch(`${site}/_astro/none.js`)).status).toBe(404);
+});
 
 async function restartInTurn(
   signal: keyof typeof ROUNDS,

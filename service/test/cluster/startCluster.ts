@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findProgram } from '../../../scripts/debian.ts';
 import { startCompanion, type Settings } from '../startCompanion.ts';
 import { startPostgres } from '../startPostgres.ts';
 import { startUpstream } from '../upstream.stub.ts';
+import { clusterPrograms } from './clusterPrograms.ts';
 import { startBalancer } from './startBalancer.ts';
 import { startCache } from './startCache.ts';
 
@@ -33,7 +33,7 @@ const memberHost = (number: number) => `127.0.0.2${number}`;
  * @throws Error with one sentence when a program is missing or does not start.
  */
 export async function startCluster({ ports, withCache, settings }: ClusterOptions) {
-  const programs = findPrograms(withCache);
+  const programs = clusterPrograms(withCache);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const each of stops.splice(0).reverse()) await each();
@@ -91,7 +91,8 @@ export async function startCluster({ ports, withCache, settings }: ClusterOption
 async function startMember(number: number, settings: Settings) {
   const calledAtMs: number[] = [];
   const upstream = await startUpstream({ tell: () => calledAtMs.push(performance.now()) });
-  const start = () => startCompanion({ MARKET_UPSTREAM: upstream.origin, ...settings });
+  const start = (more: Settings = {}) =>
+    startCompanion({ MARKET_UPSTREAM: upstream.origin, ...settings, ...more });
   let run = await start();
   return {
     number,
@@ -103,21 +104,13 @@ async function startMember(number: number, settings: Settings) {
     /** Resolves when the program that runs now has ended. */
     ended: () => run.ended,
     kill: (signal: NodeJS.Signals) => run.stop(signal),
-    start: async () => {
-      run = await start();
+    /** @param more settings over those that it had before. */
+    start: async (more?: Settings) => {
+      run = await start(more);
     },
     remove: async () => {
       if (run.child.exitCode === null && run.child.signalCode === null) await run.stop();
       await upstream.stop();
     },
   };
-}
-
-function findPrograms(withCache: boolean) {
-  const haproxy = findProgram(['haproxy']);
-  const nginx = withCache ? findProgram(['nginx']) : '';
-  if (haproxy !== undefined && nginx !== undefined) return { haproxy, nginx };
-  const missing = [haproxy === undefined && 'haproxy', nginx === undefined && 'nginx-light'];
-  const packages = missing.filter((name) => name !== false).join(' ');
-  throw new Error(`Something to run the cluster with is missing: apt-get install ${packages}`);
 }
