@@ -36,7 +36,7 @@ export async function startCluster({ ports, withCache, settings }: ClusterOption
   const programs = clusterPrograms(withCache);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const each of stops.splice(0).reverse()) await each();
+    for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
     const postgres = await startPostgres();
