@@ -64,7 +64,8 @@ async function keepRunning(member: Member): Promise<void> {
     if (isStopping) return;
     const news = await member.start().then(
       () => `is back: process ${member.pid()}`,
-      (error: unknown) => `is tried again: ${error instanceof Error ? error.message : String(error)}`,
+      (error: unknown) =>
+        `is tried again: ${error instanceof Error ? error.message : String(error)}`,
     );
     console.log(`Companion ${member.number} ${news}`);
   }
