@@ -11,7 +11,7 @@ import { failed, loadAt, print } from './load.ts';
 import { testedCluster } from './testedCluster.ts';
 
 const SIGN_UPS = 5_000;
-const PER_SECOND = 100;
+const PER_SECOND = 50;
 const ANSWERS_AFTER_MS = 100;
 const EMPTY_WITHIN_MS = 300_000;
 const KILL_AT = 1_500;
