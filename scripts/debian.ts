@@ -4,9 +4,12 @@ import { delimiter, join } from 'node:path';
 
 const INSTALL_LIMIT_MS = 300_000;
 
+/** Where Debian puts servers; a person's PATH may leave it out. */
+const FOR_SERVERS = '/usr/sbin';
+
 /** The path of the first of these programs that can be run; undefined when there is none. */
 export function findProgram(names: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), FOR_SERVERS];
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun);
 }
 

@@ -10,7 +10,7 @@ import type { Settings } from '../startCompanion.ts';
 
 export type { Settings };
 
-const SECRET = 'a secret for tests, long enough to be one';
+export const SECRET = 'a secret for tests, long enough to be one';
 const EVERYBODY = 0xff_ff_ff;
 const DEFAULTS: Settings = {
   SIGNUP_SECRET: SECRET,
@@ -52,10 +52,10 @@ export function filledIn(email: string): Record<string, string> {
   return { token: tokens.issue(), email, firstName: 'Ada', consent: 'yes' };
 }
 
-/** Sends a form as its script does, each time from another address. */
+/** Sends a form as its script does, each time from another address; `kind` of a form's answer only. */
 export async function send(form: string, fields: Readonly<Record<string, string>>) {
   const response = await post(form, fields, { Accept: 'application/json' });
-  const body: unknown = await response.json();
+  const body: unknown = await response.json().catch(() => null);
   const kind = typeof body === 'object' && body !== null && 'kind' in body ? body.kind : undefined;
   return { status: response.status, kind };
 }

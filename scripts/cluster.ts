@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { givenSettings } from '../contract/settings.ts';
+import { clusterPrograms } from '../service/test/cluster/clusterPrograms.ts';
+import { startCluster, type Cluster, type Member } from '../service/test/cluster/startCluster.ts';
+import { readArguments } from './arguments.ts';
+
+/**
+ * `npm run cluster`: balancer, three companions, PostgreSQL and a stand-in for the price service, as
+ * programs of this machine; `--cache` puts a shared cache before the site. Nothing is kept.
+ */
+const RESTART_MS = 2_000;
+
+const { values } = readArguments('npm run cluster', { cache: { type: 'boolean', default: false } });
+const given = givenSettings(process.env);
+const ports = { site: Number(given['PORT'] ?? 4321), form: Number(given['FORM_PORT'] ?? 4322) };
+const settings = {
+  SITE_URL: `http://localhost:${ports.site}`,
+  FORM_ORIGIN: `http://localhost:${ports.form}`,
+  PUBLIC_MARKET_API: 'self',
+  ...given,
+};
+
+let isStopping = false;
+try {
+  clusterPrograms(values.cache);
+  build();
+  const starting = startCluster({
+    ports,
+    withCache: values.cache,
+    settings: {
+      SIGNUP_SECRET: randomBytes(32).toString('hex'),
+      MARKET_REFRESH_SECONDS: '10',
+      ...settings,
+    },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => void stop(starting));
+  }
+  const cluster = await starting;
+  for (const member of cluster.members) void keepRunning(member);
+  console.log(greeting(cluster));
+} catch (error) {
+  // Ctrl-C ends the programs too, which then seem not to start.
+  if (!isStopping) console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+function build(): void {
+  console.log('Building the page …');
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
+  if (status !== 0) process.exit(1);
+}
+
+/** As systemd and compose would: what ends is started again. */
+async function keepRunning(member: Member): Promise<void> {
+  for (;;) {
+    await member.ended();
+    await pause(RESTART_MS);
+    if (isStopping) return;
+    const news = await member.start().then(
+      () => `is back: process ${member.pid()}`,
+      (error: unknown) =>
+        `is tried again: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    console.log(`Companion ${member.number} ${news}`);
+  }
+}
+
+async function stop(starting: Promise<Cluster>): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await (await starting).stop();
+  process.exit(0);
+}
+
+function greeting({ members, balancer, postgres }: Cluster): string {
+  const each = members.map(
+    ({ number, origin, pid, upstream }) =>
+      `  Companion ${number}           ${origin}, process ${pid()}, prices from ${upstream.origin}\n`,
+  );
+  return `
+  The page              ${settings.SITE_URL}${values.cache ? ', through the cache: see X-Cache' : ''}
+  The form              ${settings.FORM_ORIGIN}
+  The balancer's view   ${balancer.figures}
+${each.join('')}  Sign-ups              DATABASE_URL=${postgres.url} npm run sign-ups -- list
+
+  Restart a companion with kill <process>, or kill it with kill -9: it comes back after 2 s.
+  Stop everything with Ctrl-C.
+`;
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { addressOn, freePorts } from '../site/e2e/environment.ts';
+import { readArguments } from './arguments.ts';
+import { findChromium } from './chromium.ts';
+
+/**
+ * `npm run test:cluster`: what restarts, deaths, crowds and a cache do to three real companions behind
+ * a real balancer, at full length; prints what was measured. Words: the loads to run, else all.
+ */
+const LOADS = ['prices', 'restart', 'cache', 'webhooks'] as const;
+const SITE = 'node_modules/.cache/cluster-dist';
+const CONFIG = 'service/test/cluster/vitest.config.ts';
+
+const { words } = readArguments('npm run test:cluster', {}, LOADS);
+const ports = await freePorts();
+const env = {
+  ...process.env,
+  CHROMIUM_PATH: findChromium(),
+  CLUSTER_SITE: SITE,
+  CLUSTER_PORTS: ports,
+};
+const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+  stdio: 'inherit',
+  env: { ...env, ...addressOn(ports), OUT_DIR: SITE, PUBLIC_MARKET_API: 'self' },
+});
+if (build.status !== 0) process.exit(1);
+const chosen = words.map((name) => `service/test/cluster/${name}.load.ts`);
+const { status } = spawnSync(
+  'vitest',
+  ['run', `--config=${CONFIG}`, '--reporter=verbose', ...chosen],
+  { stdio: 'inherit', env },
+);
+process.exitCode = status ?? 1;
