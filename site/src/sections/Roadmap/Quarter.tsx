@@ -36,7 +36,7 @@ export function Quarter(props: QuarterProps) {
           </span>{' '}
           <span id={id}>{quarter}</span> <span className={styles.percent}>{progress}%</span>
         </p>
-        <p className={styles.items}>{items.join(' · ')}</p>
+        <p className={styles.items}>{items.join('\u00a0· ')}</p>
       </div>
     </li>
   );
