@@ -2,11 +2,17 @@ import type { Kysely } from 'kysely';
 import { signUpsMigration } from './migrations/0001SignUps.ts';
 import { spentFormsMigration } from './migrations/0002SpentForms.ts';
 import { sharedLimitsMigration } from './migrations/0003SharedLimits.ts';
+import { countedVisitsMigration } from './migrations/0005CountedVisits.ts';
 import type { Tables } from './schema.ts';
 import type { Unmigrated } from './store.ts';
 
 /** Forward only: a new version is added at the end, an old one is never edited. */
-const MIGRATIONS = [signUpsMigration, spentFormsMigration, sharedLimitsMigration];
+const MIGRATIONS = [
+  signUpsMigration,
+  spentFormsMigration,
+  sharedLimitsMigration,
+  countedVisitsMigration,
+];
 
 /**
  * Brings the tables to the newest version this program knows; each version is one transaction.
