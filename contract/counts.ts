@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  BUCKETS,
-  BUTTONS,
-  DEVICES,
-  FORM_STEPS,
-  PRACTICE_STEPS,
-  SECTIONS,
-} from './countNames.ts';
+import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from './countNames.ts';
 
 /** Bytes. A message with every name in it has less than half of them. */
 export const COUNTS_MAX_BYTES = 2_000;

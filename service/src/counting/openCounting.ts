@@ -6,10 +6,7 @@ import { answerCounts } from './answerCounts.ts';
 import { createCountsTable } from './countsTable.ts';
 import { createTally } from './tally.ts';
 
-type CountingWorld = Pick<
-  World,
-  'now' | 'elapsed' | 'every' | 'randomId' | 'log' | 'metrics'
-> & {
+type CountingWorld = Pick<World, 'now' | 'elapsed' | 'every' | 'randomId' | 'log' | 'metrics'> & {
   readonly store: Pick<Store, 'db'>;
   readonly languages: ReadonlySet<string>;
   readonly siteOrigin: string;
