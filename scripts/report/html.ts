@@ -21,7 +21,9 @@ export function table(
   head: readonly string[],
   rows: readonly (readonly Cell[])[],
 ): string {
-  const heads = head.map((name) => (name ? `<th scope="col">${escape(name)}</th>` : '<td></td>'));
+  const heads = head.map((name) =>
+    name ? `<th scope="col">${escape(name)}</th>` : '<td class="drawn"></td>',
+  );
   const body = rows.map((row) => {
     const cells = row.map((cell, column) => {
       if (typeof cell !== 'string') return `<td class="drawn">${cell.drawing}</td>`;

@@ -34,7 +34,7 @@ ${section('reached', 'Reached', lines('Sections in view for half a second, from 
 ${section('pressed', 'Pressed', lines('Buttons, once a visit', report.pressed))}
 ${section('practised', 'Practised', drawFunnel(trade), lines('Practice floor', practised))}
 ${section('speed', 'Speed', speed(report))}
-${section('rest', 'Who, and whence', rest(report))}
+${section('rest', 'Visitors and campaigns', rest(report))}
 </main>
 </body>
 </html>
@@ -66,7 +66,8 @@ function lines(caption: string, all: readonly Line[]): string {
 }
 
 function chart(label: string, { byDay }: Report, of: (day: Report['byDay'][number]) => number) {
-  return [`<h3>${label}</h3>`, drawLine(byDay.map(of))];
+  const days = byDay.map((day) => ({ day: day.day, value: of(day) }));
+  return [`<h3>${label}</h3>`, drawLine(days)];
 }
 
 function daysTable(byDay: Report['byDay']): string {
@@ -74,7 +75,7 @@ function daysTable(byDay: Report['byDay']): string {
   const rows = byDay
     .toReversed()
     .map(({ day, ...counts }) => [printDay(day), ...Object.values(counts).map(printCount)]);
-  return table('Each day, the newest first', head, rows);
+  return `<details><summary>Each day as a table</summary>${table('The newest first', head, rows)}</details>`;
 }
 
 function speed({ vitals }: Report): string {

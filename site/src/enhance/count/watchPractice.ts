@@ -1,7 +1,6 @@
 import type { PracticeStep } from '#contract/countNames.ts';
 
 const WALK = new Map<string | undefined, PracticeStep>([
-  ['connect', 'opened'],
   ['trade', 'connected'],
   ['cashOut', 'bought'],
   ['ticket', 'sold'],
@@ -18,6 +17,8 @@ export function watchPractice(): ReadonlySet<PracticeStep> {
       steps.add('watched');
       if (step === 'ticket') steps.add('watched-all');
     } else {
+      // Whoever takes the demo over comes in further down.
+      steps.add('opened');
       const reached = WALK.get(step);
       if (reached) steps.add(reached);
     }
