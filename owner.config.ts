@@ -128,6 +128,12 @@ export const owner = {
   /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
   formConsent: 'load',
 
+  /**
+   * Counts visits, sections, buttons and speed per day, without telling one visitor from another;
+   * `npm run report` shows them. `docs/counting.md` says what is counted. Only with the companion.
+   */
+  counting: true,
+
   /** Who supplies the prices; the terms of the service ask for the visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 

@@ -22,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/pages': ['site/src', 'contract'],
   'service/src/market': FEATURE,
   'service/src/signUp': FEATURE,
+  'service/src/counting': FEATURE,
 };
 
 const read = (path: string) => readFileSync(path, 'utf8');

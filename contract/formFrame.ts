@@ -4,6 +4,9 @@
 /** Posted by the embedded form to the page around it: the proof that the form is alive. */
 export const FORM_READY = 'form:ready';
 
+/** Posted by the embedded form to the page around it: a visitor has begun to fill it in. */
+export const FORM_BEGUN = 'form:begun';
+
 /** Posted by the embedded form to the page around it: a sign-up was thanked for. */
 export const FORM_SENT = 'form:sent';
 

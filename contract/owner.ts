@@ -138,6 +138,7 @@ export const OwnerSchema = z.strictObject({
     statement: z.string(),
   }),
   form: Form,
+  counting: z.boolean().default(true),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),
   riskStripFixed: z.boolean(),

@@ -7,6 +7,7 @@ import { builtContent } from './integrations/builtContent.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
 import { practiceStyle } from './integrations/practiceStyle.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
+import { isCounting } from './src/content/counting.ts';
 
 /**
  * Vite wraps every `import()` in a helper that preloads a chunk's own imports: 0.7 kB of the first
@@ -52,6 +53,7 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0, modulePreload: false },
     css: { modules: { generateScopedName: shortName } },
+    define: { COUNTING: JSON.stringify(isCounting) },
     plugins: [withoutPreloadHelper, builtContent],
   },
 });

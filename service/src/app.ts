@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { COUNTS_PATH } from '#contract/countNames.ts';
 import { MARKET_PATH } from '#contract/quote.ts';
 import type { TrustedProxies } from './http/clientAddress.ts';
 import type { Site } from './http/loadSite.ts';
@@ -15,6 +16,8 @@ import { answerMarket } from './market/routes.ts';
 export type AppParts = {
   readonly site: Site;
   readonly relay: Relay;
+  /** Takes what the page counted, from an address; null where the owner counts nothing. */
+  readonly counting: ((request: Request, address: string) => Promise<Response>) | null;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly metricsToken: string | null;
@@ -29,7 +32,7 @@ export type AppParts = {
 
 /** The site's origin: a function from request to answer, with no side effects of its own. */
 export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
-  const { site, relay, log, metrics, trusted } = parts;
+  const { site, relay, counting, log, metrics, trusted } = parts;
   const policy = { ...parts, hashes: site.hashes };
   const plain = createStaticSite(site, siteHeaders({ ...policy, https: false }));
   const secure = createStaticSite(site, siteHeaders({ ...policy, https: true }));
@@ -41,6 +44,11 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
 
   const app = new Hono<{ Bindings: PeerBindings }>();
   app.get(MARKET_PATH, ({ req }) => market(req.raw));
+  if (counting !== null) {
+    app.post(COUNTS_PATH, ({ req, env }) =>
+      counting(req.raw, peerOf(req.raw, env, trusted).address ?? ''),
+    );
+  }
   app.get('/healthz', () => answerHealth(relay.peek().kind));
   app.get('/readyz', async () => answerReadiness(await parts.readiness()));
   app.get('/metrics', async ({ req, env }, next) => {

@@ -2,6 +2,7 @@ import { frameOrigin } from '#contract/owner.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
 import { SETTINGS, foreignMarketOrigin, parseConfig, type Config } from './config.ts';
+import { openCounting } from './counting/openCounting.ts';
 import { isLoopback } from './http/clientAddress.ts';
 import { drain } from './http/drain.ts';
 import { listen } from './http/listen.ts';
@@ -52,9 +53,14 @@ async function start(config: Config): Promise<void> {
     store,
     clientAddress: ({ req, env }) => peerOf(req.raw, env, trusted).address ?? '',
   });
+  const built = await loadSite(config.SITE_DIR);
+  const counting = owner.counting
+    ? openCounting({ ...world, store, siteOrigin, languages: built.languages })
+    : null;
   const site = createApp({
-    site: await loadSite(config.SITE_DIR),
+    site: built,
     relay: openMarket(config, world, sharing(config, store)),
+    counting: counting && counting.answer,
     log,
     metrics,
     metricsToken: config.METRICS_TOKEN ?? null,
@@ -78,6 +84,7 @@ async function start(config: Config): Promise<void> {
     ...(await listen(watched(form.app.fetch), formPlace)),
   ];
   const stopJobs = form.startJobs();
+  const stopCounting = counting?.startJobs();
   if (forPerson) console.log(greeting(siteOrigin, formOrigin, store.place));
   else log.info('listening', { port: config.PORT, formPort: config.FORM_PORT });
 
@@ -88,7 +95,10 @@ async function start(config: Config): Promise<void> {
     // Beside the visitors: neither a receiver nor a store that is silent makes the stop longer.
     const jobs = stopJobs();
     const drained = await drain(servers);
-    const closed = jobs.then(store.close).then(() => true);
+    // After the last visitor's message.
+    const closed = Promise.all([jobs, stopCounting?.()])
+      .then(store.close)
+      .then(() => true);
     const inTime = drained && (await Promise.race([closed, world.pause(CLOSE_LIMIT_MS)])) === true;
     log.info('stopped', { inTime });
     process.exit(0);

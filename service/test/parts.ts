@@ -82,7 +82,7 @@ export function testRelay(
   return { ...relay, calls: () => calls };
 }
 
-export const PAGE = `<!doctype html><title>TMX</title>
+export const PAGE = `<!doctype html><html lang="en"><title>TMX</title>
 <style>body{margin:0}</style><script>document.documentElement.dataset.js=''</script>
 <script type="application/ld+json">{"@type":"Organization"}</script>
 <script type="module" src="/_astro/app.a1b2c3.js"></script><p>${'The floor is open. '.repeat(40)}`;
@@ -127,6 +127,7 @@ export async function testApp(more: Partial<AppParts> = {}) {
   const app = createApp({
     site: await site,
     relay: testRelay(createClock(), () => DOWN),
+    counting: null,
     log: createLog({ write: (line) => lines.push(line), now: () => NOON, form: 'json' }),
     metrics,
     metricsToken: null,

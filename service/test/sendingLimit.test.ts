@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../src/db/open.ts';
 import { createOwnLimit, createSharedLimit } from '../src/signUp/sendingLimit.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';
-import { createVisitorKey } from '../src/signUp/visitorKey.ts';
+import { createVisitorKey } from '../src/http/visitorKey.ts';
 import { startPostgres } from './startPostgres.ts';
 
 const MINUTE_MS = 60_000;

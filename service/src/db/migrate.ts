@@ -3,6 +3,7 @@ import { signUpsMigration } from './migrations/0001SignUps.ts';
 import { spentFormsMigration } from './migrations/0002SpentForms.ts';
 import { sharedLimitsMigration } from './migrations/0003SharedLimits.ts';
 import { languagesMigration } from './migrations/0004Languages.ts';
+import { countedVisitsMigration } from './migrations/0005CountedVisits.ts';
 import type { Tables } from './schema.ts';
 import type { Unmigrated } from './store.ts';
 
@@ -12,6 +13,7 @@ export const MIGRATIONS = [
   spentFormsMigration,
   sharedLimitsMigration,
   languagesMigration,
+  countedVisitsMigration,
 ];
 
 /**

@@ -12,6 +12,7 @@ export type Tables = {
   readonly webhook_outbox: WebhookOutboxTable;
   readonly market_calls: MarketCallsTable;
   readonly sending_limits: SendingLimitsTable;
+  readonly counted_visits: CountedVisitsTable;
   readonly schema_versions: SchemaVersionsTable;
 };
 
@@ -72,6 +73,14 @@ type SendingLimitsTable = {
   readonly visitor_key: string;
   /** When this visitor's whole allowance is there again. */
   readonly full_at: number;
+};
+
+/** What was counted on a day, by the names of `contract/counts.ts`; no row is anybody's. */
+type CountedVisitsTable = {
+  /** In UTC, year-month-day. */
+  readonly day: string;
+  readonly name: string;
+  readonly count: number;
 };
 
 type SchemaVersionsTable = {

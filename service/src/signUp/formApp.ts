@@ -3,12 +3,13 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage } from '#contract/formWords.ts';
 import { languagePath } from '#contract/languages.ts';
 import { Campaign } from '#contract/signUp.ts';
+import { isCrossSite } from '../http/crossSite.ts';
 import { serveFiles } from '../http/staticSite.ts';
 import type { World } from '../http/world.ts';
 import { answerForm, showForm, SHOWN } from './answerForm.ts';
 import { answerSentence } from './answerSentence.ts';
 import type { BuiltFiles } from './builtFiles.ts';
-import { formHeaders, isCrossSite } from './formHeaders.ts';
+import { formHeaders } from './formHeaders.ts';
 import { readEntries } from './entries.ts';
 import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
@@ -17,7 +18,7 @@ import type { Brand, Surroundings } from './form/page.ts';
 import type { SendingLimit } from './sendingLimit.ts';
 import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
-import { createVisitorKey } from './visitorKey.ts';
+import { createVisitorKey } from '../http/visitorKey.ts';
 
 export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
   /** The page that frames the form, such as `https://tmx.example`; not the form's own origin. */

@@ -3,6 +3,9 @@ import { revealOnScroll } from './reveal.ts';
 import { followAnswers, showAllAnswers } from './showAllAnswers.ts';
 import type * as LaterScript from './laterScript.ts';
 
+/** Whether this build counts visits (`content/counting.ts`). */
+declare const COUNTING: boolean;
+
 /**
  * The only script of the first view: blocks reveal, section links move focus, one button opens all
  * answers. All else waits for the first sign of a visitor's hand.
@@ -42,6 +45,13 @@ loadAtFirstSign();
 // A page that was loaded anew further down may have been scrolled there before anybody listened, and
 // an address may open what no element carries as its id.
 if (scrollY > 0 || location.hash) void load(new Event('scroll'));
+
+// Not before the page has loaded and has nothing else to do. A visit may go uncounted.
+if (COUNTING) {
+  addEventListener('load', () =>
+    (self.requestIdleCallback ?? setTimeout)(() => import('./count/count.ts').catch(() => {})),
+  );
+}
 
 /** What comes before its handler does waits for it, and for a second try. */
 const handleLater = (event: Event, press?: (late: boolean) => void) =>

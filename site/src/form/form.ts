@@ -8,7 +8,7 @@ import './page.css';
 import './fields.css';
 import './notices.css';
 import './thanks.css';
-import { FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
+import { FORM_BEGUN, FORM_READY, FORM_SENT } from '#contract/formFrame.ts';
 import { answerInPlace } from './answerInPlace.ts';
 import { followTheme } from './followTheme.ts';
 import { part } from './part.ts';
@@ -24,6 +24,7 @@ tellPage(FORM_READY);
 const form = document.querySelector<HTMLFormElement>('#sign-up');
 if (form !== null) {
   answerInPlace(form);
+  form.addEventListener('input', () => tellPage(FORM_BEGUN), { once: true });
   unchoose(part(form, '#experience'));
 }
 // After an answer that came as a page.

@@ -23,7 +23,7 @@ export function SoonButton({ label, context, href, tag, reason, id, look }: Soon
   const name = context ? { 'aria-label': `${label}, ${context}` } : {};
   if (href) {
     return (
-      <ButtonLink {...look} {...name} href={href}>
+      <ButtonLink {...look} {...name} href={href} data-open={id}>
         {label}
       </ButtonLink>
     );

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '../http/clientAddress.ts';
-import type { World } from '../http/world.ts';
+import { networkOf } from './clientAddress.ts';
+import type { World } from './world.ts';
 
 type VisitorKeyParts = Pick<World, 'now'> & {
   /** A secret text of at least 16 bytes for each day, counted from 1970; asked for once a day. */

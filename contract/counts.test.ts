@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import {
+  BUCKETS,
+  bucketOf,
+  BUTTONS,
+  DEVICES,
+  FORM_STEPS,
+  PRACTICE_STEPS,
+  SECTIONS,
+  VITALS,
+} from './countNames.ts';
+import { Counts, COUNTS_MAX_BYTES, namesOf } from './counts.ts';
+
+const NOTHING: Counts = {
+  device: 'phone',
+  language: 'en',
+  sections: [],
+  buttons: [],
+  practice: [],
+  form: [],
+  vitals: {},
+};
+const EVERYTHING: Counts = {
+  device: 'desktop',
+  language: 'zh-Hant-TW',
+  sections: [...SECTIONS],
+  buttons: [...BUTTONS],
+  practice: [...PRACTICE_STEPS],
+  form: [...FORM_STEPS],
+  vitals: { lcp: 59, inp: 59, cls: 59, ttfb: 59 },
+};
+
+test('a visit without anything and one with everything are understood, in half the bytes', () => {
+  expect(Counts.parse(NOTHING)).toEqual(NOTHING);
+  expect(Counts.parse(EVERYTHING)).toEqual(EVERYTHING);
+  expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
+  expect(namesOf(NOTHING)).toEqual(['visits', 'device:phone', 'language:en']);
+  expect(new Set(namesOf(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4);
+});
+
+test.each([
+  ['another name', { sections: ['basement'] }],
+  ['a name twice', { buttons: ['view-demo', 'view-demo'] }],
+  ['more than is asked', { visitor: 'a7c1' }],
+  ['another device', { device: 'fridge' }],
+  ['a language that is none', { language: '<script>' }],
+  ['a figure as it was measured', { vitals: { lcp: 1234.5 } }],
+  ['a bucket that is none', { vitals: { cls: BUCKETS } }],
+  ['a figure that nobody asked for', { vitals: { fcp: 1 } }],
+  ['text for a list', { form: 'seen' }],
+  ['nothing for a list', { practice: undefined }],
+])('%s refuses a message whole', (_, change) => {
+  expect(Counts.safeParse({ ...NOTHING, ...change }).success).toBe(false);
+});
+
+test('what is just good, or just not poor, falls into the bucket that ends there', () => {
+  const LIMITS = { lcp: [2_500, 4_000], inp: [200, 500], cls: [0.1, 0.25], ttfb: [800, 1_800] };
+  for (const [name, width] of Object.entries(VITALS) as [keyof typeof VITALS, number][]) {
+    for (const limit of LIMITS[name]) {
+      const end = Math.round(limit / width);
+      expect([bucketOf(limit, width), bucketOf(limit + width / 10, width)]).toEqual([end - 1, end]);
+    }
+  }
+  expect([bucketOf(0, 100), bucketOf(100, 100), bucketOf(101, 100)]).toEqual([0, 0, 1]);
+  expect(bucketOf(1e9, 100)).toBe(BUCKETS - 1);
+  expect(DEVICES).toHaveLength(3);
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from './countNames.ts';
+
+/** Bytes. A message with every name in it has less than half of them. */
+export const COUNTS_MAX_BYTES = 2_000;
+
+const each = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .array(z.enum(names))
+    .check(z.refine((given) => new Set(given).size === given.length, 'A name stands twice.'));
+
+const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKETS - 1)));
+
+/**
+ * What the page says of one visit, once, when it is first hidden: names of what was seen and done,
+ * each at most once, and four figures as the number of their bucket. Anything else refuses it whole.
+ */
+export const Counts = z.strictObject({
+  device: z.enum(DEVICES),
+  /** Of the page; the companion knows which ones are built. */
+  language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
+  sections: each(SECTIONS),
+  buttons: each(BUTTONS),
+  practice: each(PRACTICE_STEPS),
+  form: each(FORM_STEPS),
+  /** One that the browser does not measure is left out. */
+  vitals: z.strictObject({ lcp: Bucket, inp: Bucket, cls: Bucket, ttfb: Bucket }),
+});
+
+export type Counts = z.infer<typeof Counts>;
+
+/** Under which names a visit is added up, one of each; with the languages, these are all there are. */
+export function namesOf(counts: Counts): string[] {
+  const vitals = Object.entries(counts.vitals).filter(([, bucket]) => bucket !== undefined);
+  return [
+    'visits',
+    `device:${counts.device}`,
+    `language:${counts.language}`,
+    ...counts.sections.map((name) => `section:${name}`),
+    ...counts.buttons.map((name) => `button:${name}`),
+    ...counts.practice.map((name) => `practice:${name}`),
+    ...counts.form.map((name) => `form:${name}`),
+    ...vitals.map(([name, bucket]) => `${name}:${bucket}`),
+  ];
+}
+
+/** Why a message was not counted; each is counted too, so that a flood is seen. */
+export const REFUSALS = ['too-many', 'too-large', 'not-understood', 'cross-site'] as const;
+export type Refusal = (typeof REFUSALS)[number];

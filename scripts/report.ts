@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import { createCountsTable } from '../service/src/counting/countsTable.ts';
+import { openStore } from '../service/src/db/open.ts';
+import { readOwner } from '../service/src/owner.ts';
+import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+import { countSignUps } from '../service/src/signUp/signUpCounts.ts';
+import { readArguments } from './arguments.ts';
+import { printPage } from './report/printPage.ts';
+import { printTable } from './report/printTable.ts';
+import { reportOf } from './report/reportOf.ts';
+
+/**
+ * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
+ * `--days` how many, today with them; `--json` as data; `--html` writes a page into a file.
+ */
+const { values } = readArguments('npm run report', {
+  days: { type: 'string', default: '28' },
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+});
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MOST_DAYS = 400;
+
+try {
+  const count = Number(values.days);
+  if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS) {
+    throw new Error(`--days must be a whole number from 1 to ${MOST_DAYS}, not "${values.days}".`);
+  }
+  const now = Date.now();
+  const days = Array.from({ length: count }, (_, index) =>
+    new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  );
+  await report(days);
+} catch (cause) {
+  console.error(cause instanceof Error ? cause.message : cause);
+  process.exitCode = 1;
+}
+
+async function report(days: readonly string[]): Promise<void> {
+  const [first = ''] = days;
+  const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
+  const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
+  try {
+    const found = reportOf(
+      days,
+      await createCountsTable(store.db).since(first),
+      await countSignUps(store.db, first),
+    );
+    if (values.html !== undefined) {
+      const { name } = await readOwner(process.env['OWNER_CONFIG']);
+      await writeFile(values.html, printPage(found, name));
+      console.error(`Written to ${values.html}.`);
+    }
+    if (values.json) console.log(JSON.stringify(found, null, 2));
+    else if (values.html === undefined) process.stdout.write(printTable(found));
+  } finally {
+    await store.close();
+  }
+}

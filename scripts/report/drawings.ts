@@ -1,0 +1,76 @@
+import { escape } from './html.ts';
+import { printCount, printDay } from './print.ts';
+
+// Drawings beside tables that say the same: so they are hidden from whoever is read to. Colours come
+// from the page's tokens by class.
+
+const WIDTH = 960;
+const TREAD = 76;
+const CUT = 18;
+const LEAST_TREAD = 8;
+const GAP = 20;
+
+/** A way down in treads, each as long as the share of visits that came so far; the last is the floor. */
+export function drawFunnel(steps: readonly { label: string; count: number }[]): string {
+  const whole = Math.max(1, steps[0]?.count ?? 0);
+  const treads = steps.map(({ label, count }, index) => {
+    const length = Math.min(WIDTH, Math.max(LEAST_TREAD, (count / whole) * WIDTH));
+    const cut = Math.min(CUT, length);
+    const [top, bottom] = [index * TREAD, (index + 1) * TREAD];
+    const ground = index === steps.length - 1 ? 'floor' : `${index + 1}`;
+    // The corner cut off, as everything on the page is.
+    const points = `0,${top} ${length - cut},${top} ${length},${top + cut} ${length},${bottom} 0,${bottom}`;
+    return (
+      `<polygon class="tread" data-ground="${ground}" points="${points}"/>` +
+      nameOf(`${label} ${printCount(count)}`, length, bottom - TREAD / 2, ground)
+    );
+  });
+  return svg(steps.length * TREAD, treads.join(''), 'funnel');
+}
+
+/** In its tread where that is long, else beside it. */
+function nameOf(text: string, length: number, middle: number, ground: string): string {
+  const isInside = length > WIDTH / 2;
+  const on = isInside ? ` data-on="${ground}"` : '';
+  return `<text class="value"${on} dominant-baseline="central" x="${isInside ? GAP : length + GAP}" y="${middle}">${escape(text)}</text>`;
+}
+
+const HEIGHT = 280;
+const TOP = 40;
+const FOOT = 44;
+
+/** One figure by day as a line from the first day to the last, with its highest value written at it. */
+export function drawLine(days: readonly { day: string; value: number }[]): string {
+  const values = days.map(({ value }) => value);
+  const most = Math.max(1, ...values);
+  const step = WIDTH / Math.max(1, values.length - 1);
+  const y = (value: number) => HEIGHT - FOOT - (value / most) * (HEIGHT - TOP - FOOT);
+  const points = values.map((value, day) => `${round(day * step)},${round(y(value))}`);
+  const peak = values.indexOf(Math.max(...values));
+  const end = peak * step > WIDTH / 2;
+  return svg(
+    HEIGHT,
+    `<path class="ground" d="M0 ${HEIGHT - FOOT}H${WIDTH}"/>` +
+      `<polyline class="line" points="${points.join(' ')}"/>` +
+      `<circle class="peak" cx="${round(peak * step)}" cy="${round(y(most))}" r="7"/>` +
+      `<text class="value" x="${round(peak * step + (end ? -14 : 14))}" y="${TOP - 4}"` +
+      ` text-anchor="${end ? 'end' : 'start'}">${printCount(Math.max(...values))}</text>` +
+      `<text class="day" x="0" y="${HEIGHT - 10}">${dayOf(days[0])}</text>` +
+      `<text class="day" x="${WIDTH}" y="${HEIGHT - 10}" text-anchor="end">${dayOf(days.at(-1))}</text>`,
+    'chart',
+  );
+}
+
+const dayOf = (one: { day: string } | undefined) => (one ? printDay(one.day) : '');
+
+/** A bar for a table's row. @param part of the longest, 0 to 1. */
+export function drawBar(part: number): string {
+  const length = round(part * 100);
+  return `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="8"/></svg>`;
+}
+
+function svg(height: number, inside: string, name: string): string {
+  return `<svg class="${name}" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${inside}</svg>`;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;

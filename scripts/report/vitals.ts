@@ -1,0 +1,40 @@
+import { BUCKETS, VITALS, type Vital } from '#contract/countNames.ts';
+import { VITAL_WORDS } from './labels.ts';
+
+/** What a page's speed was for three visits of four. */
+export type VitalReport = {
+  readonly name: Vital;
+  /** Visits in which it was measured. */
+  readonly measured: number;
+  /** The end of the bucket in which the 75th of a hundred lies: milliseconds, `cls` a score; null: too few visits. */
+  readonly p75: number | null;
+  /** Whether it lies beyond the last bucket but one, so that `p75` is where that ends. */
+  readonly isBeyond: boolean;
+  readonly rating: 'good' | 'middling' | 'poor' | null;
+};
+
+const SHARE = 0.75;
+
+/**
+ * The 75th percentile by nearest rank: the first bucket by whose end three quarters of the visits are in.
+ * @param countOf how many visits fell into a bucket.
+ * @param least visits, below which nothing is said.
+ */
+export function vitalReport(
+  name: Vital,
+  countOf: (bucket: number) => number,
+  least: number,
+): VitalReport {
+  const counts = Array.from({ length: BUCKETS }, (_, bucket) => countOf(bucket));
+  const measured = counts.reduce((sum, count) => sum + count, 0);
+  if (measured < least) return { name, measured, p75: null, isBeyond: false, rating: null };
+  const rank = Math.ceil(measured * SHARE);
+  let sum = 0;
+  const bucket = counts.findIndex((count) => (sum += count) >= rank);
+  const isBeyond = bucket === BUCKETS - 1;
+  // A width is no whole part of 1: 0.015 would be 0.015000000000000001.
+  const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
+  const [good, poor] = VITAL_WORDS[name].limits;
+  const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
+  return { name, measured, p75, isBeyond, rating };
+}

@@ -1,0 +1,61 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+/** How often each name was counted on each day (UTC, year-month-day). */
+export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+export type CountsTable = ReturnType<typeof createCountsTable>;
+
+/** A year and five weeks: the same month a year ago stays whole. */
+const KEPT_DAYS = 400;
+
+/** All SQL on what is counted. */
+export function createCountsTable(db: Kysely<Tables>) {
+  return {
+    /** Adds to what is there, in one statement: companions on one database add up. */
+    add: async (counts: DayCounts): Promise<void> => {
+      // In one order, or two companions could wait for each other's rows.
+      const rows = [...counts]
+        .flatMap(([day, names]) => [...names].map(([name, count]) => ({ day, name, count })))
+        .toSorted((a, b) => (`${a.day} ${a.name}` < `${b.day} ${b.name}` ? -1 : 1));
+      if (rows.length === 0) return;
+      await db
+        .insertInto('counted_visits')
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['day', 'name'])
+            .doUpdateSet({ count: sql`counted_visits.count + excluded.count` }),
+        )
+        .execute();
+    },
+
+    /** What was counted from that day on. */
+    since: async (day: string): Promise<DayCounts> => {
+      const rows = await db
+        .selectFrom('counted_visits')
+        .select(['day', 'name', 'count'])
+        .where('day', '>=', day)
+        .orderBy('day')
+        .orderBy('name')
+        .execute();
+      const counts = new Map<string, Map<string, number>>();
+      for (const row of rows) {
+        const names = counts.get(row.day) ?? new Map<string, number>();
+        counts.set(row.day, names.set(row.name, row.count));
+      }
+      return counts;
+    },
+
+    /** Keeps the newest days on which anything was counted. By their number, so that no wrong clock empties the table. */
+    dropOld: async (keptDays = KEPT_DAYS): Promise<void> => {
+      const tooOld = db
+        .selectFrom('counted_visits')
+        .select('day')
+        .groupBy('day')
+        .orderBy('day', 'desc')
+        .limit(1)
+        .offset(keptDays);
+      await db.deleteFrom('counted_visits').where('day', '<=', tooOld).execute();
+    },
+  };
+}
