@@ -82,6 +82,8 @@ const FormLanguage = z.object({
   /** As in `lang`. */
   language: z.string().check(z.minLength(2)),
   direction: z.enum(['ltr', 'rtl']),
+  /** On the form's origin as on the site's: `/`, `/es/`. */
+  path: z.string().check(z.regex(/^\/([\w-]+\/)?$/)),
   words: FormWords,
 });
 

@@ -1,26 +1,4 @@
-declare global {
-  // Node and browsers know it; TypeScript does not yet.
-  namespace Intl {
-    interface Locale {
-      getTextInfo(): { direction: 'ltr' | 'rtl' };
-    }
-  }
-}
-
-/** Stands at `/`; every other language at a path of its own. */
-const FIRST = 'en';
-
-/** The languages that are built, in the owner's order; the first stands at `/`. */
-export function builtLanguages(): readonly string[] {
-  return [FIRST];
-}
-
-/** Where a language stands on the site's and on the form's origin: `/`, `/es/`. */
+/** Where a language stands on the site's and on the form's origin: English at `/`, others at `/es/`. */
 export function languagePath(language: string): string {
-  return language === FIRST ? '/' : `/${language}/`;
-}
-
-/** Where a line of the language begins: left or right. */
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return new Intl.Locale(language).getTextInfo().direction;
+  return language === 'en' ? '/' : `/${language}/`;
 }

@@ -1,13 +1,19 @@
 import { FormLanguages } from '#contract/formWords.ts';
-import { formLanguages } from '../../site/src/content/form.ts';
+import { form as arabic } from '../../site/src/content/ar/form.ts';
+import { form as english } from '../../site/src/content/en/form.ts';
+import { form as spanish } from '../../site/src/content/es/form.ts';
 import { createFormApp, type FormDeps } from '../src/signUp/formApp.ts';
 import type { Added, NewSignUp } from '../src/signUp/signUps.ts';
 
 export const SITE = 'https://site.example';
 export const FORM = 'https://form.example';
 
-/** The form's words as they stand in the content, also where this owner builds fewer languages. */
-export const LANGUAGES = FormLanguages.parse(await formLanguages(['en', 'es', 'ar']));
+/** Three languages of the content, whichever of them the owner builds. */
+export const LANGUAGES = FormLanguages.parse([
+  { language: 'en', direction: 'ltr', path: '/', words: english },
+  { language: 'es', direction: 'ltr', path: '/es/', words: spanish },
+  { language: 'ar', direction: 'rtl', path: '/ar/', words: arabic },
+]);
 
 /** The addresses of files that no test asks for. */
 export const FILES = {

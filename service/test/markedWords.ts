@@ -7,6 +7,7 @@ const MARKED = /⟦[^⟦⟧]*⟧/g;
 export const MARKED_LANGUAGE = {
   ...LANGUAGES[0],
   language: 'eo',
+  path: '/eo/',
   words: FormWords.parse(marked(LANGUAGES[0].words)),
 };
 

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
-import { languagePath } from '#contract/languages.ts';
 import { errorsOf, refusalOf } from './answerWords.ts';
 import { themeOf, viewOf, wantsJson } from './asked.ts';
 import { page, type Html, type Surroundings, type View } from './form/page.ts';
@@ -48,7 +47,7 @@ export function answerForm(
     return context.json(factsOf(outcome, around.spoken.words), status === 422 ? 200 : status);
   }
   if (sealed === undefined) return answerPage(context, outcome, around, status);
-  context.header('Location', `${languagePath(around.spoken.language)}?${SHOWN}=${sealed}`);
+  context.header('Location', `${around.spoken.path}?${SHOWN}=${sealed}`);
   // With the page as well, for whoever does not go there.
   return answerPage(context, outcome, around, 303);
 }

@@ -1,7 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage } from '#contract/formWords.ts';
-import { languagePath } from '#contract/languages.ts';
 import { Campaign } from '#contract/signUp.ts';
 import { isCrossSite } from '../http/crossSite.ts';
 import { serveFiles } from '../http/staticSite.ts';
@@ -68,9 +67,9 @@ export function createFormApp(deps: FormDeps): Hono {
 
   for (const spoken of built.languages) {
     const around = aroundIn(spoken);
-    const { language } = spoken;
+    const { language, words } = spoken;
     // Without the slash at its end, with which it is asked for as well.
-    const path = languagePath(language).slice(0, -1) || '/';
+    const path = spoken.path.slice(0, -1) || '/';
 
     app.get(path, (context) => {
       // An address that another site leads to may hold what another visitor has written.
@@ -96,7 +95,7 @@ export function createFormApp(deps: FormDeps): Hono {
           at: now(),
           notify: deps.notify,
           language,
-          consentVersion: spoken.words.consent.version,
+          consentVersion: words.consent.version,
         }),
         pause: deps.pause,
         report: deps.report,

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Browser, Page, Route } from 'playwright-core';
 import { TEST_BROWSER } from '../../test/browser.ts';
 import { builtForm } from '../../test/builtForm.ts';
-import { languagePath } from '#contract/languages.ts';
 import { FORM, formWorld, LANGUAGES } from '../../test/formWorld.ts';
 import { errorsOf } from './answerWords.ts';
 
@@ -153,8 +152,7 @@ test.each(SPOKEN_LOOKS)(
   'with its mistakes shown it fits 600 px: $width px wide, text at $size, in "$language"',
   async (look) => {
     const errors = errorsOf(look.faults, look.words);
-    const path = languagePath(look.language);
-    const { page, sendThrough } = await openForm({ asFrame: true, path });
+    const { page, sendThrough } = await openForm({ asFrame: true, path: look.path });
     await page.setViewportSize({ width: look.width, height: 600 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), look.size);
     const overflow = () =>

@@ -1,22 +1,16 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { formLanguages } from './form.ts';
-import { form as english } from './en/form.ts';
+import { expect, test } from 'vitest';
+import { FormWords } from '#contract/formWords.ts';
+import { form } from './en/form.ts';
+import { fileOf } from './language.ts';
+import { parseContent } from './parseContent.ts';
 
-test('a text that is missing, empty or without its place stops the build with file, key and language', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'words-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, 'fr'));
-  const words = { ...english, send: '', heading: 'Inscription', trap: '{name}', email: undefined };
-  await writeFile(join(folder, 'fr/form.ts'), `export const form = ${JSON.stringify(words)};`);
-  const refused = await formLanguages(['fr'], folder).catch(String);
-  expect(refused).toContain('in the language "fr"');
-  expect(refused).toContain('\n  send: Write the words;');
-  expect(refused).toContain('\n  heading: Write {name} into it, and nothing else in braces.');
-  expect(refused).toContain('\n  trap: Leave out what stands in braces');
-  expect(refused).toContain('\n  email: This is missing.');
-  expect(refused).toContain(`Fix them in ${folder}/fr/form.ts.`);
-  await expect(formLanguages(['xx'], folder)).rejects.toThrow(/"xx" has no words for the form/);
+test('a text of the form that is missing, empty or without its place stops the build with file and key', () => {
+  const { email: _email, ...rest } = form;
+  const words = { ...rest, send: '', heading: 'Inscription', trap: '{name}' };
+  const check = () => parseContent('form', FormWords, words as FormWords, fileOf('fr', 'form'));
+  expect(check).toThrow('\n  send: Write the words;');
+  expect(check).toThrow('\n  heading: Write {name} into it, and nothing else in braces.');
+  expect(check).toThrow('\n  trap: Leave out what stands in braces');
+  expect(check).toThrow('\n  email: This is missing.');
+  expect(check).toThrow('Fix it in site/src/content/fr/form.ts.');
 });

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /**
  * Checks a piece of content when the page is built.
@@ -8,13 +8,13 @@ import type * as z from 'zod';
  * @returns the content, typed.
  * @throws Error that names the file, the place and the fix, and so stops the build.
  */
-export function parseContent<S extends z.ZodType>(
+export function parseContent<S extends z.core.$ZodType>(
   file: string,
   schema: S,
   value: z.input<S>,
   path = `site/src/content/${file}.ts`,
 ): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const problems = result.error.issues
     .map((issue) => `  ${issue.path.join('.') || '(whole file)'}: ${sentence(issue.message)}`)

@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { FormManifest } from '#contract/formFiles.ts';
 import type { Theme } from '#contract/formFrame.ts';
 import type { FormLanguage } from '#contract/formWords.ts';
-import { languagePath } from '#contract/languages.ts';
 import { fill } from '#contract/sentence.ts';
 
 /** A piece of the page in which every inserted value is escaped already. */
@@ -95,7 +94,7 @@ export function takesFocus(view: View): Html {
 }
 
 function header({ siteOrigin, brand: { name }, files, spoken }: Page) {
-  const back = `${siteOrigin}${languagePath(spoken.language)}`;
+  const back = `${siteOrigin}${spoken.path}`;
   return html`<header>
     <a class="brand" href="${back}">
       <img src="${files.icon}" alt="" width="36" height="36" />

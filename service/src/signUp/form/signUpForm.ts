@@ -2,7 +2,6 @@ import { html } from 'hono/html';
 import type { FieldErrors } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage, FormWords } from '#contract/formWords.ts';
-import { languagePath } from '#contract/languages.ts';
 import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
@@ -30,7 +29,7 @@ export function signUpForm(form: SignUpForm): Html {
   return html`<form
       id="sign-up"
       method="post"
-      action="${languagePath(spoken.language)}"
+      action="${spoken.path}"
       accept-charset="utf-8"
       data-sending="${words.sending}"
       data-not-saved="${words.refusals.notSaved}"
