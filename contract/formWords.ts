@@ -22,8 +22,8 @@ export const FormWords = z.object({
   send: Words,
   sending: Words,
   warning: Words,
-  /** Around the form in a tab of its own. */
-  tab: z.object({ back: Sentence('name'), risk: Words }),
+  /** Above the form in a tab of its own. */
+  back: Sentence('name'),
   /** What is wrong with a field, by the name that `SignUp` gives it. */
   faults: z.object({
     emailMissing: Words,
@@ -84,6 +84,9 @@ const FormLanguage = z.object({
   direction: z.enum(['ltr', 'rtl']),
   /** On the form's origin as on the site's: `/`, `/es/`. */
   path: z.string().check(z.regex(/^\/([\w-]+\/)?$/)),
+  /** What the page says around its frame, for the form in a tab of its own: risk, and for whom it is. */
+  risk: Words,
+  regions: Words,
   words: FormWords,
 });
 

@@ -8,11 +8,14 @@ import type { Added, NewSignUp } from '../src/signUp/signUps.ts';
 export const SITE = 'https://site.example';
 export const FORM = 'https://form.example';
 
+/** Of the page, in no language of its own. */
+const AROUND = { risk: 'Crypto is high risk.', regions: 'For people aged 18 or over.' };
+
 /** Three languages of the content, whichever of them the owner builds. */
 export const LANGUAGES = FormLanguages.parse([
-  { language: 'en', direction: 'ltr', path: '/', words: english },
-  { language: 'es', direction: 'ltr', path: '/es/', words: spanish },
-  { language: 'ar', direction: 'rtl', path: '/ar/', words: arabic },
+  { ...AROUND, language: 'en', direction: 'ltr', path: '/', words: english },
+  { ...AROUND, language: 'es', direction: 'ltr', path: '/es/', words: spanish },
+  { ...AROUND, language: 'ar', direction: 'rtl', path: '/ar/', words: arabic },
 ]);
 
 /** The addresses of files that no test asks for. */
@@ -39,7 +42,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
   const app = createFormApp({
     siteOrigin: SITE,
     formOrigin: FORM,
-    brand: { name: 'TMX', regions: 'For people aged 18 or over.' },
+    brand: { name: 'TMX' },
     signUps: { add: (signUp) => keepOnce(world.kept, signUp) },
     secret: 'a secret for tests, long enough to be one',
     notify: false,

@@ -8,6 +8,8 @@ export const MARKED_LANGUAGE = {
   ...LANGUAGES[0],
   language: 'eo',
   path: '/eo/',
+  risk: '⟦Of the page.⟧',
+  regions: '⟦Of the owner.⟧',
   words: FormWords.parse(marked(LANGUAGES[0].words)),
 };
 

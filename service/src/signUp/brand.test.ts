@@ -8,13 +8,13 @@ const FIRST_BRAND = /\bTMX\b|#ffe100|#c9a800/i;
 
 test('the form of a second brand shows no trace of the first: words, title, files, answers', async () => {
   const built = await builtForm({ floor: '#00e5a0', floorShade: '#00a070' });
-  const brand = { name: 'Kelvo', regions: 'For everybody.' };
+  const brand = { name: 'Kelvo' };
   const world = formWorld({ built, brand });
   const inTab = { 'Sec-Fetch-Dest': 'document' };
   const { html, fields } = await world.open('/', inTab);
   expect(html).toContain('Sign up for Kelvo');
   expect(html).toContain('Kelvo may e-mail me about starting.');
-  expect(html).toContain('For everybody.');
+  expect(html).toContain('For people aged 18 or over.');
   world.pass(5_000);
   const thanks = await world.send({ ...fields, email: 'ada@example.com', consent: 'yes' });
   const texts = [html, await thanks.text(), await (await world.app.request('/nowhere')).text()];

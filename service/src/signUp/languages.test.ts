@@ -122,8 +122,7 @@ test.each([
 
 test('no sentence of the form or of its answers comes from anywhere but the words of its language', async () => {
   const built = speaking(LANGUAGES[0], MARKED_LANGUAGE);
-  const brand = { name: 'TMX', regions: '⟦Of the owner.⟧' };
-  const { world, fields } = await filledIn('/eo/', { built, brand, retentionDays: 3 });
+  const { world, fields } = await filledIn('/eo/', { built, retentionDays: 3 });
   const ask = (path: string, init: RequestInit = {}) =>
     world.app.request(path, { ...init, headers: IN_TAB });
   const send = (wrong: Record<string, string>) =>

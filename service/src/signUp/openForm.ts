@@ -30,7 +30,7 @@ type SignUpWorld = Omit<World, 'fetch' | 'random' | 'timeout'> & {
  */
 export async function openForm(
   settings: FormSettings,
-  { name, legal }: Pick<Owner, 'name' | 'legal'>,
+  { name }: Pick<Owner, 'name'>,
   world: SignUpWorld,
 ) {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
@@ -45,7 +45,7 @@ export async function openForm(
     ...world,
     siteOrigin: settings.siteOrigin,
     formOrigin: settings.formOrigin,
-    brand: { name, regions: legal.regions },
+    brand: { name },
     signUps,
     secret,
     notify: target !== undefined,

@@ -16,8 +16,6 @@ export type ForcedTheme = Exclude<Theme, 'system'>;
 /** Whose form it is. */
 export type Brand = {
   readonly name: string;
-  /** For whom the offer is: the owner's line on regions and age. */
-  readonly regions: string;
 };
 
 /** What is the same for every page of the form. */
@@ -100,14 +98,14 @@ function header({ siteOrigin, brand: { name }, files, spoken }: Page) {
       <img src="${files.icon}" alt="" width="36" height="36" />
       <span>${name}</span>
     </a>
-    <a class="back" href="${back}">${fill(spoken.words.tab.back, { name })}</a>
+    <a class="back" href="${back}">${fill(spoken.words.back, { name })}</a>
   </header>`;
 }
 
 /** In the frame, the page around it says this. */
-function risks({ brand, spoken }: Page) {
+function risks({ spoken: { risk, regions } }: Page) {
   return html`<footer>
-    <p>${spoken.words.tab.risk}</p>
-    <p>${brand.regions}</p>
+    <p>${risk}</p>
+    <p>${regions}</p>
   </footer>`;
 }

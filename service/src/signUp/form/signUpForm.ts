@@ -35,9 +35,7 @@ export function signUpForm(form: SignUpForm): Html {
       data-not-saved="${words.refusals.notSaved}"
       data-offline="${fill(words.offline, { send: words.send })}"
     >
-      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>
-        ${fill(words.heading, { name: brand.name })}
-      </h1>
+      <h1 ${view === 'frame' ? html`class="sr-only"` : ''}>${fill(words.heading, brand)}</h1>
       ${notice(errors, refusal, view)}
       <input type="hidden" name="token" value="${token}" />
       ${UTM_KEYS.map((key) => html`<input type="hidden" name="${key}" value="${entries[key]}" />`)}
@@ -90,7 +88,7 @@ export function signUpForm(form: SignUpForm): Html {
             ${entries.consent === 'yes' ? 'checked' : ''}
             ${faulty('consent', errors)}
           />
-          <label for="consent">${fill(words.consent.text, { name: brand.name })}</label>
+          <label for="consent">${fill(words.consent.text, brand)}</label>
         </div>
         ${fault('consent', errors)}
       </div>

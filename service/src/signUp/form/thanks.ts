@@ -32,7 +32,7 @@ export function thanks({ sent, retentionDays, brand, view, spoken }: Thanks): Ht
     </dl>
     <p>${fill(words.kept, { retention: retention(retentionDays, spoken) })}</p>
     <h2>${words.next}</h2>
-    <p>${fill(words.promise, { name: brand.name })}</p>
+    <p>${fill(words.promise, brand)}</p>
   </div>`;
 }
 

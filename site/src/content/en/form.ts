@@ -17,10 +17,7 @@ export const form = {
   send: 'Sign Up',
   sending: 'Sending…',
   warning: 'Never enter a recovery phrase or a private key. We do not need them.',
-  tab: {
-    back: 'Back to the {name} page',
-    risk: 'Crypto is high risk. You could lose all the money you put in.',
-  },
+  back: 'Back to the {name} page',
   faults: {
     emailMissing: 'Enter your e-mail address.',
     emailTooLong: 'Enter an e-mail address of at most {most} characters.',

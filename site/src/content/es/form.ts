@@ -17,10 +17,7 @@ export const form = {
   send: 'Registrarme',
   sending: 'Enviando…',
   warning: 'Nunca des tu clave privada o frase de recuperación. No hacen falta.',
-  tab: {
-    back: 'Volver a la página de {name}',
-    risk: 'Las criptomonedas son de alto riesgo. Podrías perder todo el dinero que inviertas.',
-  },
+  back: 'Volver a la página de {name}',
   faults: {
     emailMissing: 'Escribe tu correo electrónico.',
     emailTooLong: 'Escribe un correo electrónico de {most} caracteres como máximo.',
