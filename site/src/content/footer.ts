@@ -44,16 +44,18 @@ const THEMES = ['system', 'light', 'dark'] as const;
 export function footer(language: Language) {
   const own = fillAll(words(language), figures(language));
   const { theme, choices, accessibility } = own;
-  const { header, more } = navigation(language);
+  const { header, more, languagesLabel } = navigation(language);
   const text = (id: string, title: string, ...paragraphs: string[]) => ({
     id,
     title,
     paragraphs,
   });
   return {
+    path: header.path,
     name,
     home: header.home,
     explore: { label: own.explore, links: [...header.links, ...more] },
+    languages: { label: languagesLabel, links: header.languages },
     theme: {
       label: theme.label,
       choices: THEMES.map((value) => ({ value, label: theme[value] })),

@@ -24,6 +24,28 @@ export type LanguageFacts = z.input<typeof Facts>;
 /** The languages that are built, in the order of the menu; English first, at `/`. */
 export const languages: readonly Language[] = owner.languages;
 
+/** Where the page in a language stands. */
+export const pathOf = (language: Language) => (language === languages[0] ? '/' : `/${language}/`);
+
+/** The same page in every language, for machines; none where it speaks only one. */
+export const alternates =
+  languages.length === 1
+    ? []
+    : [
+        ...languages.map((language) => ({ tag: language, path: pathOf(language) })),
+        { tag: 'x-default', path: '/' },
+      ];
+
+/** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
+export type PropsOfPage = { props: { language: Language } };
+
+/** One page in each language, as Astro asks for them. */
+export const pagesInLanguages = () =>
+  languages.map((language) => ({
+    params: { language: language === languages[0] ? undefined : language },
+    props: { language },
+  }));
+
 /** Where the words of a section stand. */
 export const fileOf = (language: Language, file: string) =>
   `site/src/content/${language}/${file}.ts`;
@@ -73,6 +95,12 @@ export function factsOf(language: Language) {
 
 /** Scripts in use whose lines run so, by their ISO 15924 names. */
 const RIGHT_TO_LEFT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
+
+/** The page's other languages, each by its own name. */
+export const otherLanguages = (language: Language) =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({ tag: other, path: pathOf(other), name: factsOf(other).name }));
 
 /** Which way its lines run. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import { hero } from './hero.ts';
+import { otherLanguages, pathOf } from './language.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
@@ -50,6 +51,7 @@ export function navigation(language: Language) {
       fixed: owner.riskStripFixed,
     },
     header: {
+      path: pathOf(language),
       name: owner.name,
       home,
       label,
@@ -62,12 +64,14 @@ export function navigation(language: Language) {
         { label: links.token, href: '#token' },
         { label: links.faq, href: '#faq' },
       ],
+      languages: otherLanguages(language),
       menu,
       /** The owner's running application; no link without an address. */
       app: { label: app, href: owner.links.app },
       start,
     },
     sticky: { ...sticky, start },
+    languagesLabel: filled.languages,
     /** The footer leads further. */
     more: [
       { label: links.academy, href: '#academy' },

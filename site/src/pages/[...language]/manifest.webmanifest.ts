@@ -1,9 +1,10 @@
-import { head } from '../content/head.ts';
-import { owner } from '../content/owner.ts';
-import { tokenColor } from '../lib/tokenColor.ts';
-import tokens from '../styles/tokens.css?raw';
+import { head } from '../../content/head.ts';
+import { directionOf, pagesInLanguages, pathOf } from '../../content/language.ts';
+import type { PropsOfPage } from '../../content/language.ts';
+import { owner } from '../../content/owner.ts';
+import { tokenColor } from '../../lib/tokenColor.ts';
+import tokens from '../../styles/tokens.css?raw';
 
-const LANGUAGE = 'en';
 const plain = tokenColor(tokens, '--plain', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
@@ -13,13 +14,17 @@ const icon = (src: string, size: number, purpose = 'any') => ({
   purpose,
 });
 
-export const GET = () =>
+export const getStaticPaths = pagesInLanguages;
+
+export const GET = ({ props: { language } }: PropsOfPage) =>
   new Response(
     JSON.stringify({
+      lang: language,
+      dir: directionOf(language),
       name: owner.name,
       short_name: owner.name,
-      description: head(LANGUAGE).description,
-      start_url: '/',
+      description: head(language).description,
+      start_url: pathOf(language),
       display: 'browser',
       background_color: plain,
       theme_color: plain,

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { languages } from './language.ts';
+import type { Language } from './language.ts';
+import { practice } from './practice.ts';
+
+/** The words of the practice floor in a file of their own, named by what is in it. */
+export function practiceFile(language: Language) {
+  const json = JSON.stringify(practice(language));
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
+  const name = `practice.${language}.${hash}`;
+  return { name, json, address: `/words/${name}.json` };
+}
+
+/** One file for each language, as Astro asks for them. */
+export const practiceFiles = () =>
+  languages.map(practiceFile).map(({ name, json }) => ({ params: { name }, props: { json } }));
