@@ -10,11 +10,6 @@ declare global {
 /** Stands at `/`; every other language at a path of its own. */
 const FIRST = 'en';
 
-/** The languages that are built, in the owner's order; the first stands at `/`. */
-export function builtLanguages(): readonly string[] {
-  return [FIRST];
-}
-
 /** Where a language stands on the site's and on the form's origin: `/`, `/es/`. */
 export function languagePath(language: string): string {
   return language === FIRST ? '/' : `/${language}/`;

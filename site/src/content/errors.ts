@@ -1,5 +1,6 @@
+import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
-import { pathOf } from './language.ts';
+
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';
@@ -16,7 +17,7 @@ const words = await readWords('errors', Words);
 /** The two pages that are not the page. */
 export function errors(language: Language) {
   const { notFound, serverError } = words(language);
-  const path = pathOf(language);
+  const path = languagePath(language);
   const brand = { path, name: owner.name, home: navigation(language).header.home };
   return {
     notFound: { ...brand, ...notFound, action: { label: notFound.action, href: path } },

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { FormWords, type FormLanguage } from '#contract/formWords.ts';
-import { builtLanguages, directionOf } from '#contract/languages.ts';
+import { directionOf } from '#contract/languages.ts';
+import { languages as built } from './language.ts';
 
 /**
  * The words of the form in these languages, from their folders.
@@ -39,4 +40,4 @@ async function wordsIn(file: string, language: string): Promise<unknown> {
 }
 
 /** The form in every language that is built. */
-export const form = await formLanguages(builtLanguages());
+export const form = await formLanguages(built);

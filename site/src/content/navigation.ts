@@ -1,8 +1,9 @@
+import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import { hero } from './hero.ts';
-import { otherLanguages, pathOf } from './language.ts';
+import { otherLanguages } from './language.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
@@ -51,7 +52,7 @@ export function navigation(language: Language) {
       fixed: owner.riskStripFixed,
     },
     header: {
-      path: pathOf(language),
+      path: languagePath(language),
       name: owner.name,
       home,
       label,
@@ -72,6 +73,8 @@ export function navigation(language: Language) {
     },
     sticky: { ...sticky, start },
     languagesLabel: filled.languages,
+    /** Shown on the pages of other languages. */
+    offer: filled.offer,
     /** The footer leads further. */
     more: [
       { label: links.academy, href: '#academy' },

@@ -1,8 +1,9 @@
+import { languagePath } from '#contract/languages.ts';
 import { withoutIsolates } from '../lib/fill.ts';
 import { builtAt } from './build.ts';
 import { faq } from './faq.ts';
 import { head } from './head.ts';
-import { pathOf } from './language.ts';
+
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 
@@ -16,7 +17,7 @@ const channels = [links.discord, links.twitter, links.telegram, links.reddit].fi
  * (the examples are invented), courses (not open), offers and products (none is made here).
  */
 export function structuredData(language: Language) {
-  const home = `${siteUrl}${pathOf(language)}`;
+  const home = `${siteUrl}${languagePath(language)}`;
   const { title, description } = head(language);
   return {
     '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
-import { practiceFile } from './practiceFile.ts';
+import { practiceFile } from './wordFiles.ts';
 import { readWords } from './readWords.ts';
 import { Text, Titled } from './text.ts';
 

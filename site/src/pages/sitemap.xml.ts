@@ -1,5 +1,6 @@
+import { languagePath } from '#contract/languages.ts';
 import { builtAt } from '../content/build.ts';
-import { alternates, languages, pathOf } from '../content/language.ts';
+import { alternates, languages } from '../content/language.ts';
 import { owner } from '../content/owner.ts';
 
 const day = builtAt.toISOString().slice(0, 10);
@@ -18,7 +19,7 @@ export const GET = () =>
       `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links && ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'}>`,
       ...languages.map(
         (language) =>
-          `<url><loc>${owner.siteUrl}${pathOf(language)}</loc><lastmod>${day}</lastmod>${links}</url>`,
+          `<url><loc>${owner.siteUrl}${languagePath(language)}</loc><lastmod>${day}</lastmod>${links}</url>`,
       ),
       '</urlset>',
       '',

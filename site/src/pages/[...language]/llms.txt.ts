@@ -1,6 +1,7 @@
+import { languagePath } from '#contract/languages.ts';
 import { faq } from '../../content/faq.ts';
 import { head } from '../../content/head.ts';
-import { pagesInLanguages, pathOf } from '../../content/language.ts';
+import { pagesInLanguages } from '../../content/language.ts';
 import type { PropsOfPage } from '../../content/language.ts';
 import { machines } from '../../content/machines.ts';
 import { navigation } from '../../content/navigation.ts';
@@ -25,7 +26,7 @@ export function GET({ props: { language } }: PropsOfPage) {
     navigation(language).risk.text,
     words.simulated,
     `## ${words.page}`,
-    `- [${title}](${siteUrl}${pathOf(language)}): ${words.wholeSite}`,
+    `- [${title}](${siteUrl}${languagePath(language)}): ${words.wholeSite}`,
     `## ${words.questions}`,
     ...faq(language).items.map(({ question, answer }) => `### ${question}\n\n${answer}`),
     `## ${words.risks}`,

@@ -1,5 +1,6 @@
+import { directionOf, languagePath } from '#contract/languages.ts';
 import { head } from '../../content/head.ts';
-import { directionOf, pagesInLanguages, pathOf } from '../../content/language.ts';
+import { pagesInLanguages } from '../../content/language.ts';
 import type { PropsOfPage } from '../../content/language.ts';
 import { owner } from '../../content/owner.ts';
 import { tokenColor } from '../../lib/tokenColor.ts';
@@ -24,7 +25,7 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
       name: owner.name,
       short_name: owner.name,
       description: head(language).description,
-      start_url: pathOf(language),
+      start_url: languagePath(language),
       display: 'browser',
       background_color: plain,
       theme_color: plain,

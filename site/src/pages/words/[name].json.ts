@@ -1,7 +1,7 @@
-import { practiceFiles } from '../../content/practiceFile.ts';
+import { wordFiles } from '../../content/wordFiles.ts';
 
-export const getStaticPaths = practiceFiles;
+export const getStaticPaths = wordFiles;
 
-/** Fetched with the script of the practice floor, at the first press on a button to it. */
+/** Fetched by a script that needs them, and not before. */
 export const GET = ({ props: { json } }: { props: { json: string } }) =>
   new Response(json, { headers: { 'Content-Type': 'application/json' } });

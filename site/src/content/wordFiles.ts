@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languages } from './language.ts';
 import type { Language } from './language.ts';
+import { navigation } from './navigation.ts';
 import { practice } from './practice.ts';
 
 /** The words of the practice floor in a file of their own, named by what is in it. */
@@ -11,6 +12,14 @@ export function practiceFile(language: Language) {
   return { name, json, address: `/words/${name}.json` };
 }
 
-/** One file for each language, as Astro asks for them. */
-export const practiceFiles = () =>
-  languages.map(practiceFile).map(({ name, json }) => ({ params: { name }, props: { json } }));
+/** What scripts fetch in a language, file by file, as Astro asks for them. */
+export const wordFiles = () =>
+  languages.flatMap((language) => [
+    file(practiceFile(language)),
+    file({ name: `offer.${language}`, json: JSON.stringify(navigation(language).offer) }),
+  ]);
+
+const file = ({ name, json }: { name: string; json: string }) => ({
+  params: { name },
+  props: { json },
+});
