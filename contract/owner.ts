@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { CLAIM_IDS } from './claimIds.ts';
 import { contrast } from './contrast.ts';
+import { OWN_WORDS } from './ownWords.ts';
 
 const Percent = z
   .number()
@@ -105,6 +106,10 @@ export const OwnerSchema = z.strictObject({
     .refine((all) => all[0] === 'en', 'Begin with en: English stands at the root of the site.')
     .refine((all) => new Set(all).size === all.length, 'Name each language once.')
     .default(['en']),
+  /** Who reviewed the claims and the risk lines of each translation, by its tag. */
+  reviewers: z.record(z.string(), z.string()).default({}),
+  /** The owner's own sentences in other languages, by their tags; what is not there stands as it is. */
+  translations: z.record(z.string(), z.partialRecord(z.enum(OWN_WORDS), z.string())).default({}),
   claims: Claims,
   evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.strictObject({

@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
-import { builtContent } from './integrations/builtContent.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
 import { practiceStyle } from './integrations/practiceStyle.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
@@ -48,12 +47,13 @@ export default defineConfig({
   build: {
     // The whole stylesheet travels with the HTML: one round trip less, and it fits the budget.
     inlineStylesheets: 'always',
-    format: 'file',
+    // As `file`, but for an index: `/es/` is the page in its folder on every host.
+    format: 'preserve',
   },
   vite: {
     build: { assetsInlineLimit: 0, modulePreload: false },
     css: { modules: { generateScopedName: shortName } },
     define: { COUNTING: JSON.stringify(isCounting) },
-    plugins: [withoutPreloadHelper, builtContent],
+    plugins: [withoutPreloadHelper],
   },
 });

@@ -18,7 +18,15 @@ export interface Facts {
 }
 
 export interface Finding {
-  group: 'Addresses' | 'Claims' | 'Legal' | 'Proof' | 'Sign-up form' | 'Words' | 'Pictures';
+  group:
+    | 'Addresses'
+    | 'Claims'
+    | 'Legal'
+    | 'Proof'
+    | 'Sign-up form'
+    | 'Languages'
+    | 'Words'
+    | 'Pictures';
   /** `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. */
   weight: 'must' | 'look';
   says: string;

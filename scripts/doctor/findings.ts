@@ -4,6 +4,7 @@ import type { Facts, Finding } from './finding.ts';
 import { legal } from './legal.ts';
 import { pictures } from './pictures.ts';
 import { proof } from './proof.ts';
+import { translations } from './translations.ts';
 import { words } from './words.ts';
 
 /** What is missing before launch, in plain words, in the order in which one would mend it. */
@@ -14,6 +15,7 @@ export function findings(facts: Facts): Finding[] {
     ...legal(facts.owner),
     ...proof(facts.owner),
     ...form(facts.owner),
+    ...translations(facts.owner),
     ...words(facts),
     ...pictures(facts),
   ];

@@ -24,7 +24,9 @@ export const inlineEntry: AstroIntegration = {
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const written = new Set<string>();
-      const pages = (await readdir(dir)).filter((file) => file.endsWith('.html'));
+      const pages = (await readdir(dir, { recursive: true })).filter((file) =>
+        file.endsWith('.html'),
+      );
       for (const page of pages) {
         const file = new URL(page, dir);
         let html = await readFile(file, 'utf8');

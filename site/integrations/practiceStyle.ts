@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, root } from 'postcss';
+import { indexPages } from './indexPages.ts';
 import { PAGE_STYLE } from './splitStyle.ts';
 
 const LAYER = 'practice';
@@ -16,12 +17,13 @@ export const practiceStyle: AstroIntegration = {
   name: 'practice-style',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      const page = new URL('index.html', dir);
-      const { html, css } = takeLayer(await readFile(page, 'utf8'));
-      const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
-      const address = `/_astro/${LAYER}.${hash}.css`;
-      await writeFile(new URL(`.${address}`, dir), css);
-      await writeFile(page, html.replace(ADDRESS, `data-style="${address}"`));
+      for (const page of await indexPages(dir)) {
+        const { html, css } = takeLayer(await readFile(page, 'utf8'));
+        const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+        const address = `/_astro/${LAYER}.${hash}.css`;
+        await writeFile(new URL(`.${address}`, dir), css);
+        await writeFile(page, html.replace(ADDRESS, `data-style="${address}"`));
+      }
     },
   },
 };

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { indexPages } from './indexPages.ts';
 import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
 
 const REST = '<style data-rest></style>';
@@ -18,8 +19,9 @@ export const splitStyle: AstroIntegration = {
   name: 'split-style',
   hooks: {
     'astro:build:done': async ({ dir }) => {
-      const file = new URL('index.html', dir);
-      await writeFile(file, moveRest(await readFile(file, 'utf8')));
+      for (const page of await indexPages(dir)) {
+        await writeFile(page, moveRest(await readFile(page, 'utf8')));
+      }
     },
   },
 };

@@ -1,5 +1,6 @@
 import { inlineHashes } from './inlineHashes.ts';
 import { loadFiles } from './loadFiles.ts';
+import type { BuiltFile } from './loadFiles.ts';
 import { byUrlPath } from './urlPaths.ts';
 
 const LANGUAGE = /<html\b[^>]*\blang="?([\w-]+)/i;
@@ -12,8 +13,8 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
  */
 export async function loadSite(folder: string) {
   const built = await loadFiles(folder);
-  const notFound = built.get('404.html');
-  if (!built.has('index.html') || notFound === undefined) {
+  const notFound = byFolder(built, '404.html');
+  if (!built.has('index.html') || !notFound.has('')) {
     throw new Error(
       `${folder} has no index.html and 404.html, so there is no site to serve. Build it with: npm run build`,
     );
@@ -24,11 +25,22 @@ export async function loadSite(folder: string) {
   return {
     /** By URL path. */
     files: byUrlPath(built),
+    /** By the folder of their language; English at the root, whose name is empty. */
     notFound,
-    /** A page for our own failures; null when the build has none. */
-    failure: built.get('500.html') ?? null,
+    /** Pages for our own failures, likewise; a build may have none. */
+    failure: byFolder(built, '500.html'),
     hashes: inlineHashes(pages),
     /** That its pages say they are in. */
     languages: new Set(pages.flatMap((html) => LANGUAGE.exec(html)?.[1] ?? [])),
   };
+}
+
+/** The files of one name, at the root and in the folders there. */
+function byFolder(built: ReadonlyMap<string, BuiltFile>, name: string) {
+  return new Map(
+    [...built].flatMap(([path, file]) => {
+      const [folder = '', own, ...deeper] = path === name ? ['', name] : path.split('/');
+      return own === name && deeper.length === 0 ? [[folder, file] as const] : [];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ export function byUrlPath(files: ReadonlyMap<string, BuiltFile>): ReadonlyMap<st
 /** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
 function urlPaths(path: string): readonly string[] {
   // Error pages answer only as errors, with their own status.
-  if (path === '404.html' || path === '500.html') return [];
+  if (/(?:^|\/)(?:404|500)\.html$/.test(path)) return [];
   if (path === 'index.html') return ['/', '/index.html'];
   if (path.endsWith('/index.html')) {
     const folder = `/${path.slice(0, -'/index.html'.length)}`;

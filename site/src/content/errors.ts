@@ -1,4 +1,6 @@
+import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
+
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';
@@ -15,9 +17,10 @@ const words = await readWords('errors', Words);
 /** The two pages that are not the page. */
 export function errors(language: Language) {
   const { notFound, serverError } = words(language);
-  const brand = { name: owner.name, home: navigation(language).header.home };
+  const path = languagePath(language);
+  const brand = { path, name: owner.name, home: navigation(language).header.home };
   return {
-    notFound: { ...brand, ...notFound, action: { label: notFound.action, href: '/' } },
+    notFound: { ...brand, ...notFound, action: { label: notFound.action, href: path } },
     serverError: {
       ...brand,
       ...serverError,

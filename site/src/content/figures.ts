@@ -8,6 +8,7 @@ import { pluralOf } from '../lib/plural.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import { factsOf } from './language.ts';
 import type { Language } from './language.ts';
+import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
 import { Counted, Sentence, Text } from './text.ts';
@@ -47,15 +48,16 @@ export function figures(language: Language) {
 /** How fast a trade is: counted, as it is said in passing, and as a numeral. */
 export function speeds(language: Language) {
   const { speed, speedOfOne, shortSpeed } = words(language);
-  const [, digits = '', unit] = /^under (\d+) (second|minute)s?$/.exec(claims.speed) ?? [];
+  const own = owned(language).speed;
+  const [, digits = '', unit] = /^under (\d+) (second|minute)s?$/.exec(own) ?? [];
   if (unit !== 'second' && unit !== 'minute') {
-    const given = keepFigures(claims.speed);
-    return { counted: given, said: given, short: claims.speed };
+    const given = keepFigures(own);
+    return { counted: given, said: given, short: own };
   }
   const counted = fill(pluralOf(speed[unit], Number(digits), language), { count: digits });
   return {
     counted,
     said: digits === '1' ? speedOfOne[unit] : counted,
-    short: unit === 'second' ? fill(shortSpeed, { count: digits }) : claims.speed,
+    short: unit === 'second' ? fill(shortSpeed, { count: digits }) : own,
   };
 }

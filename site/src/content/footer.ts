@@ -4,6 +4,7 @@ import { builtAt, marketOrigin } from './build.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
+import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { privacy } from './privacy.ts';
 import { readWords } from './readWords.ts';
@@ -37,23 +38,26 @@ const words = await readWords('footer', Words);
 const { name, legal, form, formConsent, marketData } = owner;
 // An embedded form without an address is not open: the companion alone knows where it serves it.
 const formKind = form.provider === 'embedded' && form.origin === '' ? 'none' : form.provider;
-const { entity, address, registration, email, telephone } = legal;
+const { entity, email, telephone } = legal;
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** Legal truth and a second navigation. */
 export function footer(language: Language) {
   const own = fillAll(words(language), figures(language));
+  const said = owned(language);
   const { theme, choices, accessibility } = own;
-  const { header, more } = navigation(language);
+  const { header, more, languagesLabel } = navigation(language);
   const text = (id: string, title: string, ...paragraphs: string[]) => ({
     id,
     title,
     paragraphs,
   });
   return {
+    path: header.path,
     name,
     home: header.home,
     explore: { label: own.explore, links: [...header.links, ...more] },
+    languages: { label: languagesLabel, links: header.languages },
     theme: {
       label: theme.label,
       choices: THEMES.map((value) => ({ value, label: theme[value] })),
@@ -86,10 +90,11 @@ export function footer(language: Language) {
       ],
     },
     identity:
-      [entity, address, registration, email, telephone].filter(Boolean).join(', ') || own.nobody,
+      [entity, said.address, said.registration, email, telephone].filter(Boolean).join(', ') ||
+      own.nobody,
     /** Word for word what a country's law asks for; empty where none does. */
-    statement: legal.statement,
-    credit: { label: own.credit, text: marketData.credit, href: marketData.url },
+    statement: said.statement,
+    credit: { label: own.credit, text: said.credit, href: marketData.url },
     figures: own.figures,
     copyright: `© ${builtAt.getUTCFullYear()} ${entity || name}`,
   };

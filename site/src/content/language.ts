@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languagePath } from '#contract/languages.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Given } from './text.ts';
@@ -9,8 +10,6 @@ export type Language = string;
 const Facts = z.strictObject({
   /** What it calls itself. */
   name: Given,
-  /** Only where it is not that of the script that its tag implies. */
-  direction: z.enum(['ltr', 'rtl']).optional(),
   /** How it writes dates and lists, where its tag alone says otherwise: `en-GB`. */
   dates: z.string().optional(),
   /** In small letters, the letters that every form of its word for "simulated" has. */
@@ -23,6 +22,25 @@ export type LanguageFacts = z.input<typeof Facts>;
 
 /** The languages that are built, in the order of the menu; English first, at `/`. */
 export const languages: readonly Language[] = owner.languages;
+
+/** The same page in every language, for machines; none where it speaks only one. */
+export const alternates =
+  languages.length === 1
+    ? []
+    : [
+        ...languages.map((language) => ({ tag: language, path: languagePath(language) })),
+        { tag: 'x-default', path: '/' },
+      ];
+
+/** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
+export type PropsOfPage = { props: { language: Language } };
+
+/** One page in each language, as Astro asks for them. */
+export const pagesInLanguages = () =>
+  languages.map((language) => ({
+    params: { language: language === languages[0] ? undefined : language },
+    props: { language },
+  }));
 
 /** Where the words of a section stand. */
 export const fileOf = (language: Language, file: string) =>
@@ -71,13 +89,11 @@ export function factsOf(language: Language) {
   return own;
 }
 
-/** Scripts in use whose lines run so, by their ISO 15924 names. */
-const RIGHT_TO_LEFT = /^(Adlm|Arab|Hebr|Nkoo|Rohg|Syrc|Thaa)$/;
-
-/** Which way its lines run. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  factsOf(language).direction ??
-  (RIGHT_TO_LEFT.test(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr');
+/** The page's other languages, each by its own name. */
+export const otherLanguages = (language: Language) =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({ tag: other, path: languagePath(other), name: factsOf(other).name }));
 
 /** `A, B and C`, as the language lists. */
 export const listIn = (language: Language, items: string[]) =>

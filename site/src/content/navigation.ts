@@ -1,7 +1,9 @@
+import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import { hero } from './hero.ts';
+import { otherLanguages } from './language.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
@@ -50,6 +52,7 @@ export function navigation(language: Language) {
       fixed: owner.riskStripFixed,
     },
     header: {
+      path: languagePath(language),
       name: owner.name,
       home,
       label,
@@ -62,12 +65,16 @@ export function navigation(language: Language) {
         { label: links.token, href: '#token' },
         { label: links.faq, href: '#faq' },
       ],
+      languages: otherLanguages(language),
       menu,
       /** The owner's running application; no link without an address. */
       app: { label: app, href: owner.links.app },
       start,
     },
     sticky: { ...sticky, start },
+    languagesLabel: filled.languages,
+    /** Shown on the pages of other languages. */
+    offer: filled.offer,
     /** The footer leads further. */
     more: [
       { label: links.academy, href: '#academy' },

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
+import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
@@ -46,7 +47,6 @@ type Proof = {
 
 const words = await readWords('security', Words);
 const { contract, audit, company, team } = owner.proof;
-const registered = { value: owner.legal.entity, detail: owner.legal.registration, link: '' };
 const formIsOutside = owner.form.provider === 'leadconnector' || owner.form.provider === 'url';
 
 /** One column, or none while the owner has nothing to show. */
@@ -66,6 +66,7 @@ function shortened(address: string): string {
 /** Who holds the keys, and what stays the visitor's own job. */
 export function security(language: Language) {
   const filled = fillAll(words(language), figures(language));
+  const said = owned(language);
   const { heading, label, lead, cards, page } = filled;
   const card = (figure: string, { title, body, caption }: typeof cards.custody) => ({
     title,
@@ -90,10 +91,19 @@ export function security(language: Language) {
     /** What the page itself proves, then what the owner has filled in. */
     proof: [
       ownProof,
-      ...proved(filled.contract, { ...contract, value: shortened(contract.value) }),
-      ...proved(filled.audit, audit),
-      ...proved(filled.company, company.value ? company : registered),
-      ...proved(filled.team, team),
+      ...proved(filled.contract, {
+        ...contract,
+        value: shortened(contract.value),
+        detail: said.contract,
+      }),
+      ...proved(filled.audit, { ...audit, detail: said.audit }),
+      ...proved(
+        filled.company,
+        company.value
+          ? { ...company, detail: said.company }
+          : { value: owner.legal.entity, detail: said.registration, link: '' },
+      ),
+      ...proved(filled.team, { ...team, detail: said.team }),
     ],
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
+import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
@@ -30,7 +31,7 @@ const Words = z.strictObject({
 export type SignUpWords = z.input<typeof Words>;
 
 const words = await readWords('signUp', Words);
-const { earlyAccess, form, legal, links, reply } = owner;
+const { earlyAccess, form, links } = owner;
 const isOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
 /** The conversion: what a visitor gives, to whom, and what happens then. */
@@ -38,13 +39,14 @@ export function signUp(language: Language) {
   const filled = fillAll(words(language), figures(language));
   const { label, labelEarly, heading, headingEarly, stations, app, outside, ...rest } = filled;
   const [now, next, then] = stations;
+  const { reply, regions } = owned(language);
   return {
     ...rest,
     label: earlyAccess ? labelEarly : label,
     heading: earlyAccess ? headingEarly : heading,
     stations: [now, { ...next, text: `${next.text} ${reply}`.trim() }, then],
     app: { label: app, href: links.app },
-    regions: legal.regions,
+    regions,
     outside: isOutside ? outside : '',
   };
 }

@@ -1,7 +1,9 @@
+import { languagePath } from '#contract/languages.ts';
 import { withoutIsolates } from '../lib/fill.ts';
 import { builtAt } from './build.ts';
 import { faq } from './faq.ts';
 import { head } from './head.ts';
+
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 
@@ -15,7 +17,7 @@ const channels = [links.discord, links.twitter, links.telegram, links.reddit].fi
  * (the examples are invented), courses (not open), offers and products (none is made here).
  */
 export function structuredData(language: Language) {
-  const home = `${siteUrl}/`;
+  const home = `${siteUrl}${languagePath(language)}`;
   const { title, description } = head(language);
   return {
     '@context': 'https://schema.org',
@@ -24,13 +26,13 @@ export function structuredData(language: Language) {
         '@type': 'Organization',
         '@id': `${siteUrl}/#org`,
         name,
-        url: home,
+        url: `${siteUrl}/`,
         logo: `${siteUrl}/logo.png`,
         ...(channels.length > 0 && { sameAs: channels }),
       },
       {
         '@type': 'WebSite',
-        '@id': `${siteUrl}/#site`,
+        '@id': `${home}#site`,
         name,
         url: home,
         inLanguage: language,
@@ -38,17 +40,17 @@ export function structuredData(language: Language) {
       },
       {
         '@type': 'WebPage',
-        '@id': `${siteUrl}/#page`,
+        '@id': `${home}#page`,
         url: home,
         name: title,
         description,
         inLanguage: language,
         dateModified: builtAt.toISOString().slice(0, 10),
-        isPartOf: { '@id': `${siteUrl}/#site` },
+        isPartOf: { '@id': `${home}#site` },
       },
       {
         '@type': 'FAQPage',
-        '@id': `${siteUrl}/#faqdata`,
+        '@id': `${home}#faqdata`,
         mainEntity: faq(language).items.map(({ question, answer }) => ({
           '@type': 'Question',
           name: forMachines(question),

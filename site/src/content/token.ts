@@ -5,6 +5,7 @@ import { printTokens, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
 import { figures } from './figures.ts';
 import { factsOf, listIn } from './language.ts';
 import type { Language } from './language.ts';
+import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
@@ -75,7 +76,7 @@ const SPLIT = [
 parseContent('token', Split, [...SPLIT]);
 
 const words = await readWords('token', Words);
-const { name, claims, legal, links } = owner;
+const { name, claims, links } = owner;
 const amountOf = (percentage: number) => printTokens(tokensOf(claims.supply, percentage), name);
 
 /** The token: who holds the supply, and what it does for a trader, with the limits beside it. */
@@ -103,7 +104,7 @@ export function token(language: Language) {
     benefits: [benefits.discount, benefits.staking],
     get: { ...get, href: links.token },
     /** What the law of a country asks for, word for word; may be empty. */
-    statement: legal.statement,
+    statement: owned(language).statement,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fillAll } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
+import { practiceFile } from './wordFiles.ts';
 import { readWords } from './readWords.ts';
 import { Text, Titled } from './text.ts';
 
@@ -29,6 +30,7 @@ export function trading(language: Language) {
   const { features, ...filled } = fillAll(words(language), figures(language));
   return {
     ...filled,
+    demo: { ...filled.demo, words: practiceFile(language).address },
     features: PICTOGRAMS.map((pictogram) => ({ pictogram, ...features[pictogram] })),
   };
 }

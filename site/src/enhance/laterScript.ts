@@ -2,6 +2,7 @@ import { showBrokenSpots } from './brokenSpots.ts';
 import { offerBills } from './offerBills.ts';
 import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
+import { keepPlace, offerLanguage } from './languages.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { followAddress, pressPractice, startPractice } from './practice.ts';
 import type { LoadPractice } from './practice.ts';
@@ -24,6 +25,7 @@ export function start(first: Event, loadBills: LoadBills, loadPractice: LoadPrac
   showTooltips(first);
   showBrokenSpots();
   raiseArm();
+  void offerLanguage();
   offerBills(loadBills);
   startPractice(loadPractice);
 }
@@ -42,6 +44,7 @@ function press(event: MouseEvent): void {
   const { target } = event;
   if (!(target instanceof Element)) return;
   closeMenuAtPress(target);
+  keepPlace(target);
   explainSoonButton(target);
   pressPractice(event, target);
 }

@@ -3,6 +3,11 @@ import type * as Practice from '../practice/openPractice.tsx';
 /** Asks for the practice floor's script, once. */
 export type LoadPractice = () => Promise<typeof Practice>;
 
+/** Opens it in the page's language. */
+type Opener = (
+  ...how: Parameters<typeof Practice.openPractice> extends [unknown, ...infer How] ? How : never
+) => () => void;
+
 const MODES = new Map<string | undefined, Practice.PracticeMode>([
   ['#practice', 'walk'],
   ['#watch', 'watch'],
@@ -15,15 +20,26 @@ const FORM = '#tmx-form-section';
 const place = () => document.querySelector<HTMLElement>('[data-late]');
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 let load: LoadPractice | undefined;
-let loading: Promise<typeof Practice | undefined> | undefined;
+let loading: Promise<Opener | undefined> | undefined;
 let close: (() => void) | undefined;
 
-/** The practice floor with its style; nothing when they did not load, and then the next press tries again. */
+/**
+ * The practice floor with its words and its style; nothing when they did not load, and then the next press
+ * tries again.
+ */
 const script = () =>
-  (loading ??= Promise.all([load?.(), style()]).then(
-    ([practice]) => practice,
+  (loading ??= Promise.all([load?.(), words(), style()]).then(
+    ([practice, said]) => practice?.openPractice.bind(null, said),
     () => (loading = undefined),
   ));
+
+/** In the page's language. */
+async function words(): Promise<Practice.Words> {
+  const answer = await fetch(place()?.dataset['words'] ?? '');
+  if (!answer.ok) throw new Error(`The words of the practice floor: ${answer.status}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
+  return (await answer.json()) as Practice.Words;
+}
 
 /** @returns when it is there. The build says where it is; a page in development has it already. */
 async function style(): Promise<void> {
@@ -79,16 +95,16 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   const mode = MODES.get(hash);
   if (!mode || link.ariaBusy === 'true' || close) return;
   link.ariaBusy = 'true';
-  const practice = await inTime();
+  const openPractice = await inTime();
   link.ariaBusy = null;
-  if (!practice) return goWithout(link);
+  if (!openPractice) return goWithout(link);
   if (isPress) {
     // As `goToSection.ts` leaves a place, so that `returnToPlace.ts` finds the button again.
     const number = [...document.querySelectorAll('a[href^="#"]')].indexOf(link);
     history.replaceState({ link: number, top: scrollY }, '');
     history.pushState({ opened: true }, '', hash);
   }
-  close = practice.openPractice(mode, {
+  close = openPractice(mode, {
     onClosed: () => {
       close = undefined;
       leave(link);

@@ -1,15 +1,26 @@
+import { languagePath } from '#contract/languages.ts';
 import { builtAt } from '../content/build.ts';
+import { alternates, languages } from '../content/language.ts';
 import { owner } from '../content/owner.ts';
 
 const day = builtAt.toISOString().slice(0, 10);
+const links = alternates
+  .map(
+    ({ tag, path }) =>
+      `<xhtml:link rel="alternate" hreflang="${tag}" href="${owner.siteUrl}${path}"/>`,
+  )
+  .join('');
 
-/** One page, one entry: the 404 page is no address. */
+/** One page in each language, one entry each: the 404 page is no address. */
 export const GET = () =>
   new Response(
     [
       '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      `<url><loc>${owner.siteUrl}/</loc><lastmod>${day}</lastmod></url>`,
+      `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links && ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'}>`,
+      ...languages.map(
+        (language) =>
+          `<url><loc>${owner.siteUrl}${languagePath(language)}</loc><lastmod>${day}</lastmod>${links}</url>`,
+      ),
       '</urlset>',
       '',
     ].join('\n'),

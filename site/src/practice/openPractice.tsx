@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { practice } from '../content/practice.ts';
+import type { Practice } from '../content/practice.ts';
 import { loadQuotes, pageWait } from '../market/loadQuotes.ts';
 import { pricesPause } from '../market/pausedPrices.ts';
 import { queryClient } from '../market/queryClient.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PracticeFloor } from './PracticeFloor.tsx';
+
+export type Words = Practice;
 
 /** `#practice`, where a visitor walks himself, and `#watch`. */
 export type PracticeMode = 'walk' | 'watch';
@@ -17,19 +19,22 @@ type Leave = {
   onStart: () => void;
 };
 
-const words = practice('en');
-const load = loadQuotes({
-  fetch: (...request) => fetch(...request),
-  origin: words.origin,
-  now: Date.now,
-  wait: pageWait,
-});
-
 /**
  * Opens the practice floor over the page. Nothing of it stays when it closes.
+ * @param words in the page's language.
  * @returns closes it.
  */
-export function openPractice(mode: PracticeMode, { onClosed, onTake, onStart }: Leave): () => void {
+export function openPractice(
+  words: Practice,
+  mode: PracticeMode,
+  { onClosed, onTake, onStart }: Leave,
+): () => void {
+  const load = loadQuotes({
+    fetch: (...request) => fetch(...request),
+    origin: words.origin,
+    now: Date.now,
+    wait: pageWait,
+  });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);

@@ -12,11 +12,11 @@ type ErrorPageProps = ErrorPageContent & {
 const MAX_LARGE = 24;
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ name, home, heading, text, action, images }: ErrorPageProps) {
+export function ErrorPage({ path, name, home, heading, text, action, images }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href="/" aria-label={home} className={styles.home}>
+        <a href={path} aria-label={home} className={styles.home}>
           <Logo name={name} />
         </a>
       </header>

@@ -4,12 +4,13 @@ import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 
 /** Back on the plain: a second navigation, and the truth in small print. */
-export function Footer({ name, home, explore, theme, legal, ...line }: FooterContent) {
+export function Footer(props: FooterContent) {
+  const { path, name, home, explore, languages, theme, legal, ...line } = props;
   const { identity, statement, credit, figures, copyright } = line;
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
-        <a href="/" aria-label={home} className={styles.home}>
+        <a href={path} aria-label={home} className={styles.home}>
           <Logo name={name} />
         </a>
         <nav aria-labelledby="footer-explore">
@@ -26,6 +27,7 @@ export function Footer({ name, home, explore, theme, legal, ...line }: FooterCon
             ))}
           </ul>
         </nav>
+        <Languages {...languages} />
         <Theme {...theme} />
       </div>
       <Legal {...legal} />
@@ -42,6 +44,27 @@ export function Footer({ name, home, explore, theme, legal, ...line }: FooterCon
         <p>{copyright}</p>
       </div>
     </footer>
+  );
+}
+
+/** The page in its other languages, each by the name that it calls itself. */
+function Languages({ label, links }: FooterContent['languages']) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby="footer-languages">
+      <p id="footer-languages" className="label">
+        {label}
+      </p>
+      <ul className={styles.theme}>
+        {links.map(({ tag, path, name }) => (
+          <li key={tag}>
+            <a href={path} lang={tag} hrefLang={tag} className={styles.link}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

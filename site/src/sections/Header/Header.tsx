@@ -4,11 +4,12 @@ import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
 /** Lies over the hero's picture; scrolls away with it where the window is narrow. */
-export function Header({ name, home, label, links, menu, app, start }: Navigation['header']) {
+export function Header(props: Navigation['header']) {
+  const { path, name, home, label, links, languages, menu, app, start } = props;
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <a href="/" aria-label={home} className={styles.home}>
+        <a href={path} aria-label={home} className={styles.home}>
           <Logo name={name} />
         </a>
         <nav aria-label={label}>
@@ -22,6 +23,18 @@ export function Header({ name, home, label, links, menu, app, start }: Navigatio
                 <li key={link.href}>
                   <a href={link.href} className={styles.link}>
                     {link.label}
+                  </a>
+                </li>
+              ))}
+              {languages.map((language) => (
+                <li key={language.tag} className={styles.language}>
+                  <a
+                    href={language.path}
+                    lang={language.tag}
+                    hrefLang={language.tag}
+                    className={styles.link}
+                  >
+                    {language.name}
                   </a>
                 </li>
               ))}

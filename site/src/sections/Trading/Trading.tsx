@@ -35,7 +35,13 @@ export function Trading({ heading, label, features, demo, onPaper, children }: T
           </ButtonLink>
         </div>
         <div className={styles.board}>
-          <p role="status" className="caption" data-late={demo.late} data-style="" />
+          <p
+            role="status"
+            className="caption"
+            data-late={demo.late}
+            data-words={demo.words}
+            data-style=""
+          />
           {children}
           <p className="on-paper">{onPaper}</p>
         </div>

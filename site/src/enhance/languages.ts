@@ -1,0 +1,65 @@
+/** Links to the page in its other languages, as the header and the footer list them. */
+const LINKS = 'a[hreflang]';
+
+/**
+ * A press on a link to the page in another language leads to the section that stands in the window, and
+ * takes the campaign along. Nothing is stored: the address is the choice.
+ */
+export function keepPlace(pressed: Element): void {
+  const link = pressed.closest<HTMLAnchorElement>(LINKS);
+  if (!link) return;
+  const sections = [...document.querySelectorAll('main section[id]')];
+  const section = sections.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2);
+  link.search = location.search;
+  link.hash = section && section.id !== 'top' ? section.id : '';
+}
+
+/** Written by this page's own build, in the language that is offered. */
+type Offer = { text: string; go: string; dismiss: string };
+
+/**
+ * Where the browser's first language is one that the page speaks, and not the one it is read in, a line
+ * in that language says so. It leads nowhere by itself, and goes when it is told to.
+ */
+export async function offerLanguage(): Promise<void> {
+  const wanted = navigator.languages[0]?.toLowerCase() ?? '';
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(
+    ({ hreflang }) => wanted === hreflang || wanted.startsWith(`${hreflang}-`),
+  );
+  if (!link) return;
+  const answer = await fetch(`/words/offer.${link.hreflang}.json`).catch(() => null);
+  // Nobody waits for it.
+  if (!answer?.ok) return;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Offer
+  show(link, (await answer.json()) as Offer);
+}
+
+function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
+  const box = document.createElement('aside');
+  box.className = 'tooltip oct';
+  // Above the phone's bar, and over nothing that is read: a style of its own would weigh on every page.
+  box.style.cssText =
+    'position:fixed;inset:auto auto 76px;inset-inline-start:16px;--corner:9px;--focus:var(--plain)';
+  box.lang = link.hreflang;
+  box.dir = 'auto';
+  box.ariaLabel = text;
+  const way = document.createElement('a');
+  way.href = link.pathname;
+  way.hreflang = link.hreflang;
+  way.textContent = go;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = dismiss;
+  for (const press of [way, close]) {
+    press.style.cssText =
+      'display:inline-block;min-block-size:44px;padding-block:12px;margin-inline-end:20px;color:inherit;text-decoration:underline';
+  }
+  close.addEventListener('click', () => {
+    box.remove();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  const line = document.createElement('p');
+  line.textContent = text;
+  box.append(line, way, close);
+  document.body.append(box);
+}

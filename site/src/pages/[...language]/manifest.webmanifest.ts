@@ -1,0 +1,39 @@
+import { directionOf, languagePath } from '#contract/languages.ts';
+import { head } from '../../content/head.ts';
+import { pagesInLanguages } from '../../content/language.ts';
+import type { PropsOfPage } from '../../content/language.ts';
+import { owner } from '../../content/owner.ts';
+import { tokenColor } from '../../lib/tokenColor.ts';
+import tokens from '../../styles/tokens.css?raw';
+
+const plain = tokenColor(tokens, '--plain', 'light');
+
+const icon = (src: string, size: number, purpose = 'any') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const getStaticPaths = pagesInLanguages;
+
+export const GET = ({ props: { language } }: PropsOfPage) =>
+  new Response(
+    JSON.stringify({
+      lang: language,
+      dir: directionOf(language),
+      name: owner.name,
+      short_name: owner.name,
+      description: head(language).description,
+      start_url: languagePath(language),
+      display: 'browser',
+      background_color: plain,
+      theme_color: plain,
+      icons: [
+        icon('/icon-192.png', 192),
+        icon('/icon-512.png', 512),
+        icon('/maskable-512.png', 512, 'maskable'),
+      ],
+    }),
+    { headers: { 'Content-Type': 'application/manifest+json' } },
+  );
