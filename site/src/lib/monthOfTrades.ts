@@ -1,3 +1,4 @@
+import { fill } from './fill.ts';
 import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
 import { fill } from './fill.ts';
 import type { Sum } from './monthlyFees.ts';
