@@ -1,53 +1,66 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-
-/**
- * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
- * both fonts lack them.
- */
-const EXTRA = '\u00a0©·–—’…−';
-/** No sentence is set in these, and without them the file takes a phone one round trip less. */
-const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
-/** No headline or numeral is set in these; they fall back, should one come. */
-const NOT_IN_HEADLINES = '@·';
-const TEXT = without(basicLatin() + EXTRA, NOT_IN_TEXT);
-const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
+import { ARABIC, HEADLINES, OTHERS, TEXT, WESTERN } from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/assets/fonts/', import.meta.url);
 const LICENSES = new URL('../public/licenses/', import.meta.url);
 
-const FONTS = [
-  {
-    file: 'big-shoulders.woff2',
-    package: 'big-shoulders-display',
-    source: 'big-shoulders-display-latin-wght-normal.woff2',
-    copyright:
-      'Copyright 2019 The Big Shoulders Project Authors (https://github.com/xotypeco/big_shoulders)',
-    text: HEADLINES,
-    features: ['kern', 'liga'],
-    axes: { wght: { min: 700, max: 900 } },
-    without: [],
-  },
-  {
-    file: 'archivo.woff2',
-    package: 'archivo',
-    source: 'archivo-latin-standard-normal.woff2',
-    copyright:
-      'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
-    // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
-    text: TEXT,
-    features: ['kern', 'tnum'],
-    // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
-    // a round trip on a phone before the type is there.
-    axes: { wdth: 100, wght: { min: 400, max: 600 } },
-    // What engines do without: names of styles, widths that they read from the outlines, and how
-    // kerning changes between weights (it stays that of 600).
-    without: ['STAT', 'HVAR', 'GDEF'],
-  },
-] as const;
+/** Letters join, take their marks and make ligatures by these, and without them not. */
+const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk kern'.split(' ');
 
-/** Cuts both fonts down to what the page sets, and puts their license (OFL) beside the site. */
+const SHOULDERS = {
+  package: 'big-shoulders-display',
+  source: 'big-shoulders-display-latin-wght-normal.woff2',
+  copyright:
+    'Copyright 2019 The Big Shoulders Project Authors (https://github.com/xotypeco/big_shoulders)',
+  features: ['kern', 'liga'],
+  axes: { wght: { min: 700, max: 900 } },
+  without: [],
+};
+const ARCHIVO = {
+  package: 'archivo',
+  source: 'archivo-latin-standard-normal.woff2',
+  copyright: 'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
+  // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
+  features: ['kern', 'tnum'],
+  // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
+  // a round trip on a phone before the type is there.
+  axes: { wdth: 100, wght: { min: 400, max: 600 } },
+  // What engines do without: names of styles, widths that they read from the outlines, and how
+  // kerning changes between weights (it stays that of 600).
+  without: ['STAT', 'HVAR', 'GDEF'],
+};
+const CAIRO = {
+  package: 'cairo',
+  source: 'cairo-arabic-wght-normal.woff2',
+  copyright: 'Copyright 2009 The Cairo Project Authors (https://github.com/Gue3bara/Cairo)',
+  features: JOINING,
+  // One weight for all headlines: the axis would cost as much again.
+  axes: { wght: 850 },
+  without: ['STAT'],
+};
+const READEX = {
+  package: 'readex-pro',
+  source: 'readex-pro-arabic-wght-normal.woff2',
+  copyright:
+    'Copyright 2019 The Readex Pro Project Authors (https://github.com/ThomasJockin/readexpro)',
+  features: JOINING,
+  axes: { wght: { min: 400, max: 600 } },
+  without: ['STAT', 'HVAR'],
+};
+
+/** English has files of its own, so that no other language costs it a byte. */
+const FONTS = [
+  { ...SHOULDERS, file: 'big-shoulders.woff2', text: HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: HEADLINES + WESTERN + OTHERS },
+  { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
+  { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
+  { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
+  { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
+];
+
+/** Cuts the fonts down to what the page sets, and puts their license (OFL) beside the site. */
 export async function makeFonts(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
   await mkdir(LICENSES, { recursive: true });
@@ -68,12 +81,4 @@ export async function makeFonts(): Promise<void> {
     await writeFile(new URL(`${font.package}-OFL.txt`, LICENSES), notice);
     console.log(`${font.file}: ${cut.length} bytes`);
   }
-}
-
-function without(letters: string, unwanted: string): string {
-  return [...letters].filter((letter) => !unwanted.includes(letter)).join('');
-}
-
-function basicLatin(): string {
-  return Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 }

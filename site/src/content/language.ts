@@ -4,6 +4,15 @@ import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Given } from './text.ts';
 
+declare global {
+  // Node and browsers know it; TypeScript does not yet.
+  namespace Intl {
+    interface Locale {
+      getTextInfo(): { direction: 'ltr' | 'rtl' };
+    }
+  }
+}
+
 /** The name of a language's folder in `site/src/content/`, which is also its tag: `en`, `es`, `ar`. */
 export type Language = string;
 
@@ -41,6 +50,10 @@ export const pagesInLanguages = () =>
     params: { language: language === languages[0] ? undefined : language },
     props: { language },
   }));
+
+/** Which way the lines of a language run. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  new Intl.Locale(language).getTextInfo().direction;
 
 /** Where the words of a section stand. */
 export const fileOf = (language: Language, file: string) =>

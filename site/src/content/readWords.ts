@@ -1,7 +1,6 @@
-import { directionOf } from '#contract/languages.ts';
 import type * as z from 'zod';
 import { mapTexts } from '../lib/fill.ts';
-import { fileOf, importWords, languages } from './language.ts';
+import { directionOf, fileOf, importWords, languages } from './language.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 

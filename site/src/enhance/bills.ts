@@ -12,8 +12,8 @@ import {
 } from '../lib/tradeSize.ts';
 
 const SPEAK_AFTER_MS = 600;
-const UP = ['ArrowUp', 'ArrowRight'];
-const DOWN = ['ArrowDown', 'ArrowLeft'];
+/** Along the line of reading there is more. */
+const ARROWS = { ltr: ['ArrowRight', 'ArrowLeft'], rtl: ['ArrowLeft', 'ArrowRight'] };
 
 function find<E extends Element>(inside: Element, selector: string, type: new () => E): E {
   const found = inside.querySelector(selector);
@@ -91,8 +91,9 @@ export function pullBills(section: HTMLElement): void {
   trades.addEventListener('change', () => setTrades(count));
   sizeSlider.addEventListener('input', () => setSize(sizeAt(sizeSlider.valueAsNumber)));
   sizeSlider.addEventListener('keydown', (event) => {
-    if (UP.includes(event.key)) setSize(nextSize(cents, 1));
-    else if (DOWN.includes(event.key)) setSize(nextSize(cents, -1));
+    const [up, down] = ARROWS[calculator.matches(':dir(rtl)') ? 'rtl' : 'ltr'];
+    if (['ArrowUp', up].includes(event.key)) setSize(nextSize(cents, 1));
+    else if (['ArrowDown', down].includes(event.key)) setSize(nextSize(cents, -1));
     else return;
     event.preventDefault();
   });

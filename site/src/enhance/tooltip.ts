@@ -38,7 +38,8 @@ export function showTooltips(first: Event): void {
     const fitsAbove = box.top > size.height + GAP_PX;
     // Above when there is room: below a button stands what it says about itself.
     const top = fitsAbove ? box.top - size.height - GAP_PX : box.bottom + GAP_PX;
-    const left = Math.max(GAP_PX, Math.min(box.left, innerWidth - size.width - GAP_PX));
+    const edge = tip.matches(':dir(rtl)') ? box.right - size.width : box.left;
+    const left = Math.max(GAP_PX, Math.min(edge, innerWidth - size.width - GAP_PX));
     tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
   }
 

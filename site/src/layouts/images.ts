@@ -11,8 +11,7 @@ import heroPhoneLightWebp from '../assets/images/hero-phone-light.webp?url';
 import heroWideDark from '../assets/images/hero-wide-dark.avif?url';
 import heroWideLight from '../assets/images/hero-wide-light.avif?url';
 
-/** The pit with its crowd, for the hero. */
-export const pit = {
+const pit = {
   light: {
     avif: heroLight,
     webp: heroLightWebp,
@@ -28,6 +27,16 @@ export const pit = {
     phoneWebp: heroPhoneDarkWebp,
   },
 };
+
+/**
+ * The pit with its crowd, for the hero. Where words begin at the right it stands at the left, and is
+ * seen whole: only the wide picture has all of it.
+ */
+export function pitFor(direction: 'ltr' | 'rtl'): typeof pit {
+  if (direction === 'ltr') return pit;
+  const whole = (scheme: typeof pit.light) => ({ ...scheme, avif: scheme.wideAvif });
+  return { light: whole(pit.light), dark: whole(pit.dark) };
+}
 
 /** The pit without its crowd, for the error pages. */
 export const emptyPit = { light: emptyLight, dark: emptyDark };

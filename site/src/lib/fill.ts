@@ -27,3 +27,6 @@ function mapped(words: unknown, change: (text: string) => string): unknown {
     Object.entries(words).map(([key, word]) => [key, mapped(word, change)]),
   );
 }
+
+/** How many letters of a text are seen: isolates are not. */
+export const seenLength = (text: string) => withoutIsolates(text).length;

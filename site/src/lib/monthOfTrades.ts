@@ -1,5 +1,5 @@
-import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
 import { fill } from './fill.ts';
+import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
 import type { Sum } from './monthlyFees.ts';
 import { pluralOf } from './plural.ts';
 import type { Plural } from './plural.ts';

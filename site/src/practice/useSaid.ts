@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Practice } from '../content/practice.ts';
-import { fill } from './fill.ts';
+import { fill } from '../lib/fill.ts';
 import type { Market } from './flow/market.ts';
 import { turnOf } from './flow/turn.ts';
 import { flowOf } from './flow/session.ts';

@@ -1,6 +1,6 @@
-import { directionOf, languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languages.ts';
 import { head } from '../../content/head.ts';
-import { pagesInLanguages } from '../../content/language.ts';
+import { directionOf, pagesInLanguages } from '../../content/language.ts';
 import type { PropsOfPage } from '../../content/language.ts';
 import { owner } from '../../content/owner.ts';
 import { tokenColor } from '../../lib/tokenColor.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { Draft } from '../flow/draft.ts';
 import { printAmount, readAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { downToCent, printCoins, printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';

@@ -1,5 +1,5 @@
 import { printMinute } from '../../lib/time.ts';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { CoinId, Coin } from '../flow/market.ts';
 import { printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';

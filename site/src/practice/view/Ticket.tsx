@@ -1,6 +1,6 @@
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { outcomeOf } from '../money/orders.ts';
 import { printAmount, printCoins, printDollars, upToCent } from '../money/print.ts';

@@ -1,5 +1,5 @@
 import { NO_FIGURE } from '../../lib/money.ts';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { printAmount, printCoins, printDollars, readAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import { printAmount, printCoins, printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Line, PriceTags } from './parts.tsx';

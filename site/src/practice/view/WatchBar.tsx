@@ -1,4 +1,4 @@
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { PracticeProps, WatchProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill } from '../fill.ts';
+import { fill } from '../../lib/fill.ts';
 import type { Coin } from '../flow/market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './parts.module.css';

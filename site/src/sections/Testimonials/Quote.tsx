@@ -23,7 +23,10 @@ export function Quote(props: QuoteProps) {
             {initials}
           </span>
           <span>
-            <b className={styles.name}>{name}</b> {role}, {location}
+            <b className={styles.name}>
+              <bdi>{name}</bdi>
+            </b>{' '}
+            {role}, {location}
           </span>
         </figcaption>
       </figure>

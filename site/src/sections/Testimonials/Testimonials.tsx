@@ -21,8 +21,7 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Testim
       <ul className={styles.stats} data-reveal>
         {stats.map(({ figure, caption }) => (
           <li key={caption}>
-            <span className={styles.figure}>{figure}</span>{' '}
-            <span className="caption">{caption}</span>
+            <bdi className={styles.figure}>{figure}</bdi> <span className="caption">{caption}</span>
           </li>
         ))}
       </ul>

@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
+import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import { ActivityBadge } from './ActivityBadge.tsx';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
-import { fill, printAgo } from './activityWords.ts';
+import { printAgo } from './activityWords.ts';
 import type { ActivityWords } from './activityWords.ts';
 import type { ActivityItem } from './simulate.ts';
 
@@ -64,9 +65,9 @@ function Result({ words, profit }: { words: ActivityWords; profit: number }) {
  * script set a style.
  */
 function lengths(parts: string[]): CSSProperties {
-  const letters = parts.map((part) => part.length);
+  const letters = parts.map(seenLength);
   return Object.assign<CSSProperties, Record<string, number>>(
     {},
-    { '--letters': parts.join(' ').length, '--line-letters': Math.max(...letters) },
+    { '--letters': seenLength(parts.join(' ')), '--line-letters': Math.max(...letters) },
   );
 }

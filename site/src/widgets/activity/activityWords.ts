@@ -1,3 +1,4 @@
+import { fill } from '../../lib/fill.ts';
 import { minutes, seconds } from '../../lib/time.ts';
 import type { ActivityItem } from './simulate.ts';
 
@@ -21,11 +22,6 @@ export type ActivityWords = {
   resume: string;
   noScript: string;
 };
-
-/** Fills the places of a sentence: `{name}` becomes `values.name`. */
-export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
-}
 
 /**
  * @param elapsed milliseconds since it happened; a clock that was set back counts as none.

@@ -1,10 +1,11 @@
 import type { RefObject } from 'react';
+import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, type PricesState } from './pricesState.ts';
-import { withTime, type DataCredit, type PricesWords } from './pricesWords.ts';
+import type { DataCredit, PricesWords } from './pricesWords.ts';
 
 type BoardProps = {
   words: PricesWords;
@@ -80,16 +81,18 @@ function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | '
       return null;
     case 'live':
       return (
-        <p>{withTime(paused ? words.lastUpdated : words.updated, printClock(state.updatedAt))}</p>
+        <p>
+          {fill(paused ? words.lastUpdated : words.updated, { time: printClock(state.updatedAt) })}
+        </p>
       );
     case 'old':
-      return <p>{withTime(words.lastUpdated, printClock(state.updatedAt))}</p>;
+      return <p>{fill(words.lastUpdated, { time: printClock(state.updatedAt) })}</p>;
     case 'refreshFailed':
       return (
         <>
           <p className={styles.errorTitle}>{words.error.title}</p>
           <p>{words.error.advice}</p>
-          <p>{withTime(words.lastUpdated, printClock(state.updatedAt))}</p>
+          <p>{fill(words.lastUpdated, { time: printClock(state.updatedAt) })}</p>
         </>
       );
   }

@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import { fill } from '../../lib/fill.ts';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 import type { BoardRow } from './pricesState.ts';
-import { withTime, type PricesWords } from './pricesWords.ts';
+import type { PricesWords } from './pricesWords.ts';
 
 const FLASH = seconds(0.6);
 // Longer figures than any real one are set smaller rather than pushed out of their column.
@@ -30,7 +31,9 @@ export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRo
             </span>
             <span className={styles.name}>{row.name}</span>
             {oldSince !== null && (
-              <span className={styles.name}>{withTime(words.asOf, printMinute(oldSince))}</span>
+              <span className={styles.name}>
+                {fill(words.asOf, { time: printMinute(oldSince) })}
+              </span>
             )}
           </span>
         </span>
@@ -42,9 +45,13 @@ export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRo
       </td>
       <Change words={words} percent={row.price_change_percentage_24h} />
       <td role="cell" className={styles.volume}>
-        {row.total_volume === null
-          ? words.notAvailable
-          : `${words.volumeLabel} ${printVolume(row.total_volume)}`}
+        {row.total_volume === null ? (
+          words.notAvailable
+        ) : (
+          <>
+            {words.volumeLabel} <bdi>{printVolume(row.total_volume)}</bdi>
+          </>
+        )}
       </td>
     </tr>
   );

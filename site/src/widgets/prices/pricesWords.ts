@@ -6,5 +6,3 @@ export type PricesWords = Prices;
 
 /** The data service, named and linked as its terms ask. */
 export type DataCredit = Owner['marketData'];
-
-export const withTime = (sentence: string, time: string) => sentence.replace('{time}', time);

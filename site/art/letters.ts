@@ -1,0 +1,44 @@
+import { readFile, readdir } from 'node:fs/promises';
+
+/**
+ * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
+ * both fonts lack them.
+ */
+const EXTRA = '\u00a0©·–—’…−';
+/** No sentence is set in these, and without them the file takes a phone one round trip less. */
+const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
+/** No headline or numeral is set in these; they fall back, should one come. */
+const NOT_IN_HEADLINES = '@·';
+
+/** English needs no more. */
+export const TEXT = without(between(0x20, 0x7e) + EXTRA, NOT_IN_TEXT);
+export const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
+/** What western languages add. */
+export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
+/** The letters, and of the marks over them the two that today's prose writes. */
+export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64a)}\u064b\u0651،؛؟`;
+/** Whatever else stands in the words of the other languages today. */
+export const OTHERS = await lettersOfOtherLanguages();
+
+/** Each letter beyond ASCII in the folders of words, which are named by their language. */
+async function lettersOfOtherLanguages(): Promise<string> {
+  const content = new URL('../src/content/', import.meta.url);
+  const letters = new Set<string>();
+  for (const folder of await readdir(content, { withFileTypes: true })) {
+    if (!folder.isDirectory() || !/^[a-z]{2,3}(-\w+)*$/.test(folder.name)) continue;
+    const words = new URL(`${folder.name}/`, content);
+    if (folder.name === 'en') continue;
+    for (const file of await readdir(words)) {
+      for (const letter of await readFile(new URL(file, words), 'utf8')) letters.add(letter);
+    }
+  }
+  return [...letters].filter((letter) => letter > '\x7f').join('');
+}
+
+function without(letters: string, unwanted: string): string {
+  return [...letters].filter((letter) => !unwanted.includes(letter)).join('');
+}
+
+function between(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i));
+}

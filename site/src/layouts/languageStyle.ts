@@ -1,0 +1,29 @@
+import archivo from '../assets/fonts/archivo.woff2?url';
+import archivoWestern from '../assets/fonts/archivo-western.woff2?url';
+import bigShoulders from '../assets/fonts/big-shoulders.woff2?url';
+import bigShouldersWestern from '../assets/fonts/big-shoulders-western.woff2?url';
+import cairo from '../assets/fonts/cairo.woff2?url';
+import readex from '../assets/fonts/readex.woff2?url';
+import arabic from '../styles/languages/arabic.css?inline';
+import rightToLeft from '../styles/languages/rightToLeft.css?inline';
+import western from '../styles/languages/western.css?inline';
+
+type LanguageStyle = {
+  /** Addresses of the fonts that its first view sets words in. */
+  fonts: string[];
+  /** Rules that only a page in this language carries; outside of every layer, and so over them. */
+  style: string;
+};
+
+/**
+ * The fonts and the style that a language's pages have of their own; English has none.
+ * @param language a tag such as `es` or `ar`.
+ */
+export function languageStyle(language: string, direction: 'ltr' | 'rtl'): LanguageStyle {
+  if (language === 'en') return { fonts: [bigShoulders, archivo], style: '' };
+  const arabicLetters = new Intl.Locale(language).maximize().script === 'Arab';
+  const mirrored = direction === 'rtl' ? rightToLeft : '';
+  return arabicLetters
+    ? { fonts: [bigShoulders, archivoWestern, cairo, readex], style: western + arabic + mirrored }
+    : { fonts: [bigShouldersWestern, archivoWestern], style: western + mirrored };
+}
