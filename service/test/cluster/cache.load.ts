@@ -14,7 +14,7 @@ const FRESH_S = 60;
 const STALE_S = 80;
 
 test('a cache before the site carries the load, and the page outlives its origin', async (context) => {
-  const { site, origin, members, balancer } = await testedCluster({}, true);
+  const { site, origin, members, balancer } = await testedCluster({ withCache: true });
   const sent = async (path: string, base = site) => {
     const headers = { 'Accept-Encoding': 'gzip, br' };
     const response = await fetch(`${base}${path}`, { headers });

@@ -20,6 +20,8 @@ export type ClusterOptions = {
   readonly withCache: boolean;
   /** Of all companions; `SITE_DIR`, `SITE_URL` and `FORM_ORIGIN` at least. */
   readonly settings: Settings;
+  /** Of one companion, by its number from 1, over those of all. */
+  readonly settingsOf?: (number: number) => Settings;
 };
 
 // The same two ports everywhere, each program at an address of its own: as in a network of containers.
@@ -32,7 +34,7 @@ const memberHost = (number: number) => `127.0.0.2${number}`;
  * stand-in for the price service for each companion, and a cache where one is asked for.
  * @throws Error with one sentence when a program is missing or does not start.
  */
-export async function startCluster({ ports, withCache, settings }: ClusterOptions) {
+export async function startCluster({ ports, withCache, settings, settingsOf }: ClusterOptions) {
   const programs = clusterPrograms(withCache);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -54,6 +56,7 @@ export async function startCluster({ ports, withCache, settings }: ClusterOption
           DATABASE_URL: postgres.url,
           COMPANIONS: String(COMPANIONS),
           TRUSTED_PROXIES: FRONT,
+          ...settingsOf?.(index + 1),
         }),
       ),
     );

@@ -1,18 +1,20 @@
 import { onTestFinished } from 'vitest';
 import { SECRET } from '../faults/companion.ts';
-import type { Settings } from '../startCompanion.ts';
-import { startCluster } from './startCluster.ts';
+import { startCluster, type ClusterOptions } from './startCluster.ts';
 
 /** Seconds between two upstream calls. */
 export const REFRESH_S = 10;
 export const PRICES = '/api/v3/simple/price?ids=bitcoin';
 
 /** A cluster on the page that the command has built; gone when the test is. */
-export async function testedCluster(more: Settings = {}, withCache = false) {
+export async function testedCluster(
+  more: Pick<Partial<ClusterOptions>, 'withCache' | 'settingsOf'> = {},
+) {
   const [site = '', form = ''] = (process.env['CLUSTER_PORTS'] ?? '').split(' ');
   const cluster = await startCluster({
     ports: { site: Number(site), form: Number(form) },
-    withCache,
+    withCache: false,
+    ...more,
     settings: {
       SITE_DIR: process.env['CLUSTER_SITE'],
       SITE_URL: `http://localhost:${site}`,
@@ -21,7 +23,6 @@ export async function testedCluster(more: Settings = {}, withCache = false) {
       SIGNUP_SECRET: SECRET,
       MARKET_REFRESH_SECONDS: String(REFRESH_S),
       MARKET_FALLBACK: 'none',
-      ...more,
     },
   });
   onTestFinished(cluster.stop);
