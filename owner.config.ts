@@ -21,7 +21,7 @@ export const owner = {
    * The languages that are built, in the order of the menu: each a folder of words in
    * `site/src/content/`. English stands at `/`, each other one at a path of its name.
    */
-  languages: ['en'],
+  languages: ['en', 'es', 'ar'],
   /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
   reviewers: {},
   /**

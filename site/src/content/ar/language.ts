@@ -1,0 +1,6 @@
+import type { LanguageFacts } from '../language.ts';
+
+export const language = {
+  name: 'العربية',
+  simulated: 'محاك',
+} satisfies LanguageFacts;
