@@ -18,6 +18,8 @@ const { values } = readArguments('npm run report', {
   json: { type: 'boolean', default: false },
   html: { type: 'string' },
 });
+// A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
+process.stdout.on('error', () => process.exit(0));
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const MOST_DAYS = 400;
 

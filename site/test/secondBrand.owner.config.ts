@@ -62,6 +62,7 @@ export const owner = {
   },
   form: { provider: 'url', url: 'https://forms.example/r/kelvo?embed=1' },
   formConsent: 'ask',
+  counting: false,
   marketData: { credit: 'Prices by Example Data', url: 'https://data.example/' },
   riskStripFixed: true,
   colors: { floor: '#7fe0ff', floorShade: '#4aa3c2' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { owner as first } from '../../owner.config.ts';
+import { inlineScriptBytes } from '../e2e/inlineScript.ts';
 import { buildSite, SECOND } from './builtSite.ts';
 import type { BuiltSite } from './builtSite.ts';
 import { elements, visibleText } from './html.ts';
@@ -54,6 +55,16 @@ test('its channels open, and nothing is called coming soon', () => {
   for (const address of Object.values(channels)) expect(hrefs).toContain(address);
   expect(hrefs.some((href) => href?.startsWith(`mailto:${partners}`))).toBe(true);
   expect(page()).not.toMatch(/coming soon/i);
+});
+
+test('where nothing is counted no script and no word of it is there; where it is, 200 bytes in the document', () => {
+  const counters = ({ files, read }: BuiltSite) =>
+    files.filter((file) => file.endsWith('.js') && read(file).includes('sendBeacon'));
+  const bytes = ({ read }: BuiltSite) => inlineScriptBytes(read('index.html'));
+  expect(counters(site)).toEqual([]);
+  expect(page()).not.toContain('Do Not Track');
+  expect(counters(original)).toHaveLength(first.counting ? 1 : 0);
+  expect(bytes(original) - bytes(site)).toBeLessThanOrEqual(200);
 });
 
 test('its form is framed from its own address, and the policy allows exactly that one', () => {

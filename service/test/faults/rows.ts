@@ -18,6 +18,7 @@ export const FAULTS = {
   stopped: 'SIGTERM under load',
   start: 'port in use; unreadable site files; corrupt or read-only database',
   fuzz: 'malformed requests and upstream bodies',
+  counts: 'false counts: fuzzed, oversized, with unknown names, replayed',
 } as const;
 
 /** These happen in the browser, so the end-to-end tests inject them. */

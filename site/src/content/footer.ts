@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fill, fillAll } from '../lib/fill.ts';
 import { builtAt, marketOrigin } from './build.ts';
+import { isCounting } from './counting.ts';
 import { figures } from './figures.ts';
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
@@ -73,6 +74,7 @@ export function footer(language: Language) {
             prices: marketOrigin === '' ? 'ourselves' : 'outside',
             form: formKind,
             consent: formConsent,
+            counting: isCounting,
           }),
         ),
         text('terms', own.terms.title, own.terms.text),

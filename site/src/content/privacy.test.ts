@@ -3,7 +3,13 @@ import { privacy } from './privacy.ts';
 import type { Contacts } from './privacy.ts';
 
 const words = (change: Partial<Contacts>) =>
-  privacy('en', { prices: 'ourselves', form: 'none', consent: 'load', ...change }).join(' ');
+  privacy('en', {
+    prices: 'ourselves',
+    form: 'none',
+    consent: 'load',
+    counting: false,
+    ...change,
+  }).join(' ');
 
 test('the privacy text names the outside price service only where the browser asks it', () => {
   expect(words({ prices: 'outside' })).toContain('sees your IP address');
@@ -27,4 +33,13 @@ test('only what is stored is said to be stored, and a form that comes by itself 
   for (const consent of ['load', 'ask'] as const) {
     expect(words({ form: 'embedded', consent })).not.toMatch(/pause|when you reach it/);
   }
+});
+
+test('the privacy text says what is counted where it is, and nothing of it elsewhere', () => {
+  const said = words({ counting: true });
+  for (const what of [/sections/, /buttons/, /practice trade/, /form/, /device/, /language/, /speed/])
+    expect(said).toMatch(what);
+  expect(said).toMatch(/no cookie, no identifier, no address, no exact time/);
+  expect(said).toMatch(/Global Privacy Control and Do Not Track turn it off/);
+  expect(words({ counting: false })).not.toMatch(/visit|sections|Do Not Track/);
 });

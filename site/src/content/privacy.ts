@@ -9,6 +9,7 @@ const Words = z.strictObject({
   login: Text,
   stored: Text,
   storedWithForm: Text,
+  counting: Text,
   ownPrices: Text,
   outsidePrices: Text,
   ownForm: Loaded,
@@ -23,18 +24,22 @@ export type Contacts = {
   prices: 'ourselves' | 'outside';
   form: 'embedded' | 'leadconnector' | 'url' | 'none';
   consent: 'load' | 'ask';
+  /** Whether the page counts visits. */
+  counting: boolean;
 };
 
 const words = await readWords('privacy', Words);
 
 /** The short privacy text, true for the way this copy of the page is set up. */
-export function privacy(language: Language, { prices, form, consent }: Contacts): string[] {
+export function privacy(language: Language, contacts: Contacts): string[] {
+  const { prices, form, consent, counting } = contacts;
   const own = words(language);
   return [
     own.login,
     consent === 'ask' && form !== 'none' ? own.storedWithForm : own.stored,
     prices === 'ourselves' ? own.ownPrices : own.outsidePrices,
     formText(form, consent, own),
+    ...(counting ? [own.counting] : []),
   ];
 }
 

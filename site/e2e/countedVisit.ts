@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
+import { chromium } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { BUTTONS, SECTIONS } from '#contract/countNames.ts';
+import { TEST_BROWSER } from '../../service/test/browser.ts';
+import type { Settings } from '../../service/test/startCompanion.ts';
+import { owner } from '../src/content/owner.ts';
+import { setHidden } from './dashboard.ts';
+import { freePorts, startCompanion } from './environment.ts';
+import { form, showForm } from './form.ts';
+import { expect } from './fixtures.ts';
+
+/** Longer than what has just appeared takes no press, and than a section is glanced at. */
+const GLANCE_MS = 700;
+
+/** A companion that was told the addresses of the built page, but listens at ports of its own. */
+export async function startBehind(settings: Settings = {}) {
+  const [site = '', formOrigin = ''] = [process.env['E2E_SITE'], process.env['E2E_FORM']];
+  const [PORT = '', FORM_PORT = ''] = (await freePorts()).split(' ');
+  const companion = await startCompanion(
+    { MARKET_FALLBACK: 'sample', ...settings },
+    { PORT, FORM_PORT, SITE_URL: site, FORM_ORIGIN: formOrigin },
+  );
+  const rule = (to: string, port: string) => `MAP ${new URL(to).host} 127.0.0.1:${port}`;
+  return {
+    ...companion,
+    counted: async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
+      return Number(/counts_total\{kind="counted"\} (\d+)/.exec(metrics)?.[1] ?? 0);
+    },
+    /** A browser of somebody whom a balancer leads to this companion. */
+    browse: () =>
+      chromium.launch({
+        ...TEST_BROWSER,
+        args: [
+          ...TEST_BROWSER.args,
+          `--host-resolver-rules=${rule(site, PORT)},${rule(formOrigin, FORM_PORT)}`,
+        ],
+      }),
+  };
+}
+
+/** Opens the page and waits until it counts. */
+export async function openCounting(page: Page, path = '/'): Promise<void> {
+  const chunk = page.waitForResponse(/\/_astro\/count\./);
+  await page.goto(`${process.env['E2E_SITE']}${path}`);
+  await (await chunk).finished();
+  await page.waitForTimeout(GLANCE_MS);
+}
+
+/** Sees every section, presses every button, trades, watches the demo and signs up. */
+export async function doEverything(
+  { browse, counted }: Awaited<ReturnType<typeof startBehind>>,
+  email: string,
+): Promise<void> {
+  const browser = await browse();
+  // Nothing rides in it, so that the next button stands still.
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  // An owner's links are open; the visit stays here.
+  await page.addInitScript(() => {
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && link.origin !== location.origin) event.preventDefault();
+    });
+  });
+  await openCounting(page, '/?utm_source=newsletter');
+  for (const id of SECTIONS) await see(page.locator(`#${id}`));
+  for (const [button, place] of Object.entries(PRESSED)) {
+    await page.locator(place).filter({ visible: true }).first().click({ force: true });
+    if (button === 'view-demo') await trade(page);
+    if (button === 'watch-demo') await watch(page);
+  }
+  await showForm(page);
+  await see(page.locator('#tmx-form-section iframe'));
+  await form(page).getByLabel('E-mail address').fill(email);
+  await form(page).locator('#consent').check();
+  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await setHidden(page, true);
+  await expect.poll(counted).toBe(1);
+  await browser.close();
+}
+
+const said = (label: string) => `:is(a, button, summary):has-text("${label}")`;
+
+/** Every button by what it says in English, which is how a visitor finds it. */
+const PRESSED: Readonly<Record<(typeof BUTTONS)[number], string>> = {
+  'start-trading': `#top ${said('Start Trading Now')}`,
+  'view-demo': said('View Live Demo'),
+  'connect-wallet': said('Connect Wallet & Trade'),
+  'watch-demo': said('Watch Demo'),
+  'join-action': said('Join the Action'),
+  'compare-fees': said('Experience the Difference'),
+  'start-course': said('Start Course'),
+  'join-discord': said('Join Discord'),
+  'follow-twitter': said('Follow on Twitter'),
+  'join-now': said('Join Now'),
+  'all-faqs': said('View All FAQs'),
+  'get-tokens': said(`Get ${owner.name} Tokens`),
+  'partner-inquiries': said('Partnership Inquiries'),
+  'get-started': said('Get Started Today'),
+};
+
+async function see(element: Locator): Promise<void> {
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await element.page().waitForTimeout(GLANCE_MS);
+}
+
+async function trade(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  for (const step of ['Trade', 'Cash out', 'Trade ticket']) {
+    await press(dialog.locator('[data-practice-ask]'));
+    await press(dialog.locator('[data-practice-approve]'));
+    await expect(dialog.locator('#practice-step')).toHaveText(step);
+  }
+  await press(dialog.locator('[data-practice-close]'));
+  await expect(dialog).toBeHidden();
+}
+
+async function watch(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  const forward = dialog.locator('[data-watch-forward]');
+  await forward.waitFor();
+  while (await forward.isEnabled()) await press(forward);
+  await press(dialog.locator('[data-practice-close]'));
+  await expect(dialog).toBeHidden();
+}
+
+/** What has just appeared takes no press yet. */
+async function press(on: Locator): Promise<void> {
+  await on.waitFor();
+  await on.page().waitForTimeout(GLANCE_MS);
+  await on.click();
+}
+
+/** What `npm run report -- --json` says of a store. */
+export async function readReport(store: Settings) {
+  const child = spawn(process.execPath, ['scripts/report.ts', '--json', '--days', '2'], {
+    env: { PATH: process.env['PATH'], ...store },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  await once(child, 'close');
+  return JSON.parse(output) as import('../../scripts/report/reportOf.ts').Report;
+}

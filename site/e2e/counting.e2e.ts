@@ -1,0 +1,112 @@
+import type { Request } from '@playwright/test';
+import { startPostgres } from '../../service/test/startPostgres.ts';
+import { doEverything, leave, openCounting, readReport, startBehind } from './countedVisit.ts';
+import { setHidden } from './dashboard.ts';
+import { HAS_FORM, IS_OWN_FORM } from './form.ts';
+import { expect, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** The report of visits in each of which everything was seen and done. */
+async function expectEverything(store: Record<string, string>, visits: number): Promise<void> {
+  await expect.poll(async () => (await readReport(store)).visits, { timeout: 30_000 }).toBe(visits);
+  const report = await readReport(store);
+  const counts = (lines: readonly { name: string; count: number }[]) =>
+    Object.fromEntries(lines.map(({ name, count }) => [name, count]));
+  const all = (lines: readonly { name: string }[]) =>
+    Object.fromEntries(lines.map(({ name }) => [name, visits]));
+  for (const part of ['reached', 'pressed', 'practised', 'form'] as const)
+    expect(counts(report[part]), part).toEqual(all(report[part]));
+  expect([report.reached.length, report.pressed.length]).toEqual([17, 14]);
+  expect(counts(report.devices)).toEqual({
+    'device:phone': 0,
+    'device:tablet': 0,
+    'device:desktop': visits,
+  });
+  expect(counts(report.languages)).toEqual({ 'language:en': visits });
+  expect(report.vitals.map(({ measured }) => measured)).toEqual(Array(4).fill(visits));
+  expect(report.signedUp).toBe(visits);
+  expect(report.sources).toEqual([{ source: 'newsletter', signedUp: visits }]);
+  expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  // Too few for any share.
+  expect(report.isEnough).toBe(false);
+}
+
+test.describe('a visit in which everything is seen and done', () => {
+  test.skip(!HAS_FORM || !IS_OWN_FORM, 'Another service says nothing of its form.');
+
+  // It looks at seventeen sections, as a reader does.
+  test.slow();
+
+  test('is in the owner’s report to the digit, from SQLite', async () => {
+    const companion = await startBehind();
+    await doEverything(companion, 'one@example.com');
+    await expectEverything({ DATA_DIR: companion.dataDir }, 1);
+    await companion.stop();
+  });
+
+  test('adds up with another one on another companion, in PostgreSQL', async () => {
+    const postgres = await startPostgres();
+    const DATABASE_URL = postgres.url;
+    const settings = {
+      DATABASE_URL,
+      COMPANIONS: '2',
+      SIGNUP_SECRET: 'a secret for tests, long enough to be one',
+    };
+    const companions = [await startBehind(settings), await startBehind(settings)];
+    await Promise.all(
+      companions.map((companion, turn) => doEverything(companion, `${turn}@example.com`)),
+    );
+    await expectEverything({ DATABASE_URL }, 2);
+    for (const { stop } of companions) await stop();
+    await postgres.stop();
+  });
+});
+
+for (const [name, ask] of [
+  [
+    'Global Privacy Control',
+    () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+  ],
+  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
+  ['nothing', () => undefined],
+] as const) {
+  test(`a browser that asks for ${name} sends ${name === 'nothing' ? 'one message' : 'nothing'}`, async () => {
+    const companion = await startBehind();
+    const browser = await companion.browse();
+    const page = await browser.newPage();
+    const sent: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request);
+    });
+    await page.addInitScript(ask);
+    await openCounting(page);
+    await page.locator('#faq').scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1_000);
+    // A page that is gone tells nobody what it sends.
+    await setHidden(page, true);
+    const asked = Number(name === 'nothing');
+    await expect.poll(companion.counted).toBe(asked);
+    await page.waitForTimeout(500);
+    expect(await companion.counted()).toBe(asked);
+    expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(
+      asked ? ['/counts'] : [],
+    );
+    await browser.close();
+    await companion.stop();
+  });
+}
+
+test('a visit is sent once, however often the page is hidden', async () => {
+  const companion = await startBehind();
+  const browser = await companion.browse();
+  const page = await browser.newPage();
+  await openCounting(page);
+  for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
+  await page.goto('about:blank');
+  await page.waitForTimeout(500);
+  expect(await companion.counted()).toBe(1);
+  expect(await page.context().cookies()).toEqual([]);
+  await browser.close();
+  await companion.stop();
+});
