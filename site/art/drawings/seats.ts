@@ -32,7 +32,10 @@ const LOOKS = [
   { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}` },
 ];
 
-/** A hundred seats round the yellow floor, one path per category. Type: `drawings.css`. */
+/**
+ * A hundred seats round the yellow floor, one path per category. Type: `drawings.css`. `{seats}` is filled
+ * in the page's language.
+ */
 export function drawSeats(): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
     ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--level-5')),
@@ -42,7 +45,7 @@ export function drawSeats(): string {
     `<g stroke-width="2">${rings.join('')}</g>`,
     floor(pit(RINGS[0].apothem - HALF_GAP, FLOOR_DROP)),
     ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
-    `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">seats</text>`,
+    `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">{seats}</text>`,
   ];
   return drawing(SIZE, SIZE, ' class="seats-drawing"', content.join(''));
 }

@@ -18,6 +18,8 @@ const Words = z.strictObject({
   heading: z.tuple([Sentence('supplyInWords', 'name'), Text]),
   label: Text,
   lead: Sentence('supply', 'seat'),
+  /** In the drawing, below the number of all. */
+  seats: Text,
   columns: z.strictObject({ category: Text, amount: Text, percentage: Text }),
   entries: z.strictObject({
     community: Entry,
@@ -87,11 +89,12 @@ export function token(language: Language) {
     supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).numbers?.single)),
     seat: amountOf(1),
   });
-  const { heading, label, lead, columns, entries, total, benefits, get } = filled;
+  const { heading, label, lead, seats, columns, entries, total, benefits, get } = filled;
   return {
     heading,
     label,
     lead,
+    seats,
     columns,
     entries: SPLIT.map(({ key, percentage, seat }) => ({
       ...entries[key],

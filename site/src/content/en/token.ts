@@ -4,6 +4,7 @@ export const token = {
   heading: ['{supplyInWords} {name}.', 'No more.'],
   label: 'Token economics',
   lead: '{supply}, fixed supply. One\u00a0seat is {seat}.',
+  seats: 'seats',
   columns: { category: 'Category', amount: 'Amount', percentage: 'Share' },
   entries: {
     community: { category: 'Community', description: 'For users and programs.' },

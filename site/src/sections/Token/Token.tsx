@@ -1,16 +1,17 @@
 import type { Token as TokenContent } from '../../content/token.ts';
+import { fill } from '../../lib/fill.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import { Seat } from './Seat.tsx';
 import styles from './Token.module.css';
 
 type TokenProps = TokenContent & {
-  /** The hundred seats: `site/src/drawings/seats.svg`, as text. */
+  /** The hundred seats: `site/src/drawings/seats.svg`, as text, with a place for their name. */
   drawing: string;
 };
 
 /** The whole supply as seats round the floor, the same as a table, and what the token is for. */
 export function Token({ drawing, ...content }: TokenProps) {
-  const { heading, label, lead, held, benefits, get, statement } = content;
+  const { heading, label, lead, seats, held, benefits, get, statement } = content;
   return (
     <section id="token" aria-labelledby="token-heading">
       <div className={`${styles.supply} grid`}>
@@ -25,7 +26,11 @@ export function Token({ drawing, ...content }: TokenProps) {
           </h2>
           <p className={`${styles.lead} lead`}>{lead}</p>
         </div>
-        <div className={styles.seats} data-reveal dangerouslySetInnerHTML={{ __html: drawing }} />
+        <div
+          className={styles.seats}
+          data-reveal
+          dangerouslySetInnerHTML={{ __html: fill(drawing, { seats }) }}
+        />
         <div className={styles.split} data-reveal>
           <Split {...content} />
           <p>{held}</p>
