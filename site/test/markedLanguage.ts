@@ -51,7 +51,7 @@ function changedIn(
   if (typeof words === 'string') {
     if (KEPT.test(place)) return words;
     // Word by word, as they are used.
-    return place.startsWith('language.numbers')
+    return /^language\.(numbers|single)/.test(place)
       ? words.replaceAll(/\S+/g, (word) => marked(word, place))
       : change(words, place);
   }

@@ -23,8 +23,10 @@ const Facts = z.strictObject({
   dates: z.string().optional(),
   /** In small letters, the letters that every form of its word for "simulated" has. */
   simulated: Given,
-  /** Only where its running text spells figures: 0 to 19, the tens from 20, and a single one (`a`). */
-  numbers: z.strictObject({ small: Given, tens: Given, single: Given }).optional(),
+  /** Only where its running text spells figures: 0 to 19, and the tens from 20. */
+  numbers: z.strictObject({ small: Given, tens: Given }).optional(),
+  /** What stands before a single million in place of `1 `: `a `, or nothing. */
+  single: z.string().optional(),
 });
 
 export type LanguageFacts = z.input<typeof Facts>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { capital } from '../lib/capital.ts';
 import { fill, fillAll } from '../lib/fill.ts';
+import { pluralOf } from '../lib/plural.ts';
 import { printTokens, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
 import { figures } from './figures.ts';
 import { factsOf, listIn } from './language.ts';
@@ -9,7 +10,7 @@ import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
-import { Sentence, Text } from './text.ts';
+import { Counted, Sentence, Text } from './text.ts';
 
 const Entry = z.strictObject({ category: Text, description: Text });
 
@@ -23,11 +24,13 @@ const Words = z.strictObject({
   columns: z.strictObject({ category: Text, amount: Text, percentage: Text }),
   entries: z.strictObject({
     community: Entry,
-    team: z.strictObject({ category: Text, description: Sentence('years') }),
+    team: z.strictObject({ category: Text }),
     development: Entry,
     liquidity: Entry,
     reserve: Entry,
   }),
+  /** What holds for the team's part. */
+  vesting: Counted('years'),
   total: Text,
   /** What those behind the exchange hold together. */
   held: Sentence('categories', 'share', 'amount'),
@@ -84,11 +87,15 @@ const amountOf = (percentage: number) => printTokens(tokensOf(claims.supply, per
 /** The token: who holds the supply, and what it does for a trader, with the limits beside it. */
 export function token(language: Language) {
   const own = words(language);
-  const filled = fillAll(own, {
-    ...figures(language),
-    supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).numbers?.single)),
-    seat: amountOf(1),
-  });
+  const vesting = pluralOf(own.vesting, claims.vestingYears, language);
+  const filled = fillAll(
+    { ...own, vesting },
+    {
+      ...figures(language),
+      supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).single)),
+      seat: amountOf(1),
+    },
+  );
   const { heading, label, lead, seats, columns, entries, total, benefits, get } = filled;
   return {
     heading,
@@ -97,6 +104,7 @@ export function token(language: Language) {
     seats,
     columns,
     entries: SPLIT.map(({ key, percentage, seat }) => ({
+      description: filled.vesting,
       ...entries[key],
       percentage,
       amount: amountOf(percentage),

@@ -37,9 +37,11 @@ export async function offerLanguage(): Promise<void> {
 function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const box = document.createElement('aside');
   box.className = 'tooltip oct';
-  // Above the phone's bar, and over nothing that is read: a style of its own would weigh on every page.
-  box.style.cssText =
-    'position:fixed;inset:auto auto 76px;inset-inline-start:16px;--corner:9px;--focus:var(--plain)';
+  // Over the pit's far corner, where nothing is read, and gone with it when the page moves on. A style of
+  // its own would weigh on every page.
+  const pit = document.querySelector('#top picture')?.getBoundingClientRect();
+  const side = document.dir === 'rtl' ? 'left' : 'right';
+  box.style.cssText = `position:absolute;inset:${(pit?.top ?? 100) + scrollY + 16}px auto auto;${side}:16px;--corner:9px;--focus:var(--plain)`;
   box.lang = link.hreflang;
   box.dir = 'auto';
   box.ariaLabel = text;

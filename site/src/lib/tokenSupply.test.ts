@@ -15,5 +15,5 @@ test.for([
   [21_000_000, '21 million'],
   [1_234_567_890, '1.23456789 billion'],
 ] as const)('a supply of %d is called %s', ([supply, words]) => {
-  expect(sayWhole(supply, 'en', 'a')).toBe(words);
+  expect(sayWhole(supply, 'en', 'a ')).toBe(words);
 });

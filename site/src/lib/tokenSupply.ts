@@ -7,16 +7,16 @@ export function printWhole(count: number): string {
 
 /**
  * A count in words of a language for a headline, never rounded: `a billion`, `2.5 billion`, `21 million`.
- * @param single what a single one is called, where the language does not write `1`.
+ * @param single what stands before a single one, with its space, in place of `1 `.
  */
-export function sayWhole(count: number, language: string, single = '1'): string {
+export function sayWhole(count: number, language: string, single = '1 '): string {
   const words = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     notation: 'compact',
     compactDisplay: 'long',
     // Enough for every digit: a rounded supply would be a wrong claim.
     maximumFractionDigits: 12,
   });
-  return words.format(count).replace(/^1 /, `${single} `);
+  return words.format(count).replace(/^1 /, single);
 }
 
 /** An amount of tokens: `400,000,000 TMX`. */

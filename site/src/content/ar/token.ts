@@ -7,7 +7,7 @@ export const token = {
   columns: { category: 'الفئة', amount: 'الكمية', percentage: 'الحصة' },
   entries: {
     community: { category: 'المجتمع', description: 'للمستخدمين والبرامج.' },
-    team: { category: 'الفريق', description: 'فترة استحقاق {years}\u00a0سنوات.' },
+    team: { category: 'الفريق' },
     development: {
       category: 'التطوير',
       description: 'بناء المنصة وتشغيلها.',
@@ -17,6 +17,12 @@ export const token = {
       description: 'ليكون للأوامر ما يقابلها.',
     },
     reserve: { category: 'الاحتياطي', description: 'لاحتياجات لم يُخطط لها بعد.' },
+  },
+  vesting: {
+    one: 'فترة استحقاق سنة.',
+    two: 'فترة استحقاق سنتين.',
+    few: 'فترة استحقاق {years}\u00a0سنوات.',
+    other: 'فترة استحقاق {years}\u00a0سنة.',
   },
   total: 'الإجمالي',
   held: 'لدى {categories} معًا {share}، أي {amount}.',

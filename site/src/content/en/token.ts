@@ -8,7 +8,7 @@ export const token = {
   columns: { category: 'Category', amount: 'Amount', percentage: 'Share' },
   entries: {
     community: { category: 'Community', description: 'For users and programs.' },
-    team: { category: 'Team', description: '{years}-\u2060year vesting.' },
+    team: { category: 'Team' },
     development: {
       category: 'Development',
       description: 'Building and running the exchange.',
@@ -19,6 +19,7 @@ export const token = {
     },
     reserve: { category: 'Reserve', description: 'For needs not yet planned.' },
   },
+  vesting: { other: '{years}-\u2060year vesting.' },
   total: 'Total',
   held: '{categories} together hold {share}, or {amount}.',
   benefits: {

@@ -7,7 +7,7 @@ export const token = {
   columns: { category: 'Categoría', amount: 'Cantidad', percentage: 'Porcentaje' },
   entries: {
     community: { category: 'Comunidad', description: 'Para usuarios y programas.' },
-    team: { category: 'Equipo', description: 'Vesting de {years}\u00a0años.' },
+    team: { category: 'Equipo' },
     development: {
       category: 'Desarrollo',
       description: 'Construir y operar el exchange.',
@@ -18,6 +18,7 @@ export const token = {
     },
     reserve: { category: 'Reserva', description: 'Para necesidades aún no previstas.' },
   },
+  vesting: { one: 'Vesting de {years}\u00a0año.', other: 'Vesting de {years}\u00a0años.' },
   total: 'Total',
   held: '{categories} suman el {share}, es decir, {amount}.',
   benefits: {
