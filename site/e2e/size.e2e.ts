@@ -8,6 +8,7 @@ import { expect, readThrough, test } from './fixtures.ts';
 const KB = 1000;
 // Script may weigh 3 KiB. What the words of the practice floor and the bills took, the picture gave back.
 const FIRST_VIEW = { script: 3 * 1024, document: 35 * KB, fonts: 40 * KB, image: 14 * KB };
+// But for what counts the visit, which has a limit of its own.
 const ALL_SCRIPT = 86 * KB;
 const COUNTING = 4.5 * KB;
 const PRACTICE = { script: 10 * KB, style: 4 * KB };
@@ -71,7 +72,8 @@ test('the first view of a phone stays within its budget, and so does all script'
 
   await readThrough(page);
   await page.waitForLoadState('networkidle');
-  const all = await weigh(responses.filter((response) => response.url().startsWith(site)));
+  const rest = responses.filter((response) => !/_astro\/count\./.test(response.url()));
+  const all = await weigh(rest.filter((response) => response.url().startsWith(site)));
   console.log('after reading through, bytes:', all);
   expect(all.script).toBeLessThanOrEqual(ALL_SCRIPT);
   await context.close();
