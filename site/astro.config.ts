@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
 import { practiceStyle } from './integrations/practiceStyle.ts';
+import { socialImages } from './integrations/socialImages.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
 import { isCounting } from './src/content/counting.ts';
 
@@ -41,7 +42,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, practiceStyle, splitStyle],
+  integrations: [react(), inlineEntry, practiceStyle, splitStyle, socialImages],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

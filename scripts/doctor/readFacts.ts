@@ -7,7 +7,7 @@ export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   await checkWords();
   // Loaded after the settings were checked: they all build on them.
-  const [{ head }, { testimonials }, { roadmap }, drawn] = await Promise.all([
+  const [{ heads }, { testimonials }, { roadmap }, drawn] = await Promise.all([
     import('../../site/src/content/head.ts'),
     import('../../site/src/content/testimonials.ts'),
     import('../../site/src/content/roadmap.ts'),
@@ -18,7 +18,7 @@ export async function readFacts(now: Date): Promise<Facts> {
     testimonials: testimonials('en'),
     roadmap: roadmap('en'),
     drawn,
-    drawnNow: drawnWithNow(owner, head('en')),
+    drawnNow: drawnWithNow(owner, heads()),
     now,
   };
 }

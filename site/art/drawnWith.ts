@@ -9,13 +9,30 @@ const FILE = new URL('drawnWith.json', import.meta.url);
 const Drawn = z.record(z.string(), z.record(z.string(), z.string()));
 export type Drawn = z.output<typeof Drawn>;
 
-/** What the pictures that carry the brand would be drawn with now. */
-export function drawnWithNow(owner: Owner, { social }: Head): Drawn {
+/**
+ * What the pictures that carry the brand would be drawn with now.
+ * @param heads by language.
+ */
+export function drawnWithNow(owner: Owner, heads: Readonly<Record<string, Head>>): Drawn {
   const { floor, floorShade } = owner.colors;
+  const words = Object.entries(heads).flatMap(
+    ([
+      language,
+      {
+        social: { title, risk },
+      },
+    ]) => {
+      const of = language === 'en' ? '' : `${language} `;
+      return [
+        [`${of}title`, title],
+        [`${of}risk`, risk],
+      ];
+    },
+  );
   return {
     hero: { floor, floorShade },
     icons: { floor },
-    social: { brand: owner.name, title: social.title, risk: social.risk, floor, floorShade },
+    social: { brand: owner.name, ...Object.fromEntries(words), floor, floorShade },
   };
 }
 

@@ -1,5 +1,5 @@
 import { readArguments } from '../../scripts/arguments.ts';
-import { head } from '../src/content/head.ts';
+import { heads } from '../src/content/head.ts';
 import { owner } from '../src/content/owner.ts';
 import { makeCoins } from './coins.ts';
 import { makeDrawings } from './drawings/makeDrawings.ts';
@@ -26,5 +26,5 @@ const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
 for (const [part, make] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   await make();
-  await noteDrawn(part, drawnWithNow(owner, head('en')));
+  await noteDrawn(part, drawnWithNow(owner, heads()));
 }

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium.ts';
-import { head } from '../src/content/head.ts';
+import { head, socialImage } from '../src/content/head.ts';
+import { directionOf, languages } from '../src/content/language.ts';
+import type { Language } from '../src/content/language.ts';
 import { owner } from '../src/content/owner.ts';
 import { mark } from './mark.ts';
 import { INK, PLAIN } from './palette.ts';
@@ -11,16 +13,21 @@ import { drawPit } from './pit/drawPit.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, nosing: 1.2 };
+/** Beside words that begin on the right. */
+const MIRRORED: View = { ...VIEW, center: [SIZE.width - 1010, 352] };
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
-const TARGET = new URL('../public/social.png', import.meta.url);
+const TARGETS = new URL('../public/', import.meta.url);
 
 /**
- * Writes `public/social.png`, which stands for the page where its address is shared. Needs Chromium,
- * and the fonts that `fonts` has made.
+ * Writes `public/social.png`, which stands for the page where its address is shared, and one for each
+ * further language that is built. Needs Chromium, and the fonts that `fonts` has made.
  */
 export async function makeSocial(): Promise<void> {
-  const picture = await photograph(await socialPage());
-  await writeFile(TARGET, await sharp(picture).png({ palette: true, effort: 10 }).toBuffer());
+  for (const language of languages) {
+    const picture = await photograph(await socialPage(language));
+    const png = await sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
+    await writeFile(new URL(socialImage(language), TARGETS), png);
+  }
 }
 
 async function photograph(html: string): Promise<Buffer> {
@@ -38,23 +45,28 @@ async function photograph(html: string): Promise<Buffer> {
   }
 }
 
-async function socialPage(): Promise<string> {
-  const { title, risk } = head('en').social;
+async function socialPage(language: Language): Promise<string> {
+  const { title, risk } = head(language).social;
+  const direction = directionOf(language);
+  const view = direction === 'rtl' ? MIRRORED : VIEW;
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
-  const lines = title.split(/(?<=\.) /).map((line) => `<span>${escaped(line)}</span>`);
-  return `<!doctype html><meta charset="utf-8"><style>
-${await fontFace('Big Shoulders', 'big-shoulders.woff2', '700 900')}
-${await fontFace('Archivo', 'archivo.woff2', '400 600')}
+  const lines = title.split(/(?<=[.؟!]) /).map((line) => `<span>${escaped(line)}</span>`);
+  return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>
+${await fontFace('Big Shoulders', 'big-shoulders-western.woff2', '700 900')}
+${await fontFace('Archivo', 'archivo-western.woff2', '400 600')}
+${await fontFace('Cairo', 'cairo.woff2', '700 900')}
+${await fontFace('Readex', 'readex.woff2', '400 600')}
 body { margin: 0; position: relative; color: ${INK}; background: ${PLAIN.light}; }
 body > svg { position: absolute; inset: 0; }
 main { position: relative; box-sizing: border-box; height: ${SIZE.height}px; padding: 56px 64px; }
-header { display: flex; align-items: center; gap: 18px; font: 900 54px 'Big Shoulders'; }
-h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders'; letter-spacing: -.005em; text-transform: uppercase; text-wrap: balance; }
+header { display: flex; align-items: center; gap: 18px; font: 900 54px 'Big Shoulders', Cairo; }
+h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders', Cairo; letter-spacing: -.005em; text-transform: uppercase; text-wrap: balance; }
 h1 span { display: block; }
 h1 span + span { margin-top: 18px; }
-p { position: absolute; left: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo; }
+p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo, Readex; }
+:lang(ar) h1 { font-size: 74px; line-height: 1.12; letter-spacing: 0; }
 </style>
-${drawPit('open', 'light', VIEW)}
+${drawPit('open', 'light', view)}
 <main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(risk)}</p></main>`;
 }
 

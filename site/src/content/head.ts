@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fillAll, withoutIsolates } from '../lib/fill.ts';
 import { figures } from './figures.ts';
-import { fileOf } from './language.ts';
+import { fileOf, languages } from './language.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
@@ -41,5 +41,13 @@ export function head(language: Language) {
   parseContent('head', Filled, filled, fileOf(language, 'head'));
   return filled;
 }
+
+/** The picture that stands for the page in a language where its address is shared. */
+export const socialImage = (language: Language) =>
+  language === languages[0] ? 'social.png' : `social.${language}.png`;
+
+/** The same in each language that is built. */
+export const heads = () =>
+  Object.fromEntries(languages.map((language) => [language, head(language)]));
 
 export type Head = ReturnType<typeof head>;

@@ -4,6 +4,7 @@ export const token = {
   heading: ['{supplyInWords} {name}', 'فقط لا غير.'],
   label: 'اقتصاديات الرمز',
   lead: '{supply}، معروض ثابت. المقعد\u00a0الواحد {seat}.',
+  seats: 'مقعد',
   columns: { category: 'الفئة', amount: 'الكمية', percentage: 'الحصة' },
   entries: {
     community: { category: 'المجتمع', description: 'للمستخدمين والبرامج.' },

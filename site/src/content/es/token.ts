@@ -4,6 +4,7 @@ export const token = {
   heading: ['{supplyInWords} de\u00a0{name}.', 'Ni uno más.'],
   label: 'Economía del token',
   lead: '{supply}, suministro fijo. Cada asiento son {seat}.',
+  seats: 'asientos',
   columns: { category: 'Categoría', amount: 'Cantidad', percentage: 'Porcentaje' },
   entries: {
     community: { category: 'Comunidad', description: 'Para usuarios y programas.' },
