@@ -1,0 +1,41 @@
+import { languagePath } from '#contract/languages.ts';
+import type { Response } from '@playwright/test';
+import { languages } from '../../src/content/language.ts';
+import { expect, interceptMarket, readThrough, test } from '../fixtures.ts';
+
+/** Bytes of all fonts that a language's page asks for. */
+const MOST = 45_000;
+
+for (const language of languages) {
+  test(`in ${language} each letter is set in the page's own fonts, and they weigh little`, async ({
+    page,
+    site,
+  }) => {
+    await interceptMarket(page);
+    const fonts: Response[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') fonts.push(response);
+    });
+    await page.goto(`${site}${languagePath(language)}`);
+    await readThrough(page);
+    await page.evaluate(() => document.fonts.ready);
+
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const { root } = await session.send('DOM.getDocument', { depth: 0 });
+    const inMain = { nodeId: root.nodeId, selector: 'body, body *:not(script, style, template)' };
+    const { nodeIds } = await session.send('DOM.querySelectorAll', inMain);
+    const strangers = new Set<string>();
+    for (const nodeId of nodeIds) {
+      const used = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      for (const font of used.fonts) if (!font.isCustomFont) strangers.add(font.familyName);
+    }
+    expect([...strangers]).toEqual([]);
+
+    const bodies = await Promise.all(fonts.map((font) => font.body()));
+    const weight = bodies.reduce((sum, body) => sum + body.length, 0);
+    console.log(`fonts in ${language}: ${weight} bytes in ${fonts.length} files`);
+    expect(weight).toBeLessThanOrEqual(MOST);
+  });
+}

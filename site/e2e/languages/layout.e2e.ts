@@ -1,0 +1,75 @@
+import { languagePath } from '#contract/languages.ts';
+import { languages } from '../../src/content/language.ts';
+import { expect, test } from '../fixtures.ts';
+import { openWithEvents, troubles } from '../troubles.ts';
+
+const WIDTHS = [320, 390, 768, 1440];
+
+for (const language of languages) {
+  test(`in ${language} nothing runs sideways, over something else or out of sight`, async ({
+    page,
+    site,
+  }) => {
+    await openWithEvents(page, `${site}${languagePath(language)}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`in ${language} nor does it where words are longer by 40%`, async ({ page, site }) => {
+    await openWithEvents(page, `${site}${languagePath(language)}`);
+    await page.evaluate(lengthen);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`in ${language} what is listed side by side is read in its order`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${site}${languagePath(language)}`);
+    expect(await page.evaluate(outOfOrder)).toEqual([]);
+  });
+}
+
+/**
+ * Runs in the page: each text of words gets its own beginning again at its end, two fifths of it.
+ * Names, signs and figures are as long in each language; the feed knows how long its sentences are.
+ */
+function lengthen(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const words = text.textContent?.trim() ?? '';
+    const inside = text.parentElement;
+    if (!/\p{L}{3}/u.test(words) || /^[A-Z/]+$/.test(words)) continue;
+    if (!inside || inside.closest('bdi, svg, script, style, [data-activity-row], [data-price-row]'))
+      continue;
+    // One word grows; of several, some come again.
+    const more = words.slice(0, Math.ceil(words.length * 0.4)).trim();
+    text.textContent = `${text.textContent?.trimEnd()}${words.includes(' ') ? ' ' : ''}${more} `;
+  }
+}
+
+/** Runs in the page: what stands before its elder brother on the same line, along the way of reading. */
+function outOfOrder(): string[] {
+  const along = document.documentElement.dir === 'rtl' ? -1 : 1;
+  const lists = 'header nav :is(ul, ol), main :is(ul, ol, tr, thead tr), footer ul';
+  const found = [...document.querySelectorAll(lists)].flatMap((list) => {
+    const boxes = [...list.children]
+      .filter((child) => child.checkVisibility())
+      .map((child) => ({ box: child.getBoundingClientRect(), text: child.textContent }))
+      .filter(({ box }) => box.width > 1);
+    return boxes.slice(1).filter(({ box }, place) => {
+      const before = boxes[place]?.box;
+      const beside = before && before.top < box.bottom - 1 && box.top < before.bottom - 1;
+      return beside && (box.x - before.x) * along < 0;
+    });
+  });
+  return found.map(({ text }) => text.trim().slice(0, 60));
+}
