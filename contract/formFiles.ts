@@ -23,6 +23,8 @@ export const FormManifest = z.object({
   icon: Address,
   /** The font of the form's text, to be fetched beside the style. */
   font: Address,
+  /** What languages have instead of that font, and after that style: letters that English lacks. */
+  inLanguage: z.record(z.string(), z.object({ styles: z.array(Address), font: Address })),
 });
 
 export type FormManifest = z.infer<typeof FormManifest>;

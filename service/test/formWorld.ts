@@ -25,6 +25,7 @@ export const FILES = {
   scriptHash: 'sha256-0',
   icon: '/icon.svg',
   font: '/font.woff2',
+  inLanguage: {},
 };
 
 const SAME_ORIGIN = { 'Sec-Fetch-Site': 'same-origin' };

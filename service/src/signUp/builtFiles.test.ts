@@ -16,15 +16,22 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   return formWorld({ built }).app.request(path, { headers });
 }
 
-test('everything that the page and its styles name is there', async () => {
-  const { html } = await formWorld({ built }).open('/', { 'Sec-Fetch-Dest': 'document' });
-  const styles = await (await ask(built.named.style)).text();
+test.each([
+  { path: '/', files: 5, text: 'archivo' },
+  { path: '/es/', files: 8, text: 'archivo-western' },
+  { path: '/ar/', files: 11, text: 'readex' },
+])('everything that the page at $path and its styles name is there', async (page) => {
+  const { html } = await formWorld({ built }).open(page.path, { 'Sec-Fetch-Dest': 'document' });
+  const sheets = [...html.matchAll(/"stylesheet" href="([^"]*)"/g)];
+  const texts = sheets.map(async ([, address = '']) => (await ask(address)).text());
+  const styles = (await Promise.all(texts)).join('');
+  expect(html).toMatch(new RegExp(`rel="preload"\\s+href="/_astro/${page.text}-.{8}\\.woff2"`));
   const named = [
-    ...html.matchAll(/(?:src|href)="(\/[^"]+)"/g),
+    ...html.matchAll(/(?:src|href)="(\/_[^"]+)"/g),
     ...styles.matchAll(/url\((\/.*?)\)/g),
   ];
   const paths = new Set(named.map(([, address = '']) => address));
-  expect(paths.size).toBe(5);
+  expect(paths.size).toBe(page.files);
   for (const address of paths) expect((await ask(address)).status, address).toBe(200);
 });
 

@@ -65,7 +65,7 @@ describe('a form sent in Spanish', () => {
       'Gracias Lo que enviaste Correo electrónico ada@example.com Nombre Ada',
     );
     expect(words).toContain('Nivel de trading Medio Tu consentimiento Sí');
-    expect(words).toContain('con su fecha y hora, hasta que nos pidas eliminarlo; si ya había uno');
+    expect(words).toContain('con su fecha y hora, hasta que nos pidas eliminarlo; uno anterior');
     expect(world.kept).toMatchObject([{ language: 'es', consentVersion: '2026-11-22' }]);
   });
 

@@ -4,6 +4,7 @@ import bigShoulders from '../assets/fonts/big-shoulders.woff2?url';
 import bigShouldersWestern from '../assets/fonts/big-shoulders-western.woff2?url';
 import cairo from '../assets/fonts/cairo.woff2?url';
 import readex from '../assets/fonts/readex.woff2?url';
+import { lettersOf } from '../lib/letters.ts';
 import arabic from '../styles/languages/arabic.css?inline';
 import rightToLeft from '../styles/languages/rightToLeft.css?inline';
 import western from '../styles/languages/western.css?inline';
@@ -20,10 +21,10 @@ type LanguageStyle = {
  * @param language a tag such as `es` or `ar`.
  */
 export function languageStyle(language: string, direction: 'ltr' | 'rtl'): LanguageStyle {
-  if (language === 'en') return { fonts: [bigShoulders, archivo], style: '' };
-  const arabicLetters = new Intl.Locale(language).maximize().script === 'Arab';
+  const letters = lettersOf(language);
+  if (letters === 'english') return { fonts: [bigShoulders, archivo], style: '' };
   const mirrored = direction === 'rtl' ? rightToLeft : '';
-  return arabicLetters
+  return letters === 'arabic'
     ? { fonts: [bigShoulders, archivoWestern, cairo, readex], style: western + arabic + mirrored }
     : { fonts: [bigShouldersWestern, archivoWestern], style: western + mirrored };
 }

@@ -44,6 +44,7 @@ type Page = Omit<Surroundings, 'retentionDays'> & {
  */
 export function page(shown: Page): Html {
   const { title, brand, view, theme, siteOrigin, files, spoken, body } = shown;
+  const own = files.inLanguage[spoken.language];
   return html`<!doctype html>
     <html
       lang="${spoken.language}"
@@ -62,12 +63,14 @@ export function page(shown: Page): Html {
         <link rel="icon" href="${files.icon}" type="image/svg+xml" />
         <link
           rel="preload"
-          href="${files.font}"
+          href="${own?.font ?? files.font}"
           as="font"
           type="font/woff2"
           crossorigin="anonymous"
         />
-        <link rel="stylesheet" href="${files.style}" />
+        ${[files.style, ...(own?.styles ?? [])].map(
+          (style) => html`<link rel="stylesheet" href="${style}" />`,
+        )}
         <script src="${files.script}" integrity="${files.scriptHash}" defer></script>
       </head>
       <body>

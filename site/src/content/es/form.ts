@@ -47,15 +47,15 @@ export const form = {
     heading: 'Gracias',
     sent: 'Lo que enviaste',
     consent: { label: 'Tu consentimiento', value: 'Sí' },
-    campaign: 'El enlace por el que llegaste',
-    kept: 'Guardamos un solo registro por cada correo electrónico, con su fecha y hora, {retention}; si ya había uno, queda como estaba. Ninguna dirección IP, nada sobre tu dispositivo.',
+    campaign: 'Llegaste por',
+    kept: 'Guardamos un registro por cada dirección de correo, con su fecha y hora, {retention}; uno anterior queda como estaba. Ni dirección IP ni nada sobre tu dispositivo.',
     retention: {
       unlimited: 'hasta que nos pidas eliminarlo',
       days: { one: 'durante {days} día', other: 'durante {days} días' },
     },
     next: 'Qué pasa ahora',
     promise:
-      'El equipo de {name} te escribe por correo electrónico sobre cómo empezar. Para darte de baja, responde a ese correo y dilo. {name} nunca pide una frase de recuperación ni una clave privada.',
+      'El equipo de {name} te escribe un correo sobre cómo empezar. Para darte de baja, respóndelo y dilo. {name} nunca pide una frase de recuperación ni una clave privada.',
   },
   confirming: {
     subject: 'Confirma tu registro',
