@@ -34,14 +34,17 @@ export async function offerLanguage(): Promise<void> {
   show(link, (await answer.json()) as Offer);
 }
 
+/** Where the hero begins, px. */
+const BELOW_HEADER = 112;
+
 function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const box = document.createElement('aside');
   box.className = 'tooltip oct';
   // Over the pit's far corner, where nothing is read, and gone with it when the page moves on. A style of
   // its own would weigh on every page.
-  const pit = document.querySelector('#top picture')?.getBoundingClientRect();
+  const pit = document.querySelector('#top picture')?.getBoundingClientRect().top ?? 0;
   const side = document.dir === 'rtl' ? 'left' : 'right';
-  box.style.cssText = `position:absolute;inset:${(pit?.top ?? 100) + scrollY + 16}px auto auto;${side}:16px;--corner:9px;--focus:var(--plain)`;
+  box.style.cssText = `position:absolute;inset:${Math.max(BELOW_HEADER, pit + scrollY)}px auto auto;${side}:16px;--corner:9px;--focus:var(--plain)`;
   box.lang = link.hreflang;
   box.dir = 'auto';
   box.ariaLabel = text;
