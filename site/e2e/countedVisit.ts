@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { BUTTONS, SECTIONS } from '#contract/countNames.ts';
+import type { Report } from '../../scripts/report/reportOf.ts';
 import { TEST_BROWSER } from '../../service/test/browser.ts';
 import type { Settings } from '../../service/test/startCompanion.ts';
 import { owner } from '../src/content/owner.ts';
@@ -146,5 +147,5 @@ export async function readReport(store: Settings) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   await once(child, 'close');
-  return JSON.parse(output) as import('../../scripts/report/reportOf.ts').Report;
+  return JSON.parse(output) as Report;
 }
