@@ -102,7 +102,8 @@ describe('a campaign, which anybody may name', () => {
     const page = printPage(named([EVIL]), 'TMX');
     expect(page).not.toContain('<script');
     expect(page).toContain('&lt;script&gt;');
-    expect(printTable(named([EVIL]))).not.toMatch(/[\u001b\u202e]/);
+    const table = printTable(named([EVIL]));
+    expect(['\u001b', '\u202e'].filter((sign) => table.includes(sign))).toEqual([]);
   });
 
   test('has a line of its own only among the twelve most fruitful', () => {

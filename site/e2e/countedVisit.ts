@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { chromium } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { BUTTONS, SECTIONS } from '#contract/countNames.ts';
+import { SECTIONS } from '#contract/countNames.ts';
+import type { Button } from '#contract/countNames.ts';
+import type { Report } from '../../scripts/report/reportOf.ts';
 import { TEST_BROWSER } from '../../service/test/browser.ts';
 import type { Settings } from '../../service/test/startCompanion.ts';
 import { owner } from '../src/content/owner.ts';
@@ -88,7 +90,7 @@ export async function doEverything(
 const said = (label: string) => `:is(a, button, summary):has-text("${label}")`;
 
 /** Every button by what it says in English, which is how a visitor finds it. */
-const PRESSED: Readonly<Record<(typeof BUTTONS)[number], string>> = {
+const PRESSED: Readonly<Record<Button, string>> = {
   'start-trading': `#top ${said('Start Trading Now')}`,
   'view-demo': said('View Live Demo'),
   'connect-wallet': said('Connect Wallet & Trade'),
@@ -146,5 +148,5 @@ export async function readReport(store: Settings) {
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   await once(child, 'close');
-  return JSON.parse(output) as import('../../scripts/report/reportOf.ts').Report;
+  return JSON.parse(output) as Report;
 }

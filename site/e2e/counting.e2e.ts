@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { startPostgres } from '../../service/test/startPostgres.ts';
-import { doEverything, leave, openCounting, readReport, startBehind } from './countedVisit.ts';
+import { doEverything, openCounting, readReport, startBehind } from './countedVisit.ts';
 import { setHidden } from './dashboard.ts';
 import { HAS_FORM, IS_OWN_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
