@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { saysSimulated } from './activity.ts';
-import { FIRST_NAMES } from './firstNames.ts';
 import { fileOf } from './language.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
@@ -31,11 +30,11 @@ export type ActivityFeedWords = z.input<typeof Words>;
 
 const words = await readWords('activityFeed', Words);
 
-/** The words of the simulated feed, and the first names that it draws from. */
+/** The words of the simulated feed; the first names that it draws from are the same in each language. */
 export function activityFeed(language: Language) {
   const own = words(language);
   const simulated = saysSimulated(language);
   const Saying = z.looseObject({ list: simulated, gain: simulated, loss: simulated });
   parseContent('activityFeed', Saying, own, fileOf(language, 'activityFeed'));
-  return { words: own, names: FIRST_NAMES };
+  return own;
 }

@@ -1,7 +1,6 @@
 import { printPercent } from '../lib/fees.ts';
 import { fillAll } from '../lib/fill.ts';
 import { marketOrigin } from './build.ts';
-import { errors } from './errors.ts';
 import { figures } from './figures.ts';
 import { hero } from './hero.ts';
 import type { Language } from './language.ts';
@@ -39,7 +38,6 @@ export function practice(language: Language) {
   return {
     /** The origin of the price service; empty for the page's own. */
     origin: marketOrigin,
-    broken: errors(language).spot,
     risk: priceRisk,
     /** Our own first; `percent` of the order. */
     rates: [claims.feePercent, ...others].map((percent, place) => ({

@@ -44,7 +44,7 @@ export function openPractice(
     onClosed();
   };
   root.render(
-    <ErrorBoundary words={words.broken} onReload={() => location.reload()}>
+    <ErrorBoundary onReload={() => location.reload()}>
       <QueryClientProvider client={queryClient}>
         <PracticeFloor
           words={words}

@@ -9,13 +9,14 @@ function Broken(): never {
 test('an unexpected error stays in its spot, is logged, and offers to reload', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.fn();
+  const notice = document.createElement('template');
+  notice.dataset['brokenSpot'] = '';
+  notice.innerHTML = '<p>Unexpected Application Error!</p><button>Reload</button>';
+  document.body.append(notice);
   const screen = await render(
     <>
       <p>The rest of the page</p>
-      <ErrorBoundary
-        words={{ title: 'Unexpected Application Error!', reload: 'Reload' }}
-        onReload={reload}
-      >
+      <ErrorBoundary onReload={reload}>
         <Broken />
       </ErrorBoundary>
     </>,

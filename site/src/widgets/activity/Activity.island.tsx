@@ -1,33 +1,30 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
-import type { BrokenSpotWords } from '../../ui/BrokenSpot.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Activity } from './Activity.tsx';
 import type { ActivityWords } from './activityWords.ts';
 
 type ActivityIslandProps = {
   words: ActivityWords;
-  /** First names to draw from. */
-  names: readonly string[];
-  broken: BrokenSpotWords;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
 };
 
 /** An island because the simulation runs while the page is open. */
-export function ActivityIsland({ words, names, broken, origin }: ActivityIslandProps) {
+export function ActivityIsland({ words, origin }: ActivityIslandProps) {
   const [load] = useState(() =>
     loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
-    <ErrorBoundary words={broken} onReload={() => window.location.reload()}>
+    <ErrorBoundary onReload={() => window.location.reload()}>
       <QueryClientProvider client={queryClient}>
         <Activity
           words={words}
-          names={names}
+          names={FIRST_NAMES}
           load={load}
           pricesPause={pricesPause}
           random={Math.random}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
-import type { BrokenSpotWords } from '../../ui/BrokenSpot.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Prices } from './Prices.tsx';
 import type { DataCredit, PricesWords } from './pricesWords.ts';
@@ -11,18 +10,17 @@ import type { DataCredit, PricesWords } from './pricesWords.ts';
 type PricesIslandProps = {
   words: PricesWords;
   credit: DataCredit;
-  broken: BrokenSpotWords;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
 };
 
 /** An island because the prices change while the page is open. */
-export function PricesIsland({ words, credit, broken, origin }: PricesIslandProps) {
+export function PricesIsland({ words, credit, origin }: PricesIslandProps) {
   const [load] = useState(() =>
     loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
-    <ErrorBoundary words={broken} onReload={() => window.location.reload()}>
+    <ErrorBoundary onReload={() => window.location.reload()}>
       <QueryClientProvider client={queryClient}>
         <Prices words={words} credit={credit} load={load} pause={pricesPause} now={Date.now} />
       </QueryClientProvider>

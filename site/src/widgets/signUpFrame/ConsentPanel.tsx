@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SignUpFrame.module.css';
-import type { SignUpFrameWords } from './signUpFrameWords.ts';
+import type { ConsentWords } from './signUpFrameWords.ts';
 
-type ConsentPanelProps = { words: SignUpFrameWords; onShow: (remember: boolean) => void };
+type ConsentPanelProps = { words: ConsentWords; onShow: (remember: boolean) => void };
 
 /** Stands before the form where the law wants a choice first. */
 export function ConsentPanel({ words, onShow }: ConsentPanelProps) {
   const [remember, setRemember] = useState(false);
-  const { text, show, remember: rememberWords } = words.consent;
+  const { text, show, remember: rememberWords } = words;
   return (
     <div className={styles.panel}>
       <p>{text}</p>

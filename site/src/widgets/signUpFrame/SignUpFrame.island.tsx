@@ -1,5 +1,4 @@
 import type { Theme } from '#contract/formFrame.ts';
-import type { BrokenSpotWords } from '../../ui/BrokenSpot.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
@@ -8,7 +7,6 @@ import type { SignUpFrameWords } from './signUpFrameWords.ts';
 
 type SignUpFrameIslandProps = {
   words: SignUpFrameWords;
-  broken: BrokenSpotWords;
   form: FormProvider;
   /** `ask`: nothing of the form loads before the visitor chose to. */
   consent: 'load' | 'ask';
@@ -18,9 +16,9 @@ type SignUpFrameIslandProps = {
  * An island because it notices when the form does not load, tells it the theme, and asks first where
  * the law wants that.
  */
-export function SignUpFrameIsland({ broken, ...props }: SignUpFrameIslandProps) {
+export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
   return (
-    <ErrorBoundary words={broken} onReload={() => window.location.reload()}>
+    <ErrorBoundary onReload={() => window.location.reload()}>
       <SignUpFrame {...props} world={browser} />
     </ErrorBoundary>
   );

@@ -58,9 +58,9 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
         send={send}
         world={world}
       />
-      {asking && (
+      {asking && words.consent && (
         <ConsentPanel
-          words={words}
+          words={words.consent}
           onShow={(remember) => {
             world.remembered.write(remember);
             press('shown');
@@ -89,7 +89,7 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
               press('hidden');
             }}
           >
-            {words.consent.hide}
+            {words.consent?.hide}
           </button>
         )}
       </div>

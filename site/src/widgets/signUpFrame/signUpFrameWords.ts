@@ -1,9 +1,12 @@
-/** Every word of the frame. */
+/** Every word that this frame may say. */
 export type SignUpFrameWords = {
   /** The title of the frame. */
   title: string;
-  consent: { text: string; show: string; remember: string; hide: string };
+  /** Only where the form waits to be asked for. */
+  consent?: ConsentWords;
   silent: { text: string; retry: string; newTab: string };
   /** Under the frame of an outside service, of which the page cannot know whether it loaded. */
-  hint: string;
+  hint?: string;
 };
+
+export type ConsentWords = { text: string; show: string; remember: string; hide: string };
