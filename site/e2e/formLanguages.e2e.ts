@@ -38,7 +38,7 @@ for (const { language, direction, path, words } of forms) {
     await shown.getByRole('button', { name: words.send }).click();
     await expect(shown.getByRole('alert')).toContainText(words.faults.consent);
     const email = `frame.${language}.${Date.now()}@example.com`;
-    await shown.getByLabel(words.email).fill(email);
+    await shown.getByLabel(words.email, { exact: true }).fill(email);
     await shown.locator('#consent').check();
     await shown.getByRole('button', { name: words.send }).click();
     await expect(shown.getByRole('heading', { name: words.thanks.heading })).toBeFocused();
@@ -58,7 +58,7 @@ for (const { language, direction, path, words } of forms) {
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const email = `plain.${language}.${Date.now()}@example.com`;
-    await page.getByLabel(words.email).fill(email);
+    await page.getByLabel(words.email, { exact: true }).fill(email);
     await page.locator('#consent').check();
     await page.getByRole('button', { name: words.send }).click();
     await expect(page.getByRole('heading', { name: words.thanks.heading })).toBeVisible();

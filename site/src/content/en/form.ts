@@ -10,6 +10,7 @@ export const form = {
   experience: 'Trading experience',
   experiences: { new: 'New to it', some: 'Some', active: 'Active' },
   optional: '(optional)',
+  // New words, new version: it is stored with each sign-up.
   consent: {
     version: '2026-11-21',
     text: '{name} may e-mail me about starting. I can ask to be removed at any time.',
