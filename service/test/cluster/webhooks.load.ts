@@ -12,7 +12,7 @@ import type { Member } from './startCluster.ts';
 import { testedCluster } from './testedCluster.ts';
 
 const SIGN_UPS = 5_000;
-const PER_SECOND = 50;
+const PER_SECOND = 30;
 const ANSWERS_AFTER_MS = 100;
 const EMPTY_WITHIN_MS = 300_000;
 /** Sign-ups after which one companion is killed in the middle of its messages, and one is stopped. */
@@ -79,8 +79,8 @@ test('every sign-up is told to the receiver, whichever companion dies meanwhile'
   );
   expect(unthanked).toEqual([]);
   expect([stored.length, untold, await outbox()]).toEqual([SIGN_UPS, 0, 0]);
-  // What the one that was killed was sending, twenty at most; it had no time to say that it arrived.
-  expect(again).toBeLessThanOrEqual(AT_ONCE);
+  // The receiver has them, and the companion has not heard so: it was killed, or its stop cut them.
+  expect(again).toBeLessThanOrEqual(2 * AT_ONCE);
 });
 
 /** Takes its time, and counts how often it was told of each address, and by which companion just now. */
