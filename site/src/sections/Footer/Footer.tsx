@@ -58,7 +58,7 @@ function Languages({ label, links }: FooterContent['languages']) {
       <ul className={styles.theme}>
         {links.map(({ tag, path, name }) => (
           <li key={tag}>
-            <a href={path} lang={tag} hrefLang={tag} className={styles.link}>
+            <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
               {name}
             </a>
           </li>

@@ -29,9 +29,9 @@ export function Header(props: Navigation['header']) {
               {languages.map((language) => (
                 <li key={language.tag} className={styles.language}>
                   <a
-                    href={language.path}
-                    lang={language.tag}
                     hrefLang={language.tag}
+                    lang={language.tag}
+                    href={language.path}
                     className={styles.link}
                   >
                     {language.name}
