@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { languagePath } from '#contract/languages.ts';
 import { owner } from '../../owner.config.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import type { BuiltSite } from './builtSite.ts';
@@ -16,6 +17,7 @@ const LARGEST_SOCIAL_IMAGE = 300_000;
 const FIRST_ROUND_TRIP = 14_000;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
 const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
+const LANGUAGES = { owner: owner.languages, second: ['en'] };
 const PAGES = ['index.html', '404.html', '500.html'];
 
 describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {
@@ -127,12 +129,13 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     }
   });
 
-  test('robots.txt lets everybody read and names the sitemap, which names the one page', () => {
+  test('robots.txt lets everybody read and names the sitemap, which names the page in each language', () => {
     expect(site.read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
     const sitemap = site.read('sitemap.xml');
-    expect(sitemap.match(/<loc>[^<]+/g)).toEqual([`<loc>${origin}/`]);
+    const paths = LANGUAGES[brand].map((language) => `<loc>${origin}${languagePath(language)}`);
+    expect(sitemap.match(/<loc>[^<]+/g)).toEqual(paths);
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
@@ -169,7 +172,8 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
       const target = path === '' ? ids : homeIds;
       if (place !== '') expect([...target], `${file}: ${address}`).toContain(place);
       if (path !== '' && path !== '/') {
-        expect(site.files, `${file}: ${address}`).toContain(decodeURI(path.slice(1)));
+        const wanted = decodeURI(path.slice(1)).replace(/\/$/, '/index.html');
+        expect(site.files, `${file}: ${address}`).toContain(wanted);
       }
     }
     for (const { attributes } of all) {
