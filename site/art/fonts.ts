@@ -7,7 +7,7 @@ const TARGET = new URL('../src/assets/fonts/', import.meta.url);
 const LICENSES = new URL('../public/licenses/', import.meta.url);
 
 /** Letters join, take their marks and make ligatures by these, and without them not. */
-const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk kern'.split(' ');
+const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
 
 const SHOULDERS = {
   package: 'big-shoulders-display',
