@@ -56,6 +56,7 @@ const FONTS = [
   { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: HEADLINES + WESTERN + OTHERS },
   { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
+  { ...ARCHIVO, file: 'archivo-arabic.woff2', text: `${TEXT}«»` },
   { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
   { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
 ];
