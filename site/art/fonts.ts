@@ -7,7 +7,7 @@ const TARGET = new URL('../src/assets/fonts/', import.meta.url);
 const LICENSES = new URL('../public/licenses/', import.meta.url);
 
 /** Letters join, take their marks and make ligatures by these, and without them not. */
-const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk kern'.split(' ');
+const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
 
 const SHOULDERS = {
   package: 'big-shoulders-display',
@@ -56,6 +56,7 @@ const FONTS = [
   { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: HEADLINES + WESTERN + OTHERS },
   { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
+  { ...ARCHIVO, file: 'archivo-arabic.woff2', text: `${TEXT}«»` },
   { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
   { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
 ];

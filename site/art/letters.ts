@@ -15,8 +15,8 @@ export const TEXT = without(between(0x20, 0x7e) + EXTRA, NOT_IN_TEXT);
 export const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
 /** What western languages add. */
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
-/** The letters, and of the marks over them the two that today's prose writes. */
-export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64a)}\u064b\u0651،؛؟`;
+/** The letters, and of the marks over them those that today's prose writes. */
+export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟`;
 /** Whatever else stands in the words of the other languages today. */
 export const OTHERS = await lettersOfOtherLanguages();
 

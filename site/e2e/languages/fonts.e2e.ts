@@ -1,7 +1,9 @@
 import { languagePath } from '#contract/languages.ts';
 import type { Response } from '@playwright/test';
 import { languages } from '../../src/content/language.ts';
-import { expect, interceptMarket, readThrough, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { openWithEvents } from '../troubles.ts';
+import { readerOf } from './readerOf.ts';
 
 /** Bytes of all fonts that a language's page asks for. */
 const MOST = 45_000;
@@ -11,21 +13,24 @@ for (const language of languages) {
     page,
     site,
   }) => {
-    await interceptMarket(page);
+    await readerOf(page, language);
     const fonts: Response[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'font') fonts.push(response);
     });
-    await page.goto(`${site}${languagePath(language)}`);
-    await readThrough(page);
+    await openWithEvents(page, `${site}${languagePath(language)}`);
     await page.evaluate(() => document.fonts.ready);
 
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');
     await session.send('CSS.enable');
     const { root } = await session.send('DOM.getDocument', { depth: 0 });
-    const inMain = { nodeId: root.nodeId, selector: 'body, body *:not(script, style, template)' };
-    const { nodeIds } = await session.send('DOM.querySelectorAll', inMain);
+    // Seen, and not the name of another language, which is no reason to fetch its fonts.
+    const selector = 'body *:not(script, style, template, .sr-only, :has(.sr-only), [hreflang])';
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector,
+    });
     const strangers = new Set<string>();
     for (const nodeId of nodeIds) {
       const used = await session.send('CSS.getPlatformFontsForNode', { nodeId });

@@ -2,6 +2,7 @@ import { languagePath } from '#contract/languages.ts';
 import { languages } from '../../src/content/language.ts';
 import { expect, test } from '../fixtures.ts';
 import { openWithEvents, troubles } from '../troubles.ts';
+import { readerOf } from './readerOf.ts';
 
 const WIDTHS = [320, 390, 768, 1440];
 
@@ -10,6 +11,7 @@ for (const language of languages) {
     page,
     site,
   }) => {
+    await readerOf(page, language);
     await openWithEvents(page, `${site}${languagePath(language)}`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
@@ -18,6 +20,7 @@ for (const language of languages) {
   });
 
   test(`in ${language} nor does it where words are longer by 40%`, async ({ page, site }) => {
+    await readerOf(page, language);
     await openWithEvents(page, `${site}${languagePath(language)}`);
     await page.evaluate(lengthen);
     for (const width of WIDTHS) {
@@ -32,6 +35,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readerOf(page, language);
     await page.goto(`${site}${languagePath(language)}`);
     expect(await page.evaluate(outOfOrder)).toEqual([]);
   });
@@ -50,9 +54,8 @@ function lengthen(): void {
     if (!/\p{L}{3}/u.test(words) || /^[A-Z/]+$/.test(words)) continue;
     if (!inside || inside.closest('bdi, svg, script, style, [data-activity-row], [data-price-row]'))
       continue;
-    // One word grows; of several, some come again.
     const more = words.slice(0, Math.ceil(words.length * 0.4)).trim();
-    text.textContent = `${text.textContent?.trimEnd()}${words.includes(' ') ? ' ' : ''}${more} `;
+    text.textContent = `${text.textContent?.trimEnd()} ${more} `;
   }
 }
 

@@ -1,4 +1,5 @@
 import archivo from '../assets/fonts/archivo.woff2?url';
+import archivoArabic from '../assets/fonts/archivo-arabic.woff2?url';
 import archivoWestern from '../assets/fonts/archivo-western.woff2?url';
 import bigShoulders from '../assets/fonts/big-shoulders.woff2?url';
 import bigShouldersWestern from '../assets/fonts/big-shoulders-western.woff2?url';
@@ -25,6 +26,6 @@ export function languageStyle(language: string, direction: 'ltr' | 'rtl'): Langu
   if (letters === 'english') return { fonts: [bigShoulders, archivo], style: '' };
   const mirrored = direction === 'rtl' ? rightToLeft : '';
   return letters === 'arabic'
-    ? { fonts: [bigShoulders, archivoWestern, cairo, readex], style: western + arabic + mirrored }
+    ? { fonts: [bigShoulders, archivoArabic, cairo, readex], style: western + arabic + mirrored }
     : { fonts: [bigShouldersWestern, archivoWestern], style: western + mirrored };
 }
