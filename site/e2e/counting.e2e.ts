@@ -1,5 +1,7 @@
 import type { Request } from '@playwright/test';
+import { languagePath } from '#contract/languages.ts';
 import { startPostgres } from '../../service/test/startPostgres.ts';
+import { owner } from '../src/content/owner.ts';
 import { doEverything, openCounting, readReport, startBehind } from './countedVisit.ts';
 import { setHidden } from './dashboard.ts';
 import { HAS_FORM, IS_OWN_FORM } from './form.ts';
@@ -97,16 +99,20 @@ for (const [name, ask] of [
   });
 }
 
-test('a visit is sent once, however often the page is hidden', async () => {
+test('a visit is sent once, however often the page is hidden, with the language of its page', async () => {
   const companion = await startBehind();
   const browser = await companion.browse();
   const page = await browser.newPage();
-  await openCounting(page);
+  const language = owner.languages.at(-1) ?? 'en';
+  await openCounting(page, languagePath(language));
   for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
   await page.goto('about:blank');
   await page.waitForTimeout(500);
   expect(await companion.counted()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
+  const languages = async () =>
+    (await readReport({ DATA_DIR: companion.dataDir })).languages.map(({ name }) => name);
+  await expect.poll(languages).toEqual([`language:${language}`]);
   await browser.close();
   await companion.stop();
 });
