@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenSettings } from '../contract/settings.ts';
-import { clusterPrograms } from '../service/test/cluster/clusterPrograms.ts';
 import { startCluster, type Cluster, type Member } from '../service/test/cluster/startCluster.ts';
 import { readArguments } from './arguments.ts';
+import { clusterPrograms } from './clusterPrograms.ts';
 
 /**
  * `npm run cluster`: balancer, three companions, PostgreSQL and a stand-in for the price service, as
@@ -24,9 +24,10 @@ const settings = {
 
 let isStopping = false;
 try {
-  clusterPrograms(values.cache);
+  const programs = clusterPrograms(values.cache);
   build();
   const starting = startCluster({
+    programs,
     ports,
     withCache: values.cache,
     settings: {

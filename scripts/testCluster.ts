@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { addressOn, freePorts } from '../site/e2e/environment.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
+import { clusterPrograms } from './clusterPrograms.ts';
 
 /**
  * `npm run test:cluster`: what restarts, deaths, crowds and a cache do to three real companions behind
@@ -13,11 +14,13 @@ const CONFIG = 'service/test/cluster/vitest.config.ts';
 
 const { words } = readArguments('npm run test:cluster', {}, LOADS);
 const ports = await freePorts();
+const { haproxy, nginx } = findPrograms();
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
   CLUSTER_SITE: SITE,
   CLUSTER_PORTS: ports,
+  CLUSTER_PROGRAMS: `${haproxy} ${nginx}`,
 };
 const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
   stdio: 'inherit',
@@ -31,3 +34,12 @@ const { status } = spawnSync(
   { stdio: 'inherit', env },
 );
 process.exitCode = status ?? 1;
+
+function findPrograms() {
+  try {
+    return clusterPrograms(true);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -10,7 +10,6 @@ export type LoadResult = {
   readonly worstMs: number;
 };
 
-/** The most that may be under way at once: above it the load waits, as visitors of a full page do. */
 const MOST_UNDER_WAY = 200;
 const TICK_MS = 10;
 
@@ -18,11 +17,13 @@ const TICK_MS = 10;
  * Sends requests evenly, whether or not the ones before were answered, until it is told to stop.
  * @param ask sends the n-th request, from 0, and says what status it was answered with.
  * @param goesOn told how many were sent and how many milliseconds have passed.
+ * @param most that may be under way at once: above it the load waits, and the rate is lower than asked.
  */
 export async function loadAt(
   perSecond: number,
   ask: (number: number) => Promise<number>,
   goesOn: (sent: number, passedMs: number) => boolean,
+  most = MOST_UNDER_WAY,
 ): Promise<LoadResult> {
   const statuses = new Map<number, number>();
   const took: number[] = [];
@@ -40,7 +41,7 @@ export async function loadAt(
 
   while (goesOn(sent, passed())) {
     const due = Math.floor((passed() / 1_000) * perSecond);
-    while (sent < due && underWay.size < MOST_UNDER_WAY && goesOn(sent, passed())) {
+    while (sent < due && underWay.size < most && goesOn(sent, passed())) {
       const one = send(sent).finally(() => underWay.delete(one));
       underWay.add(one);
       sent += 1;

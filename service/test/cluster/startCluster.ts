@@ -4,7 +4,6 @@ import path from 'node:path';
 import { startCompanion, type Settings } from '../startCompanion.ts';
 import { startPostgres } from '../startPostgres.ts';
 import { startUpstream } from '../upstream.stub.ts';
-import { clusterPrograms } from './clusterPrograms.ts';
 import { startBalancer } from './startBalancer.ts';
 import { startCache } from './startCache.ts';
 
@@ -13,7 +12,11 @@ export const COMPANIONS = 3;
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Member = Awaited<ReturnType<typeof startMember>>;
 
+/** Paths of programs; the cache's is not asked for without a cache. */
+export type ClusterPrograms = { readonly haproxy: string; readonly nginx: string };
+
 export type ClusterOptions = {
+  readonly programs: ClusterPrograms;
   /** Where site and form answer, on 127.0.0.1, as the page was built for it. */
   readonly ports: { readonly site: number; readonly form: number };
   /** Whether a shared cache stands before the site. */
@@ -32,10 +35,10 @@ const memberHost = (number: number) => `127.0.0.2${number}`;
 /**
  * Everything an owner would run, as programs on this machine: balancer, three companions, PostgreSQL, a
  * stand-in for the price service for each companion, and a cache where one is asked for.
- * @throws Error with one sentence when a program is missing or does not start.
+ * @throws Error with one sentence when a program does not start.
  */
-export async function startCluster({ ports, withCache, settings, settingsOf }: ClusterOptions) {
-  const programs = clusterPrograms(withCache);
+export async function startCluster(options: ClusterOptions) {
+  const { programs, ports, withCache, settings, settingsOf } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each();
@@ -45,7 +48,7 @@ export async function startCluster({ ports, withCache, settings, settingsOf }: C
     stops.push(postgres.stop);
     const folder = await mkdtemp(path.join(tmpdir(), 'cluster-'));
     stops.push(() => rm(folder, { recursive: true, force: true }));
-    const members = await Promise.all(
+    const started = await Promise.allSettled(
       Array.from({ length: COMPANIONS }, (_, index) =>
         startMember(index + 1, {
           ...settings,
@@ -60,7 +63,11 @@ export async function startCluster({ ports, withCache, settings, settingsOf }: C
         }),
       ),
     );
-    stops.push(() => Promise.all(members.map((member) => member.remove())));
+    for (const each of started) if (each.status === 'fulfilled') stops.push(each.value.remove);
+    const members = started.map((each) => {
+      if (each.status === 'rejected') throw each.reason;
+      return each.value;
+    });
     const siteHost = withCache ? BEHIND_CACHE : FRONT;
     const hosts = members.map(({ number }) => memberHost(number));
     const program = programs.haproxy;
@@ -96,7 +103,10 @@ async function startMember(number: number, settings: Settings) {
   const upstream = await startUpstream({ tell: () => calledAtMs.push(performance.now()) });
   const start = (more: Settings = {}) =>
     startCompanion({ MARKET_UPSTREAM: upstream.origin, ...settings, ...more });
-  let run = await start();
+  let run = await start().catch(async (cause: unknown) => {
+    await upstream.stop();
+    throw cause;
+  });
   return {
     number,
     upstream,

@@ -11,7 +11,9 @@ export async function testedCluster(
   more: Pick<Partial<ClusterOptions>, 'withCache' | 'settingsOf'> = {},
 ) {
   const [site = '', form = ''] = (process.env['CLUSTER_PORTS'] ?? '').split(' ');
+  const [haproxy = '', nginx = ''] = (process.env['CLUSTER_PROGRAMS'] ?? '').split(' ');
   const cluster = await startCluster({
+    programs: { haproxy, nginx },
     ports: { site: Number(site), form: Number(form) },
     withCache: false,
     ...more,
