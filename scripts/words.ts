@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { owner } from '../site/src/content/owner.ts';
+import { readArguments } from './arguments.ts';
 import { sameTexts } from './words/sameTexts.ts';
 
 /**
@@ -7,17 +8,10 @@ import { sameTexts } from './words/sameTexts.ts';
  * `npm run words -- es`; without a name, of every language that is built.
  */
 const CONTENT = new URL('../site/src/content/', import.meta.url);
-const asked = process.argv.slice(2);
-const languages = asked.length > 0 ? asked : owner.languages.slice(1);
 const folders = await readdir(CONTENT, { withFileTypes: true });
 const known = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-const stranger = languages.find((language) => !known.includes(language));
-if (stranger !== undefined) {
-  console.error(
-    `There is no folder "${stranger}" in site/src/content/. It has ${known.join(', ')}.`,
-  );
-  process.exit(1);
-}
+const { words: asked } = readArguments('npm run words', {}, known);
+const languages = asked.length > 0 ? asked : owner.languages.slice(1);
 for (const language of languages) {
   const { same, all } = await sameTexts(CONTENT, language);
   for (const { file, key, text } of same) console.log(`${language}/${file} ${key}: ${text}`);
