@@ -9,6 +9,22 @@ import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
+/** What a test has started, ended also where the test fails. */
+const started: (() => Promise<unknown>)[] = [];
+test.afterEach(async () => {
+  for (const stop of started.splice(0).toReversed()) await stop();
+});
+async function start(settings?: Parameters<typeof startBehind>[0]) {
+  const companion = await startBehind(settings);
+  started.push(companion.stop);
+  return companion;
+}
+async function browse(companion: Awaited<ReturnType<typeof start>>) {
+  const browser = await companion.browse();
+  started.push(() => browser.close());
+  return browser.newPage();
+}
+
 /** The report of visits in each of which everything was seen and done. */
 async function expectEverything(store: Record<string, string>, visits: number): Promise<void> {
   await expect.poll(async () => (await readReport(store)).visits, { timeout: 30_000 }).toBe(visits);
@@ -41,27 +57,25 @@ test.describe('a visit in which everything is seen and done', () => {
   test.slow();
 
   test('is in the owner’s report to the digit, from SQLite', async () => {
-    const companion = await startBehind();
+    const companion = await start();
     await doEverything(companion, 'one@example.com');
     await expectEverything({ DATA_DIR: companion.dataDir }, 1);
-    await companion.stop();
   });
 
   test('adds up with another one on another companion, in PostgreSQL', async () => {
     const postgres = await startPostgres();
+    started.push(postgres.stop);
     const DATABASE_URL = postgres.url;
     const settings = {
       DATABASE_URL,
       COMPANIONS: '2',
       SIGNUP_SECRET: 'a secret for tests, long enough to be one',
     };
-    const companions = [await startBehind(settings), await startBehind(settings)];
+    const companions = [await start(settings), await start(settings)];
     await Promise.all(
       companions.map((companion, turn) => doEverything(companion, `${turn}@example.com`)),
     );
     await expectEverything({ DATABASE_URL }, 2);
-    for (const { stop } of companions) await stop();
-    await postgres.stop();
   });
 });
 
@@ -74,9 +88,8 @@ for (const [name, ask] of [
   ['nothing', () => undefined],
 ] as const) {
   test(`a browser that asks for ${name} sends ${name === 'nothing' ? 'one message' : 'nothing'}`, async () => {
-    const companion = await startBehind();
-    const browser = await companion.browse();
-    const page = await browser.newPage();
+    const companion = await start();
+    const page = await browse(companion);
     const sent: Request[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request);
@@ -94,15 +107,12 @@ for (const [name, ask] of [
     expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(
       asked ? ['/counts'] : [],
     );
-    await browser.close();
-    await companion.stop();
   });
 }
 
 test('a visit is sent once, however often the page is hidden, with the language of its page', async () => {
-  const companion = await startBehind();
-  const browser = await companion.browse();
-  const page = await browser.newPage();
+  const companion = await start();
+  const page = await browse(companion);
   const language = owner.languages.at(-1) ?? 'en';
   await openCounting(page, languagePath(language));
   for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
@@ -113,6 +123,4 @@ test('a visit is sent once, however often the page is hidden, with the language 
   const languages = async () =>
     (await readReport({ DATA_DIR: companion.dataDir })).languages.map(({ name }) => name);
   await expect.poll(languages).toEqual([`language:${language}`]);
-  await browser.close();
-  await companion.stop();
 });
