@@ -64,7 +64,8 @@ h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders', Cai
 h1 span { display: block; }
 h1 span + span { margin-top: 18px; }
 p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo, Readex; }
-:lang(ar) h1 { font-size: 74px; line-height: 1.12; letter-spacing: 0; }
+:not(:lang(en)) > h1 { font-size: 80px; line-height: 1; }
+:lang(ar) > h1 { font-size: 66px; line-height: 1.12; letter-spacing: 0; }
 </style>
 ${drawPit('open', 'light', view)}
 <main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(risk)}</p></main>`;

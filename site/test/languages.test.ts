@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { owner } from '../src/content/owner.ts';
 import { whole } from '../src/content/whole.ts';
 import { elements, visibleText } from './html.ts';
-import { marked, writeLanguage } from './markedLanguage.ts';
+import { marked, padded, writeLanguage } from './markedLanguage.ts';
 import { ownersTree } from './ownersTree.ts';
 
 const BUILD_LIMIT_MS = 360_000;
-/** A copy of the folder of English, and a language in which each text stands in brackets. */
-const [COPY, MARKED] = ['fr', 'qaa'];
+/**
+ * A copy of the folder of English, a language in which each text stands in brackets, and one whose texts
+ * are two fifths longer besides.
+ */
+const [COPY, MARKED, PADDED] = ['fr', 'qaa', 'qab'];
 
 /** What stays as it is in every language: names, and what the owner himself says. */
 const KEPT = [
@@ -34,10 +37,11 @@ const KEPT = [
 let tree: ReturnType<typeof ownersTree>;
 let said: ReturnType<(typeof tree)['build']>;
 beforeAll(async () => {
-  tree = ownersTree(['en', COPY, MARKED], (content) =>
+  tree = ownersTree(['en', COPY, MARKED, PADDED], (content) =>
     cpSync(join(content, 'en'), join(content, COPY), { recursive: true }),
   );
   await writeLanguage(join(tree.root, 'site/src/content', MARKED), marked);
+  await writeLanguage(join(tree.root, 'site/src/content', PADDED), padded);
   said = tree.build();
 }, BUILD_LIMIT_MS);
 afterAll(() => tree.remove());
@@ -74,12 +78,12 @@ test('a language is a copied folder and its name in the settings', () => {
 });
 
 test('each page names the page in every language, and itself, for machines', () => {
-  const wanted = ['en ', `${COPY} `, `${MARKED} `, 'x-default '].map((tag) => {
+  const wanted = ['en ', `${COPY} `, `${MARKED} `, `${PADDED} `, 'x-default '].map((tag) => {
     const language = tag.trim();
     const path = ['en', 'x-default'].includes(language) ? '' : `${language}/`;
     return `${tag}https://page.example/${path}`;
   });
-  for (const page of ['', `${COPY}/`, `${MARKED}/`]) {
+  for (const page of ['', `${COPY}/`, `${MARKED}/`, `${PADDED}/`]) {
     const links = elements(read(`${page}index.html`)).filter(({ name }) => name === 'link');
     const alternates = links
       .filter(({ attributes }) => attributes['rel'] === 'alternate')
@@ -89,7 +93,7 @@ test('each page names the page in every language, and itself, for machines', () 
     expect(canonical?.attributes['href']).toBe(`https://page.example/${page}`);
     expect(read('sitemap.xml')).toContain(`<loc>https://page.example/${page}</loc>`);
   }
-  expect(read('sitemap.xml').match(/hreflang=/g)).toHaveLength(wanted.length * 3);
+  expect(read('sitemap.xml').match(/hreflang=/g)).toHaveLength(wanted.length * 4);
 });
 
 test('each page lists the others by their own names, in header and footer', () => {
@@ -97,13 +101,20 @@ test('each page lists the others by their own names, in header and footer', () =
     elements(read(page))
       .filter(({ name, attributes }) => name === 'a' && attributes['hrefLang'])
       .map(({ attributes }) => [attributes['href'], attributes['hrefLang'], attributes['lang']]);
-  const [fr, qaa, en] = [
+  const [fr, qaa, qab, en] = [
     [`/${COPY}/`, COPY, COPY],
     [`/${MARKED}/`, MARKED, MARKED],
+    [`/${PADDED}/`, PADDED, PADDED],
     ['/', 'en', 'en'],
   ];
-  expect(links('index.html')).toEqual([fr, qaa, fr, qaa]);
-  expect(links(`${COPY}/index.html`)).toEqual([en, qaa, en, qaa]);
+  expect(links('index.html')).toEqual([fr, qaa, qab, fr, qaa, qab]);
+  expect(links(`${COPY}/index.html`)).toEqual([en, qaa, qab, en, qaa, qab]);
+});
+
+// Figures and names, which stay as they are, hold the whole below that.
+test('a language whose texts are two fifths longer fits every limit that the build sets', () => {
+  const [own, longer] = ['', `${PADDED}/`].map((page) => visibleText(read(`${page}index.html`)));
+  expect(longer?.length).toBeGreaterThan((own?.length ?? Infinity) * 1.3);
 });
 
 describe('in a language in which each text is marked', () => {
