@@ -16,7 +16,9 @@ for (const language of languages) {
     await readerOf(page, language);
     const fonts: Response[] = [];
     page.on('response', (response) => {
-      if (response.request().resourceType() === 'font') fonts.push(response);
+      // The form in its frame has its own.
+      const isOurs = response.frame() === page.mainFrame();
+      if (isOurs && response.request().resourceType() === 'font') fonts.push(response);
     });
     await openWithEvents(page, `${site}${languagePath(language)}`);
     await page.evaluate(() => document.fonts.ready);

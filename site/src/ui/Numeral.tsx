@@ -1,16 +1,20 @@
+/** Marks of direction that a text may begin with. */
+const MARKS = /^[\u200e\u200f\u2066-\u2069]+/;
+
 /**
  * A figure in the display face. A leading "<" is drawn as a 45° chevron and read as "less than";
  * the typeface's own does not fit the page's angles. It reads from left to right in every language.
  */
 export function Numeral({ children }: { children: string }) {
-  if (!children.startsWith('<')) return <bdi dir="ltr">{children}</bdi>;
+  const figure = children.replace(MARKS, '');
+  if (!figure.startsWith('<')) return <bdi dir="ltr">{children}</bdi>;
   return (
     <bdi dir="ltr">
       <span className="sr-only">{'<'}</span>
       <svg className="less" viewBox="0 0 40 72" aria-hidden="true">
         <path d="M34 14 12 36 34 58" />
       </svg>
-      {children.slice(1)}
+      {figure.slice(1)}
     </bdi>
   );
 }
