@@ -8,6 +8,10 @@ import type { PracticeProps } from '../practiceProps.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
 
+/** Accents and tails reach beyond capitals, so a word with such letters is smaller on its stub. */
+const CAPITALS = /^[A-Z]+$/i;
+const TALL = 'min(72cqw, 100cqh / 5)';
+
 type TicketProps = PracticeProps & { flow: Flow & { at: 'ticket' } };
 
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
@@ -20,7 +24,12 @@ export function Ticket({ words, flow, rates, coin, dispatch, onStart }: TicketPr
     <>
       <div className={styles.ticket} data-practice-ticket>
         <p className={styles.stub}>
-          <b data-word={ticket.stub}>{ticket.stub}</b>
+          <b
+            data-word={ticket.stub}
+            style={CAPITALS.test(ticket.stub) ? undefined : { fontSize: TALL }}
+          >
+            {ticket.stub}
+          </b>
         </p>
         <div className={`${styles.paper} figures`}>
           <h3 id="practice-step" tabIndex={-1}>

@@ -30,7 +30,11 @@ export function Trade(props: TradeProps) {
   return (
     <>
       {head}
-      <dl className={parts.lines} data-stays>
+      {/* Where the price moved, the wallet shows the new one and needs this one's room. */}
+      <dl
+        className={parts.lines}
+        data-stays={!('movedFrom' in flow && flow.movedFrom !== null) || undefined}
+      >
         <Line name={withFigure(price, <strong>{coin.name}</strong>)}>
           <strong>{coin.price === null ? words.trade.noPrice : printDollars(coin.price)}</strong>
           <PriceTags words={words} coin={coin} isSample={market.isSample} />
