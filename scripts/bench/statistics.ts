@@ -1,5 +1,11 @@
 import type { Figures } from './limits.ts';
 
+/** The smallest value that so many percent of the values do not exceed; NaN when there are none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? NaN;
+}
+
 /** The middle one of the sorted values; NaN when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

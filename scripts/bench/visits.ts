@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import * as z from 'zod';
 import type { Figures } from './limits.ts';
+import { practice } from './practice.ts';
 import { median, medians } from './statistics.ts';
 
 const SLOWDOWN = 4;
@@ -24,7 +25,8 @@ const Seen = z.object({ latencies: z.array(z.number()), shift: z.number() });
 
 /**
  * Visits on a phone with the processor slowed down four times, in each of which every kind of
- * control is used. @returns interaction latencies in ms and the layout shift, medians of the visits.
+ * control is used, and one to the practice floor. @returns interaction latencies in ms and the layout
+ * shift, medians of the visits.
  */
 export async function visits(executablePath: string, url: string, runs: number): Promise<Figures> {
   const browser = await chromium.launch({
@@ -33,8 +35,9 @@ export async function visits(executablePath: string, url: string, runs: number):
   });
   const all: Figures[] = [];
   for (let run = 0; run < runs; run++) all.push(await visit(browser, url));
+  const floor = await practice(browser, url, { slowdown: SLOWDOWN, watch, seen });
   await browser.close();
-  return medians(all);
+  return { ...medians(all), ...floor };
 }
 
 async function visit(browser: Browser, url: string): Promise<Figures> {
@@ -44,7 +47,7 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
   await page.goto(url);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await useEverything(page);
-  const { latencies, shift } = Seen.parse(await page.evaluate('seen()'));
+  const { latencies, shift } = await seen(page);
   await page.close();
   if (latencies.length < LEAST_INTERACTIONS) {
     throw new Error(`Only ${latencies.length} interactions were seen: has a control a new name?`);
@@ -56,6 +59,8 @@ async function visit(browser: Browser, url: string): Promise<Figures> {
     'CLS of the visit': shift,
   };
 }
+
+const seen = async (page: Page) => Seen.parse(await page.evaluate('seen()'));
 
 async function useEverything(page: Page): Promise<void> {
   for (const selector of CONTROLS) {
