@@ -3,7 +3,6 @@ import { owner } from '../src/content/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { expect, hold, scroll, test } from './fixtures.ts';
-import { owner } from '../src/content/owner.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
