@@ -7,9 +7,9 @@ const MARKS = /^[\u200e\u200f\u2066-\u2069]+/;
  */
 export function Numeral({ children }: { children: string }) {
   const figure = children.replace(MARKS, '');
-  if (!figure.startsWith('<')) return <bdi dir="ltr">{children}</bdi>;
+  if (!figure.startsWith('<')) return <bdi>{children}</bdi>;
   return (
-    <bdi dir="ltr">
+    <bdi>
       <span className="sr-only">{'<'}</span>
       <svg className="less" viewBox="0 0 40 72" aria-hidden="true">
         <path d="M34 14 12 36 34 58" />

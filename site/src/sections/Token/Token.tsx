@@ -90,9 +90,7 @@ function Row({ category, seat, description, amount, percentage }: RowProps) {
         <span>{category}</span>
         {description && <span className={styles.description}> {description}</span>}
       </th>
-      <td className={`${styles.amount} figures`}>
-        <bdi>{amount}</bdi>
-      </td>
+      <td className={`${styles.amount} figures`}>{amount}</td>
       <td className={styles.share}>{percentage}</td>
     </tr>
   );
