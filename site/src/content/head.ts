@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fillAll, withoutIsolates } from '../lib/fill.ts';
+import { fillAll, mapTexts, withoutIsolates } from '../lib/fill.ts';
 import { figures } from './figures.ts';
 import { fileOf, languages } from './language.ts';
 import type { Language } from './language.ts';
@@ -37,7 +37,7 @@ const words = await readWords('head', Words);
 
 /** What stands in the head of the page, and where its address is shared. */
 export function head(language: Language) {
-  const filled = withoutIsolates(fillAll(words(language), figures(language)));
+  const filled = mapTexts(fillAll(words(language), figures(language)), withoutIsolates);
   parseContent('head', Filled, filled, fileOf(language, 'head'));
   return filled;
 }

@@ -1,3 +1,8 @@
+import type * as Offer from './offerLanguage.ts';
+
+/** Stands in the first script, as those of the bills and the practice floor do. */
+export type LoadOffer = () => Promise<typeof Offer>;
+
 /** Links to the page in its other languages, as the header and the footer list them. */
 const LINKS = 'a[hreflang]';
 
@@ -14,57 +19,16 @@ export function keepPlace(pressed: Element): void {
   link.hash = section && section.id !== 'top' ? section.id : '';
 }
 
-/** Written by this page's own build, in the language that is offered. */
-type Offer = { text: string; go: string; dismiss: string };
-
-/**
- * Where the browser's first language is one that the page speaks, and not the one it is read in, a line
- * in that language says so. It leads nowhere by itself, and goes when it is told to.
- */
-export async function offerLanguage(): Promise<void> {
+/** Where the browser's first language is one that the page speaks, and not the one it is read in, it is offered. */
+export function findOffer(loadOffer: LoadOffer): void {
   const wanted = navigator.languages[0]?.toLowerCase() ?? '';
   const link = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(
     ({ hreflang }) => wanted === hreflang || wanted.startsWith(`${hreflang}-`),
   );
-  if (!link) return;
-  const answer = await fetch(`/words/offer.${link.hreflang}.json`).catch(() => null);
   // Nobody waits for it.
-  if (!answer?.ok) return;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Offer
-  show(link, (await answer.json()) as Offer);
-}
-
-/** Where the hero begins, px. */
-const BELOW_HEADER = 112;
-
-function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
-  const box = document.createElement('aside');
-  box.className = 'tooltip oct';
-  // Over the pit's far corner, where nothing is read, and gone with it when the page moves on. A style of
-  // its own would weigh on every page.
-  const pit = document.querySelector('#top picture')?.getBoundingClientRect().top ?? 0;
-  const side = document.dir === 'rtl' ? 'left' : 'right';
-  box.style.cssText = `position:absolute;inset:${Math.max(BELOW_HEADER, pit + scrollY)}px auto auto;${side}:16px;--corner:9px;--focus:var(--plain)`;
-  box.lang = link.hreflang;
-  box.dir = 'auto';
-  box.ariaLabel = text;
-  const way = document.createElement('a');
-  way.href = link.pathname;
-  way.hreflang = link.hreflang;
-  way.textContent = go;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = dismiss;
-  for (const press of [way, close]) {
-    press.style.cssText =
-      'display:inline-block;min-block-size:44px;padding-block:12px;margin-inline-end:20px;color:inherit;text-decoration:underline';
-  }
-  close.addEventListener('click', () => {
-    box.remove();
-    document.getElementById('main')?.focus({ preventScroll: true });
-  });
-  const line = document.createElement('p');
-  line.textContent = text;
-  box.append(line, way, close);
-  document.body.append(box);
+  if (link)
+    loadOffer().then(
+      ({ offerLanguage }) => offerLanguage(link),
+      () => undefined,
+    );
 }

@@ -2,7 +2,8 @@ import { showBrokenSpots } from './brokenSpots.ts';
 import { offerBills } from './offerBills.ts';
 import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
-import { keepPlace, offerLanguage } from './languages.ts';
+import { findOffer, keepPlace } from './languages.ts';
+import type { LoadOffer } from './languages.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { followAddress, pressPractice, startPractice } from './practice.ts';
 import type { LoadPractice } from './practice.ts';
@@ -15,17 +16,22 @@ import { showTooltips } from './tooltip.ts';
 /**
  * What a visitor needs only once a hand is on the page.
  * @param first the event that told of it.
- * @param loadBills and loadPractice ask for what only a press needs; a chunk that named them itself
- *   would import the page's script.
+ * @param loadBills, loadPractice and loadOffer ask for what few visitors need; a chunk that named them
+ *   itself would import the page's script.
  */
-export function start(first: Event, loadBills: LoadBills, loadPractice: LoadPractice): void {
+export function start(
+  first: Event,
+  loadBills: LoadBills,
+  loadPractice: LoadPractice,
+  loadOffer: LoadOffer,
+): void {
   closeMenuWithoutFocus();
   showStickyBar();
   offerThemes();
   showTooltips(first);
   showBrokenSpots();
   raiseArm();
-  void offerLanguage();
+  findOffer(loadOffer);
   offerBills(loadBills);
   startPractice(loadPractice);
 }

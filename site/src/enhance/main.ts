@@ -26,6 +26,7 @@ const load = (event: Event) =>
         event,
         () => import('./bills.ts'),
         () => import('../practice/openPractice.tsx'),
+        () => import('./offerLanguage.ts'),
       );
       return script;
     },

@@ -10,8 +10,7 @@ export function fillAll<Words>(words: Words, values: Values): Words {
 }
 
 /** Without the marks that isolate what fills a place: for what is read by machines. */
-export const withoutIsolates = <Words>(words: Words): Words =>
-  mapTexts(words, (text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
+export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 /** Lists and objects of texts, each text changed. */
 export function mapTexts<Words>(words: Words, change: (text: string) => string): Words {

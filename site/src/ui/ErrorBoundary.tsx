@@ -1,12 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { BrokenSpot } from './BrokenSpot.tsx';
-import type { BrokenSpotWords } from './BrokenSpot.tsx';
 
 type ErrorBoundaryProps = { onReload: () => void; children: ReactNode };
 
 /**
  * Keeps an unexpected error in the live spot where it happened; the rest of the page stays. React
- * logs the error by itself.
+ * logs the error by itself. The notice is the page's own, in its language, which it keeps for spots whose
+ * script does not load (`BrokenSpot.tsx`).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
@@ -16,14 +15,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render() {
-    const { onReload, children } = this.props;
-    return this.state.broken ? <BrokenSpot words={noticeOfPage()} onReload={onReload} /> : children;
+    return this.state.broken ? <div ref={this.showNotice} /> : this.props.children;
   }
-}
 
-/** In the page's language, as its template for spots whose script does not load says it. */
-function noticeOfPage(): BrokenSpotWords {
-  const template = document.querySelector<HTMLTemplateElement>('template[data-broken-spot]');
-  const said = (name: string) => template?.content.querySelector(name)?.textContent ?? '';
-  return { title: said('p'), reload: said('button') };
+  private showNotice = (place: HTMLElement | null) => {
+    const template = document.querySelector<HTMLTemplateElement>('template[data-broken-spot]');
+    if (template) place?.replaceChildren(template.content.cloneNode(true));
+    place?.querySelector('button')?.addEventListener('click', this.props.onReload);
+  };
 }
