@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+const Percent = z
+  .number()
+  .gt(0, 'Write a percentage above 0.')
+  .lt(100, 'Write a percentage below 100.');
+
+/** The figures that the page claims, in the owner's settings; `docs/claims.md` says what each is. */
+export const Claims = z
+  .strictObject({
+    feePercent: Percent,
+    venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
+    speed: z.string().min(1),
+    traders: z.string().min(1),
+    asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
+    minimumUsd: z.number().positive(),
+    supply: z.int().positive(),
+    vestingYears: z.int().positive(),
+    discountPercent: Percent,
+    apyPercent: Percent,
+    noIdentityChecks: z.boolean(),
+  })
+  .superRefine(({ feePercent, venueFeesPercent }, context) => {
+    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
+      if (percent > feePercent) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['venueFeesPercent', venue],
+        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
+      });
+    }
+  });

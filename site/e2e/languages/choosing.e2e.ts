@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { languagePath } from '#contract/languages.ts';
+import { languages } from '../../src/content/language.ts';
+import { navigation } from '../../src/content/navigation.ts';
+import { expect, interceptMarket, scroll, test } from '../fixtures.ts';
+
+const OTHERS = languages.slice(1);
+
+const link = (page: Page, language: string) =>
+  page.locator(`header a[hreflang="${language}"]:visible`);
+
+/** All that a browser keeps of a page. */
+const kept = (page: Page) =>
+  page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+
+for (const language of OTHERS) {
+  test(`the header leads to the same section in ${language}, and nothing is kept of it`, async ({
+    page,
+    site,
+  }) => {
+    await interceptMarket(page);
+    await page.goto(`${site}/?utm_source=letter`);
+    await scroll(page, '#faq');
+    await link(page, language).click();
+    await expect(page).toHaveURL(`${site}${languagePath(language)}?utm_source=letter#faq`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('#faq h2')).toBeInViewport();
+    expect(await kept(page)).toEqual(['', 0, 0]);
+    // The choice is the address: the page without it speaks English as before.
+    await page.goto(site);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test(`who reads ${language} is offered it once, in ${language}, and led nowhere`, async ({
+    browser,
+    site,
+    said,
+  }) => {
+    const context = await browser.newContext({ locale: language });
+    await said.listen(context);
+    const page = await context.newPage();
+    await interceptMarket(page);
+    await page.goto(site);
+    await page.mouse.wheel(0, 1);
+    const { text, go, dismiss } = navigation(language).offer;
+    const offer = page.getByRole('complementary', { name: text });
+    await expect(offer).toHaveAttribute('lang', language);
+    await expect(offer.getByRole('link', { name: go })).toHaveAttribute(
+      'href',
+      languagePath(language),
+    );
+    expect(new URL(page.url()).pathname).toBe('/');
+    await offer.getByRole('button', { name: dismiss }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(page.locator('main')).toBeFocused();
+    expect(await kept(page)).toEqual(['', 0, 0]);
+    await context.close();
+  });
+}
+
+test('without script the links lead to each language, in its own name', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const language of OTHERS) {
+    await page.goto(site);
+    const own = page.locator(`footer a[hreflang="${language}"]`);
+    await expect(own).toHaveAttribute('lang', language);
+    await own.click();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+  await context.close();
+});
+
+test('an address that is not there says so in the language of its path, with status 404', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(/404/);
+  for (const language of languages) {
+    const answer = await page.goto(`${site}${languagePath(language)}no-such-page`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
+  const unbuilt = await page.goto(`${site}/fr/`);
+  expect(unbuilt?.status()).toBe(404);
+});
