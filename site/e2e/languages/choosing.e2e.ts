@@ -4,6 +4,9 @@ import { languages } from '../../src/content/language.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { expect, interceptMarket, scroll, test } from '../fixtures.ts';
 
+// Wide enough for the header's own links; below, the footer and the phone's menu list them.
+test.use({ viewport: { width: 1440, height: 900 } });
+
 const OTHERS = languages.slice(1);
 
 const link = (page: Page, language: string) =>
