@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
-import { OwnerSchema, frameOrigin } from './owner.ts';
+import { frameOrigin } from './frameOrigin.ts';
+import { OwnerSchema } from './owner.ts';
 import { parseContent } from '../site/src/content/parseContent.ts';
 
 const complaint = (changes: object) => {

@@ -3,8 +3,12 @@
 import * as z from 'zod';
 import { CLAIM_IDS } from './claimIds.ts';
 import { contrast } from './contrast.ts';
-import { Claims } from './ownerClaims.ts';
 import { OWN_WORDS } from './ownWords.ts';
+
+const Percent = z
+  .number()
+  .gt(0, 'Write a percentage above 0.')
+  .lt(100, 'Write a percentage below 100.');
 
 const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
   z.union([z.literal(''), schema]);
@@ -40,6 +44,32 @@ const Form = z.discriminatedUnion(
   ],
   { error: 'Write one of embedded, leadconnector, url and none.' },
 );
+
+/** The figures that the page claims, in the owner's settings; `docs/claims.md` says what each is. */
+const Claims = z
+  .strictObject({
+    feePercent: Percent,
+    venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
+    speed: z.string().min(1),
+    traders: z.string().min(1),
+    asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
+    minimumUsd: z.number().positive(),
+    supply: z.int().positive(),
+    vestingYears: z.int().positive(),
+    discountPercent: Percent,
+    apyPercent: Percent,
+    noIdentityChecks: z.boolean(),
+  })
+  .superRefine(({ feePercent, venueFeesPercent }, context) => {
+    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
+      if (percent > feePercent) continue;
+      context.addIssue({
+        code: 'custom',
+        path: ['venueFeesPercent', venue],
+        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
+      });
+    }
+  });
 
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
@@ -123,24 +153,3 @@ export const OwnerSchema = z.strictObject({
 });
 
 export type Owner = z.output<typeof OwnerSchema>;
-
-/**
- * The one origin that the page may frame; null when it frames nothing.
- * @param embedded where the companion's own form answers; the settings name it for a build.
- */
-export function frameOrigin({ form }: Pick<Owner, 'form'>, embedded?: string): string | null {
-  switch (form.provider) {
-    case 'embedded':
-      return originOf(embedded ?? form.origin);
-    case 'leadconnector':
-      return originOf(form.host);
-    case 'url':
-      return originOf(form.url);
-    case 'none':
-      return null;
-  }
-}
-
-function originOf(address: string): string | null {
-  return address === '' ? null : new URL(address).origin;
-}

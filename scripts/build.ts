@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve, sep } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
-import { frameOrigin } from '#contract/owner.ts';
+import { frameOrigin } from '#contract/frameOrigin.ts';
 import { givenSettings, marketApi } from '../contract/settings.ts';
 import { foreignMarketOrigin } from '../service/src/config.ts';
 import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';

@@ -1,4 +1,4 @@
-import { frameOrigin } from '#contract/owner.ts';
+import { frameOrigin } from '#contract/frameOrigin.ts';
 import { givenSettings } from '#contract/settings.ts';
 import { createApp } from './app.ts';
 import { SETTINGS, foreignMarketOrigin, parseConfig, type Config } from './config.ts';
