@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { createCountsTable } from '../service/src/counting/countsTable.ts';
+import { utcDay } from '#contract/utcDay.ts';
+import { createCountsTable, KEPT_DAYS } from '../service/src/counting/countsTable.ts';
 import { openStore } from '../service/src/db/open.ts';
 import { readOwner } from '../service/src/owner.ts';
 import { readSignUpSettings } from '../service/src/signUp/settings.ts';
@@ -21,16 +22,15 @@ const { values } = readArguments('npm run report', {
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
 process.stdout.on('error', () => process.exit(0));
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const MOST_DAYS = 400;
 
 try {
   const count = Number(values.days);
-  if (!Number.isInteger(count) || count < 1 || count > MOST_DAYS) {
-    throw new Error(`--days must be a whole number from 1 to ${MOST_DAYS}, not "${values.days}".`);
+  if (!Number.isInteger(count) || count < 1 || count > KEPT_DAYS) {
+    throw new Error(`--days must be a whole number from 1 to ${KEPT_DAYS}, not "${values.days}".`);
   }
   const now = Date.now();
   const days = Array.from({ length: count }, (_, index) =>
-    new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+    utcDay(now - (count - 1 - index) * DAY_MS),
   );
   await report(days);
 } catch (cause) {

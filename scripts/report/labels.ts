@@ -75,6 +75,9 @@ export const REFUSAL_LABELS: Readonly<Record<Refusal, string>> = {
   'cross-site': 'From another site',
 };
 
+/** What is said of each day, in the order of `Day`. */
+export const DAY_COLUMNS = ['Visits', 'Practised', 'Saw form', 'Sent it', 'Signed up', 'Refused'];
+
 type VitalWords = {
   readonly label: string;
   readonly what: string;

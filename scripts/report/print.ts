@@ -23,6 +23,10 @@ export function printVital({ name, p75, isBeyond }: VitalReport): string {
   return `${isBeyond ? 'more than' : 'at most'} ${VITAL_WORDS[name].print(p75)}`;
 }
 
+/** Such as `LCP, largest paint`. */
+export const nameVital = ({ name }: VitalReport) =>
+  `${VITAL_WORDS[name].label}, ${VITAL_WORDS[name].what}`;
+
 /** On what the report rests. */
 export function printGround({ visits, daysWithVisits, days }: Report): string {
   return `${plural(visits, 'visit')} on ${daysWithVisits} of ${plural(days, 'day')}`;

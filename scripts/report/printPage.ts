@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { drawBar, drawFunnel, drawLine } from './drawings.ts';
 import { escape, paragraph, section, table, type Cell } from './html.ts';
-import { VITAL_WORDS } from './labels.ts';
-import { printCount, printDay, printGround, printLack, printShare, printVital } from './print.ts';
+import { DAY_COLUMNS } from './labels.ts';
+import {
+  nameVital,
+  printCount,
+  printDay,
+  printGround,
+  printLack,
+  printShare,
+  printVital,
+} from './print.ts';
 import type { Line, Report } from './reportOf.ts';
 import { pageStyle } from './pageStyle.ts';
 
@@ -71,16 +79,15 @@ function chart(label: string, { byDay }: Report, of: (day: Report['byDay'][numbe
 }
 
 function daysTable(byDay: Report['byDay']): string {
-  const head = ['Day', 'Visits', 'Practised', 'Saw form', 'Sent it', 'Signed up', 'Refused'];
   const rows = byDay
     .toReversed()
     .map(({ day, ...counts }) => [printDay(day), ...Object.values(counts).map(printCount)]);
-  return `<details><summary>Each day as a table</summary>${table('The newest first', head, rows)}</details>`;
+  return `<details><summary>Each day as a table</summary>${table('The newest first', ['Day', ...DAY_COLUMNS], rows)}</details>`;
 }
 
 function speed({ vitals }: Report): string {
   const rows = vitals.map((vital) => [
-    `${VITAL_WORDS[vital.name].label}, ${VITAL_WORDS[vital.name].what}`,
+    nameVital(vital),
     printVital(vital),
     vital.rating ?? '–',
     printCount(vital.measured),

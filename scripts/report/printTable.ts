@@ -1,16 +1,15 @@
-import { VITAL_WORDS } from './labels.ts';
-import { printCount, printDay, printGround, printLack, printShare, printVital } from './print.ts';
+import { DAY_COLUMNS } from './labels.ts';
+import {
+  nameVital,
+  printCount,
+  printDay,
+  printGround,
+  printLack,
+  printShare,
+  printVital,
+} from './print.ts';
 import type { Line, Report } from './reportOf.ts';
 
-const DAY_HEAD = [
-  'Day (UTC)',
-  'Visits',
-  'Practised',
-  'Saw form',
-  'Sent it',
-  'Signed up',
-  'Refused',
-];
 // Whatever moves the cursor or turns the direction: a campaign's name is written by anybody.
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
@@ -35,12 +34,12 @@ export function printTable(report: Report): string {
     table([
       ['Speed, three visits of four', '', ''],
       ...vitals.map((vital) => [
-        `${VITAL_WORDS[vital.name].label}, ${VITAL_WORDS[vital.name].what}`,
+        nameVital(vital),
         `${printVital(vital)}${vital.rating ? `, ${vital.rating}` : ''}`,
         `${printCount(vital.measured)} measured`,
       ]),
     ]),
-    table([DAY_HEAD, ...shown.map((day) => Object.values(day).map(cell))]),
+    table([['Day (UTC)', ...DAY_COLUMNS], ...shown.map((day) => Object.values(day).map(cell))]),
     table([
       ['Messages refused', ''],
       ...refused.map(({ label, count }) => [label, printCount(count)]),

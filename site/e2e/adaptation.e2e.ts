@@ -1,10 +1,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
+import { SECTIONS } from '#contract/countNames.ts';
 import { activity } from '../src/content/activity.ts';
 import { trading } from '../src/content/trading.ts';
 import { WIDE_SPACING, expect, readThrough, restyle, test } from './fixtures.ts';
-import { SECTIONS } from './sectionIds.ts';
 
 /** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
 function lost(): string[] {

@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
+import { SECRET } from '../../service/test/faults/companion.ts';
 import { startPostgres } from '../../service/test/startPostgres.ts';
 import { owner } from '../src/content/owner.ts';
 import { doEverything, openCounting, readReport, startBehind } from './countedVisit.ts';
@@ -69,7 +70,7 @@ test.describe('a visit in which everything is seen and done', () => {
     const settings = {
       DATABASE_URL,
       COMPANIONS: '2',
-      SIGNUP_SECRET: 'a secret for tests, long enough to be one',
+      SIGNUP_SECRET: SECRET,
     };
     const companions = [await start(settings), await start(settings)];
     await Promise.all(

@@ -1,3 +1,4 @@
+import { SECTIONS } from '#contract/countNames.ts';
 import { owner } from '../src/content/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
@@ -5,7 +6,6 @@ import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
 import { E2E_DIST } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
-import { SECTIONS } from './sectionIds.ts';
 import { expect, readThrough, test } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 

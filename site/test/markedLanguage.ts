@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { mapTexts } from '../src/lib/fill.ts';
 
 const ENGLISH = resolve('site/src/content/en');
 const ACCENTS: Record<string, string> = { a: 'á', e: 'ê', i: 'ï', o: 'õ', u: 'ü', n: 'ñ', c: 'ç' };
@@ -10,6 +11,7 @@ const LONGER = 0.4;
 const SHORT = /^(head\.(title|description)|hero\.heading|figures\.shortSpeed)$/;
 /** No text: the tag of a language, and the version of a consent. */
 const KEPT = /^(language\.dates|form\.consent\.version)$/;
+const BY_WORD = /^language\.(numbers|single)/;
 /** Letters that a check of the build looks for. */
 const STEM = 'language.simulated';
 
@@ -38,26 +40,14 @@ export async function writeLanguage(
   for (const file of readdirSync(ENGLISH)) {
     const name = file.replace(/\.ts$/, '');
     const words: Record<string, unknown> = await import(pathToFileURL(join(ENGLISH, file)).href);
-    const changed = JSON.stringify(changedIn(words[name], name, change));
-    writeFileSync(join(folder, file), `export const ${name} = ${changed};\n`);
+    const changed = mapTexts({ [name]: words[name] }, (text, place) => {
+      if (KEPT.test(place)) return text;
+      // Word by word, as they are used.
+      return BY_WORD.test(place)
+        ? text.replaceAll(/\S+/g, (word) => marked(word, place))
+        : change(text, place);
+    });
+    const json = JSON.stringify(changed[name]);
+    writeFileSync(join(folder, file), `export const ${name} = ${json};\n`);
   }
-}
-
-function changedIn(
-  words: unknown,
-  place: string,
-  change: (text: string, place: string) => string,
-): unknown {
-  if (typeof words === 'string') {
-    if (KEPT.test(place)) return words;
-    // Word by word, as they are used.
-    return /^language\.(numbers|single)/.test(place)
-      ? words.replaceAll(/\S+/g, (word) => marked(word, place))
-      : change(words, place);
-  }
-  if (Array.isArray(words)) return words.map((word) => changedIn(word, place, change));
-  if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, changedIn(word, `${place}.${key}`, change)]),
-  );
 }

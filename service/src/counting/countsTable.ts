@@ -6,7 +6,7 @@ export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export type CountsTable = ReturnType<typeof createCountsTable>;
 
 /** A year and five weeks: the same month a year ago stays whole. */
-const KEPT_DAYS = 400;
+export const KEPT_DAYS = 400;
 
 /** All SQL on what is counted. */
 export function createCountsTable(db: Kysely<Tables>) {

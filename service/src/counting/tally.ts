@@ -1,3 +1,4 @@
+import { utcDay } from '#contract/utcDay.ts';
 import type { World } from '../http/world.ts';
 import type { CountsTable, DayCounts } from './countsTable.ts';
 
@@ -13,7 +14,7 @@ export function createTally({ now, table }: TallyParts) {
   let waiting = new Map<string, Map<string, number>>();
   let writing: Promise<void> = Promise.resolve();
 
-  function add(names: readonly string[], day = new Date(now()).toISOString().slice(0, 10)): void {
+  function add(names: readonly string[], day = utcDay(now())): void {
     for (const name of names) put(day, name, 1);
   }
 

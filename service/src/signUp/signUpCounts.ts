@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { utcDay } from '#contract/utcDay.ts';
 import type { Tables } from '../db/schema.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,7 +25,7 @@ export async function countSignUps(db: Kysely<Tables>, since: string): Promise<S
     .groupBy([day, 'utm_source'])
     .execute();
   return rows.map((row) => ({
-    day: new Date(row.day * DAY_MS).toISOString().slice(0, since.length),
+    day: utcDay(row.day * DAY_MS),
     source: row.utm_source,
     count: row.count,
   }));

@@ -1,5 +1,5 @@
+import { SECTIONS } from '#contract/countNames.ts';
 import { openDashboard } from '../dashboard.ts';
-import { SECTIONS } from '../sectionIds.ts';
 import { BOTH, inViews, test, wakeAll } from './still.ts';
 
 // A visitor whose browser speaks the page's language is offered no other.

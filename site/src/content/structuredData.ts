@@ -1,9 +1,9 @@
 import { languagePath } from '#contract/languages.ts';
+import { utcDay } from '#contract/utcDay.ts';
 import { withoutIsolates } from '../lib/fill.ts';
 import { builtAt } from './build.ts';
 import { faq } from './faq.ts';
 import { head } from './head.ts';
-
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 
@@ -45,7 +45,7 @@ export function structuredData(language: Language) {
         name: title,
         description,
         inLanguage: language,
-        dateModified: builtAt.toISOString().slice(0, 10),
+        dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
       },
       {

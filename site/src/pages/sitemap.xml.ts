@@ -1,9 +1,10 @@
 import { languagePath } from '#contract/languages.ts';
+import { utcDay } from '#contract/utcDay.ts';
 import { builtAt } from '../content/build.ts';
 import { alternates, languages } from '../content/language.ts';
 import { owner } from '../content/owner.ts';
 
-const day = builtAt.toISOString().slice(0, 10);
+const day = utcDay(builtAt.getTime());
 const links = alternates
   .map(
     ({ tag, path }) =>

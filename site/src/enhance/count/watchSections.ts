@@ -7,7 +7,7 @@ export function watchSections(): ReadonlySet<Section> {
   const seen = new Set<Section>();
   for (const id of SECTIONS) {
     const section = document.getElementById(id);
-    if (section) whenSeen([section], () => seen.add(id));
+    if (section) whenSeen(section, () => seen.add(id));
   }
   return seen;
 }
