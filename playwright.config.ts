@@ -1,5 +1,7 @@
+import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { TEST_BROWSER } from './service/test/browser.ts';
+import { E2E_DIST } from './site/e2e/environment.ts';
 
 export default defineConfig({
   testDir: 'site/e2e',
@@ -7,11 +9,12 @@ export default defineConfig({
   // The reference pictures show the owner's own page; another brand would differ in every one.
   testIgnore: process.env['OWNER_CONFIG'] ? '**/visual/**' : [],
   globalSetup: './site/e2e/globalSetup.ts',
-  outputDir: 'test-results',
-  // Two browsers at once, on two cores as on more. They cannot spoil each other's timings, because
-  // time in the page passes when a test says so. Tests of one file are shared out too, or the
-  // longest file would end alone.
-  workers: 2,
+  // Runs of two builds beside each other keep theirs apart.
+  outputDir: join('test-results', basename(E2E_DIST)),
+  // One browser more than two cores have room for, because a test often waits. They cannot spoil each
+  // other's timings: time in the page passes when a test says so. Tests of one file are shared out
+  // too, or the longest file would end alone.
+  workers: 3,
   fullyParallel: true,
   // A busy machine can starve a browser; what passes only on the second try is named at the end.
   retries: 1,

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * Market data as the public service and our relay both answer it.
  *
@@ -30,7 +28,13 @@ export const MARKET_DATA_HEADER = 'X-Market-Data';
  * or null when the service has none. `usd_24h_change`: percent, signed, or null.
  * `last_updated_at`: Unix seconds, or null when it was not asked for.
  */
-export type Quote = Readonly<z.infer<typeof QuoteSchema>>;
+export type Quote = Readonly<{
+  usd: number;
+  usd_market_cap: number | null;
+  usd_24h_vol: number | null;
+  usd_24h_change: number | null;
+  last_updated_at: number | null;
+}>;
 
 /** Quotes by asset id, in the order in which the answer named them. */
 export type Quotes = ReadonlyMap<string, Quote>;
@@ -46,24 +50,24 @@ const MAX_UNIX_SECONDS = 1e10;
 // No asset id of the public service is longer; a longer key is not an id.
 const MAX_ID_LENGTH = 100;
 
-const Price = z.number().check(z.positive(), z.lte(MAX_USD));
-const Usd = z.catch(z.nullable(z.number().check(z.gte(0), z.lte(MAX_USD))), null);
-const Volume = z.catch(z.nullable(z.number().check(z.gte(0), z.lt(MAX_VOLUME_USD))), null);
-const Percent = z.catch(
-  z.nullable(z.number().check(z.gte(-MAX_PERCENT), z.lte(MAX_PERCENT))),
-  null,
-);
-const UnixSeconds = z.catch(
-  z.nullable(z.number().check(z.gte(MIN_UNIX_SECONDS), z.lte(MAX_UNIX_SECONDS))),
-  null,
-);
-const QuoteSchema = z.object({
-  usd: Price,
-  usd_market_cap: Usd,
-  usd_24h_vol: Volume,
-  usd_24h_change: Percent,
-  last_updated_at: UnixSeconds,
-});
+/** The value where it is a number within the bounds, both included; null for anything else. */
+const within = (value: unknown, least: number, most: number): number | null =>
+  typeof value === 'number' && value >= least && value <= most ? value : null;
+
+/** One asset's figures; null when it is no object, or has no usable price. */
+function parseQuote(value: unknown): Quote | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const figures = value as Partial<Record<keyof Quote, unknown>>;
+  const usd = within(figures.usd, Number.MIN_VALUE, MAX_USD);
+  if (usd === null) return null;
+  return {
+    usd,
+    usd_market_cap: within(figures.usd_market_cap, 0, MAX_USD),
+    usd_24h_vol: within(figures.usd_24h_vol, 0, MAX_VOLUME_USD),
+    usd_24h_change: within(figures.usd_24h_change, -MAX_PERCENT, MAX_PERCENT),
+    last_updated_at: within(figures.last_updated_at, MIN_UNIX_SECONDS, MAX_UNIX_SECONDS),
+  };
+}
 
 /**
  * The query string, without the leading `?`.
@@ -94,8 +98,8 @@ export function parseQuotes(body: unknown): Quotes {
   // a name that every object carries is refused even so, because it is no asset id.
   for (const [id, value] of Object.entries(body)) {
     if (id in Object.prototype || id.length > MAX_ID_LENGTH) continue;
-    const quote = QuoteSchema.safeParse(value);
-    if (quote.success) quotes.set(id, quote.data);
+    const quote = parseQuote(value);
+    if (quote) quotes.set(id, quote);
   }
   return quotes;
 }

@@ -28,14 +28,17 @@ try {
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
-// What is only read may be read side by side; tests would disturb each other.
+// What is only read may be read side by side, also beside builds, which would disturb each other.
 const checks = STATIC_CHECKS.values();
-await Promise.all(Array.from({ length: availableParallelism() }, () => takeAll(checks)));
-if (!values.check) {
-  const { builds, tests, engines } = await buildsAndTests();
-  await takeAll(builds.values());
-  // The other engines wait for the page's own clock most of the time: tests go on beside them.
-  await Promise.all([takeAll(tests.values()), takeAll([engines].values())]);
+const checkOnEachCore = () =>
+  Promise.all(Array.from({ length: availableParallelism() - 1 }, () => takeAll(checks)));
+if (values.check) {
+  await Promise.all([takeAll(checks), checkOnEachCore()]);
+} else {
+  const { builds, tests, browserTests } = await buildsAndTests();
+  await Promise.all([takeAll(builds.values()).then(() => takeAll(checks)), checkOnEachCore()]);
+  // Each of them waits for other programs now and then, so that both together keep two cores busy.
+  await Promise.all([takeAll(tests.values()), takeAll(browserTests.values())]);
 }
 
 const slowest = taken

@@ -29,15 +29,20 @@ export const STATIC_CHECKS: Step[] = [
 ];
 
 /** Builds, each made once in order, and the tests of what they made. */
-export async function buildsAndTests(): Promise<{ builds: Step[]; tests: Step[]; engines: Step }> {
-  const ports = await freePorts();
-  const built = { E2E_BUILT_FOR: ports, BUILT_SITES: BUILT };
+export async function buildsAndTests(): Promise<
+  Record<'builds' | 'tests' | 'browserTests', Step[]>
+> {
+  const own = await servedBuild('node_modules/.cache/e2e-dist');
+  const second = await servedBuild('node_modules/.cache/e2e-second', SECOND);
+  const ownForm = await servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
   const builds: Step[] = [
     { name: 'build', command: BUILD },
-    { name: 'build for npm start', command: BUILD, env: buildSettings(addressOn(ports)) },
+    { name: 'build for npm start', command: BUILD, env: own.build },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
-    { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
     { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
+    { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
+    { name: 'build of a second brand for npm start', command: BUILD, env: second.build },
+    { name: 'build of its own form', command: BUILD, env: ownForm.build },
   ];
   const tests: Step[] = [
     {
@@ -46,34 +51,40 @@ export async function buildsAndTests(): Promise<{ builds: Step[]; tests: Step[];
       env: { BUILT_SITES: BUILT },
       format: 'vitest',
     },
-    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], ofBrand('second', SECOND), 8),
+  ];
+  const browserTests: Step[] = [
+    {
+      name: 'browser engines',
+      command: [process.execPath, 'scripts/testEngines.ts'],
+      env: own.test,
+      format: 'lines',
+    },
+    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], second.test, 8),
     endToEnd(
       'end-to-end tests of its own form',
       ['--grep=signs up in the frame|form names the brand'],
-      ofBrand('own-form', OWN_FORM),
+      ownForm.test,
       2,
     ),
-    endToEnd('end-to-end tests', [], built, 100),
+    endToEnd('end-to-end tests', [], { ...own.test, BUILT_SITES: BUILT }, 100),
   ];
-  const engines: Step = {
-    name: 'browser engines',
-    command: [process.execPath, 'scripts/testEngines.ts'],
-    env: built,
-    format: 'lines',
+  return { builds, tests, browserTests };
+}
+
+/** A build behind a companion that knows its brand alone: settings of the build, and of its tests. */
+async function servedBuild(folder: string, config?: string) {
+  const ports = await freePorts();
+  const brand = { OWNER_CONFIG: config };
+  return {
+    build: { ...buildSettings(addressOn(ports)), ...brand, OUT_DIR: folder },
+    test: { ...brand, E2E_DIST: folder, E2E_BUILT_FOR: ports },
   };
-  return { builds, tests, engines };
 }
 
 const staticBuild = (brand: keyof typeof BRANDS) => ({
   ...BRANDS[brand],
   PUBLIC_MARKET_API: 'self',
   OUT_DIR: `${BUILT}/${brand}`,
-});
-
-/** As the first brand's tests, but behind a companion that knows the other brand alone. */
-const ofBrand = (name: string, config: string) => ({
-  OWNER_CONFIG: config,
-  E2E_DIST: `node_modules/.cache/e2e-${name}`,
 });
 
 function endToEnd(

@@ -13,7 +13,7 @@ type Prepared = Variant & {
 
 /**
  * A handler for GET and HEAD that sends a file in the smallest form that the client takes, or 304.
- * Headers are put together once, here, and not for each request.
+ * Headers of each form are put together once and not for each request.
  * @param status of the answer; only a 200 can become a 304.
  * @param common the security headers of the origin.
  */
@@ -35,17 +35,22 @@ export function answerFile(file: BuiltFile, status: 200 | 404 | 500, common: Hea
   }
 
   const plain = prepare(file.plain);
-  const coded = new Map(
-    [...file.coded].map(([coding, variant]) => [coding, prepare(variant, coding)] as const),
-  );
+  const coded = new Map<Coding, Prepared>();
 
-  return ({ method, headers: asked }: Request): Response => {
-    const coding = acceptedCodings(asked.get('accept-encoding')).find((each) => coded.has(each));
-    const { body, etag, headers, unchangedHeaders } = (coding && coded.get(coding)) ?? plain;
-    if (status === 200 && matchesEtag(asked.get('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers: unchangedHeaders });
+  async function inCoding(coding: Coding): Promise<Prepared> {
+    const variant = await file.inCoding(coding);
+    const prepared = variant ? prepare(variant, coding) : plain;
+    coded.set(coding, prepared);
+    return prepared;
+  }
+
+  return async ({ method, headers: asked }: Request): Promise<Response> => {
+    const [coding] = file.isCompressible ? acceptedCodings(asked.get('accept-encoding')) : [];
+    const form = coding ? (coded.get(coding) ?? (await inCoding(coding))) : plain;
+    if (status === 200 && matchesEtag(asked.get('if-none-match'), form.etag)) {
+      return new Response(null, { status: 304, headers: form.unchangedHeaders });
     }
-    return new Response(method === 'HEAD' ? null : body, { status, headers });
+    return new Response(method === 'HEAD' ? null : form.body, { status, headers: form.headers });
   };
 }
 

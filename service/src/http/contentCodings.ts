@@ -7,7 +7,7 @@ export const CODINGS = ['br', 'zstd', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 
-/** Compresses once, at start-up, as hard as each method can. */
+/** Compresses as hard as each method can, because it is done once. */
 export const compress: Readonly<
   Record<Coding, (bytes: Uint8Array) => Promise<Buffer<ArrayBuffer>>>
 > = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CODINGS, compress, type Coding } from './contentCodings.ts';
+import { compress, type Coding } from './contentCodings.ts';
 import { contentTypeOf } from './contentTypes.ts';
 
 /** One stored form of a file: its bytes and the strong entity tag of exactly these bytes. */
@@ -11,21 +11,24 @@ export type BuiltFile = {
   readonly type: string;
   readonly cacheControl: string;
   readonly plain: Variant;
-  readonly coded: ReadonlyMap<Coding, Variant>;
+  /** Whether compressing its type is worth the time: pictures and fonts are compressed already. */
+  readonly isCompressible: boolean;
+  /**
+   * Its form in a coding, undefined where that is no smaller. Made when it is first asked for and
+   * kept: to make all forms of all files took three quarters of the time in which a companion starts.
+   */
+  readonly inCoding: (coding: Coding) => Promise<Variant | undefined>;
 };
 
 /**
- * Reads a folder that was built into memory, compressed in every form that a client may ask for.
+ * Reads a folder that was built into memory.
  * Hidden files are no part of it, nor are those that are written for hosts.
  * @returns the files by their path in the folder.
  * @throws Error with one line for the owner when the folder is missing or unreadable.
  */
 export async function loadFiles(folder: string): Promise<ReadonlyMap<string, BuiltFile>> {
-  const files = new Map<string, BuiltFile>();
-  // One file after the other: each compressor holds its window from the moment it is made, and all
-  // files at once took two gigabytes.
-  for (const [path, bytes] of await readAll(folder)) files.set(path, await siteFile(path, bytes));
-  return files;
+  const contents = await readAll(folder);
+  return new Map([...contents].map(([path, bytes]) => [path, siteFile(path, bytes)]));
 }
 
 async function readAll(folder: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
@@ -54,21 +57,28 @@ function isPublic(path: string): boolean {
   return path.split('/').every((part) => !part.startsWith('.') || part === '.well-known');
 }
 
-async function siteFile(path: string, body: Buffer<ArrayBuffer>): Promise<BuiltFile> {
+function siteFile(path: string, body: Buffer<ArrayBuffer>): BuiltFile {
   const { type, compressible } = contentTypeOf(path);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const coded = new Map<Coding, Variant>();
-  const all = compressible
-    ? await Promise.all(
-        CODINGS.map(async (coding) => [coding, await compress[coding](body)] as const),
-      )
-    : [];
-  for (const [coding, bytes] of all) {
+  const forms = new Map<Coding, Promise<Variant | undefined>>();
+  async function compressed(coding: Coding): Promise<Variant | undefined> {
+    const bytes = await compress[coding](body);
     // Bytes differ per coding, so the strong tag must differ too.
-    if (bytes.byteLength < body.byteLength)
-      coded.set(coding, { body: bytes, etag: `"${tag}-${coding}"` });
+    return bytes.byteLength < body.byteLength
+      ? { body: bytes, etag: `"${tag}-${coding}"` }
+      : undefined;
   }
-  return { type, cacheControl: cacheControlOf(path), plain: { body, etag: `"${tag}"` }, coded };
+  return {
+    type,
+    cacheControl: cacheControlOf(path),
+    plain: { body, etag: `"${tag}"` },
+    isCompressible: compressible,
+    inCoding: (coding) => {
+      const form = forms.get(coding) ?? compressed(coding);
+      forms.set(coding, form);
+      return form;
+    },
+  };
 }
 
 // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and

@@ -37,8 +37,9 @@ const load = (event: Event) =>
   ));
 
 function loadAtFirstSign(): void {
-  // `storage`: a theme was chosen in another tab.
-  for (const type of ['scroll', 'pointerover', 'focusin', 'storage']) {
+  // `pointermove`: one that only rests where the page appeared is no hand. `storage`: a theme was
+  // chosen in another tab.
+  for (const type of ['scroll', 'pointermove', 'focusin', 'storage']) {
     addEventListener(type, load, { capture: true, passive: true, once: true });
   }
 }
