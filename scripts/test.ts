@@ -35,10 +35,11 @@ const checkOnEachCore = () =>
 if (values.check) {
   await Promise.all([takeAll(checks), checkOnEachCore()]);
 } else {
-  const { builds, tests, browserTests } = await buildsAndTests();
+  const { builds, unit, besideUnit, last } = await buildsAndTests();
   await Promise.all([takeAll(builds.values()).then(() => takeAll(checks)), checkOnEachCore()]);
-  // Each of them waits for other programs now and then, so that both together keep two cores busy.
-  await Promise.all([takeAll(tests.values()), takeAll(browserTests.values())]);
+  // Other programs and the page's own clock are waited for most of the time.
+  await Promise.all([takeAll([unit].values()), takeAll(besideUnit.values())]);
+  await takeAll([last].values());
 }
 
 const slowest = taken

