@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { ARABIC, HEADLINES, OTHERS, TEXT, WESTERN } from './letters.ts';
+import { ARABIC, CAPITALS, HEADLINES, OTHERS, TEXT, WESTERN } from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/assets/fonts/', import.meta.url);
@@ -54,9 +54,18 @@ const READEX = {
 const FONTS = [
   { ...SHOULDERS, file: 'big-shoulders.woff2', text: HEADLINES },
   { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: HEADLINES + WESTERN + OTHERS },
+  {
+    ...SHOULDERS,
+    file: 'big-shoulders-arabic.woff2',
+    text: CAPITALS,
+    // That of the great figures, for the same reason.
+    axes: { wght: 800 },
+    without: ['STAT'],
+  },
   { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
-  { ...ARCHIVO, file: 'archivo-arabic.woff2', text: `${TEXT}«»` },
+  // Single names and figures among Arabic words.
+  { ...ARCHIVO, file: 'archivo-arabic.woff2', text: `${TEXT}«»`, features: ['tnum'] },
   { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
   { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
 ];

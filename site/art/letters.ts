@@ -13,6 +13,8 @@ const NOT_IN_HEADLINES = '@·';
 /** English needs no more. */
 export const TEXT = without(between(0x20, 0x7e) + EXTRA, NOT_IN_TEXT);
 export const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
+/** What headlines in Arabic set of them: figures, names in capitals, and the sign of a second. */
+export const CAPITALS = `${HEADLINES.replaceAll(/[a-z]/g, '')}s`;
 /** What western languages add. */
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
 /** The letters, and of the marks over them those that today's prose writes. */

@@ -21,6 +21,7 @@ export async function openWithEvents(
   await page.goto(address);
   await change();
   await readThrough(page);
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await pass(page, 46, 5000);
   await expect(page.locator('[data-activity-row]')).toHaveCount(10);
 }

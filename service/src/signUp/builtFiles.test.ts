@@ -19,7 +19,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 test.each([
   { path: '/', files: 5, text: 'archivo' },
   { path: '/es/', files: 8, text: 'archivo-western' },
-  { path: '/ar/', files: 12, text: 'readex' },
+  { path: '/ar/', files: 13, text: 'readex' },
 ])('everything that the page at $path and its styles name is there', async (page) => {
   const { html } = await formWorld({ built }).open(page.path, { 'Sec-Fetch-Dest': 'document' });
   const sheets = [...html.matchAll(/"stylesheet" href="([^"]*)"/g)];

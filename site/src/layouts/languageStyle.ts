@@ -2,6 +2,7 @@ import archivo from '../assets/fonts/archivo.woff2?url';
 import archivoArabic from '../assets/fonts/archivo-arabic.woff2?url';
 import archivoWestern from '../assets/fonts/archivo-western.woff2?url';
 import bigShoulders from '../assets/fonts/big-shoulders.woff2?url';
+import bigShouldersArabic from '../assets/fonts/big-shoulders-arabic.woff2?url';
 import bigShouldersWestern from '../assets/fonts/big-shoulders-western.woff2?url';
 import cairo from '../assets/fonts/cairo.woff2?url';
 import readex from '../assets/fonts/readex.woff2?url';
@@ -26,6 +27,9 @@ export function languageStyle(language: string, direction: 'ltr' | 'rtl'): Langu
   if (letters === 'english') return { fonts: [bigShoulders, archivo], style: '' };
   const mirrored = direction === 'rtl' ? rightToLeft : '';
   return letters === 'arabic'
-    ? { fonts: [bigShoulders, archivoArabic, cairo, readex], style: western + arabic + mirrored }
+    ? {
+        fonts: [bigShouldersArabic, archivoArabic, cairo, readex],
+        style: western + arabic + mirrored,
+      }
     : { fonts: [bigShouldersWestern, archivoWestern], style: western + mirrored };
 }
