@@ -98,7 +98,7 @@ for (const [name, ask] of [
     await page.addInitScript(ask);
     await openCounting(page);
     await page.locator('#faq').scrollIntoViewIfNeeded();
-    await page.waitForTimeout(1_000);
+    await page.clock.runFor(1_000);
     // A page that is gone tells nobody what it sends.
     await setHidden(page, true);
     const asked = Number(name === 'nothing');
