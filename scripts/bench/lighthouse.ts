@@ -12,9 +12,14 @@ export type Way = { runs: number; chromePath: string; isThrottled: boolean };
 
 const Transfers = z.object({
   items: z.array(
-    z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) }),
+    z.object({
+      resourceType: z.string().optional(),
+      transferSize: z.number().default(0),
+      networkRequestTime: z.number().default(0),
+    }),
   ),
 });
+const Metrics = z.object({ items: z.tuple([z.object({ observedLoad: z.number() })], z.unknown()) });
 
 /**
  * Lighthouse's figures for a phone, scores 0 to 100, times in ms, bytes as transferred: medians over
@@ -52,6 +57,9 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string) => audits[id]?.numericValue ?? NaN;
     const { items } = Transfers.parse(audits['network-requests']?.details);
+    const [{ observedLoad }] = Metrics.parse(audits['metrics']?.details).items;
+    // What counts the visit comes after it.
+    const early = items.filter(({ networkRequestTime }) => networkRequestTime < observedLoad);
     const bytes = (of: typeof items) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
     return {
       Performance: score('performance'),
@@ -65,7 +73,9 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
       'Main thread, ms': value('mainthread-work-breakdown'),
       Requests: items.length,
       'Bytes of the first view': bytes(items),
-      'Bytes of script in files': bytes(items.filter((item) => item.resourceType === 'Script')),
+      'Bytes of script in files until it has loaded': bytes(
+        early.filter((item) => item.resourceType === 'Script'),
+      ),
     };
   } finally {
     chrome.kill();
