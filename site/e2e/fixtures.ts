@@ -6,7 +6,7 @@ import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/te
 export { expect };
 
 /** What the page logged as an error or a warning, unless the test says that it expects it. */
-type Said = {
+export type Said = {
   errors: string[];
   expectError: (pattern: RegExp) => void;
   /** Listens to a context that the test makes for itself; the usual one is heard already. */
