@@ -34,7 +34,6 @@ export async function buildsAndTests() {
   const second = await servedBuild('node_modules/.cache/e2e-second', SECOND);
   const ownForm = await servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
   const builds: Step[] = [
-    { name: 'build', command: BUILD },
     { name: 'build for npm start', command: BUILD, env: own.build },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
     { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
