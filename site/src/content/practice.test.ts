@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practice as words } from './en/practice.ts';
+import { practiceDemo as words } from './en/practiceDemo.ts';
 import { owner } from './owner.ts';
 import { practice } from './practice.ts';
 import { practiceCosts } from './practiceCosts.ts';
@@ -13,7 +13,7 @@ test('our own rate stands first and the dearest last, because the ticket compare
 });
 
 const costs = (claims: Parameters<typeof practiceCosts>[2]) => {
-  const { cost, costElsewhere } = practiceCosts('en', words.watch, claims);
+  const { cost, costElsewhere } = practiceCosts('en', words, claims);
   return [cost, costElsewhere];
 };
 

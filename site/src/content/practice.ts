@@ -6,7 +6,7 @@ import { hero } from './hero.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { practiceCosts } from './practiceCosts.ts';
-import { PracticeSchema } from './practiceSchema.ts';
+import { DemoSchema, PracticeSchema } from './practiceSchema.ts';
 import { prices } from './prices.ts';
 import { readWords } from './readWords.ts';
 
@@ -19,12 +19,13 @@ const highest = printPercent(others.at(-1) ?? claims.feePercent);
 const RULES = { least: '10', most: '1,000', balance: '1,000', tolerance: '0.1%' };
 
 const words = await readWords('practice', PracticeSchema);
+const demo = await readWords('practiceDemo', DemoSchema);
 
 /** The words of the practice floor. They travel with its script, not in the page. */
 export function practice(language: Language) {
   const { start, priceRisk } = hero(language);
   const { notAvailable, asOf, retry, announcements } = prices(language);
-  const own = words(language);
+  const own = { ...words(language), watch: demo(language) };
   const { trade, ticket, watch, ...filled } = fillAll(own, {
     ...figures(language),
     ...RULES,

@@ -6,7 +6,7 @@ import { pluralOf } from '../lib/plural.ts';
 import { spell } from '../lib/spell.ts';
 import { factsOf } from './language.ts';
 import type { Language } from './language.ts';
-import type { PracticeWords } from './practiceSchema.ts';
+import type { DemoWords } from './practiceSchema.ts';
 
 const ORDER_USD = 100;
 
@@ -16,7 +16,7 @@ const ORDER_USD = 100;
  */
 export function practiceCosts(
   language: Language,
-  words: Pick<PracticeWords['watch'], 'cents' | 'range'>,
+  words: Pick<DemoWords, 'cents' | 'range'>,
   { feePercent, venueFeesPercent }: Pick<Owner['claims'], 'feePercent' | 'venueFeesPercent'>,
 ) {
   const cost = (percents: readonly number[]) => costOf(language, words, percents);
@@ -30,7 +30,7 @@ export function practiceCosts(
 /** The least and the most of the fees at these rates: in cents, if all are whole ones. */
 function costOf(
   language: Language,
-  { cents, range }: Pick<PracticeWords['watch'], 'cents' | 'range'>,
+  { cents, range }: Pick<DemoWords, 'cents' | 'range'>,
   percents: readonly number[],
 ): string {
   const ends = [...new Set([Math.min(...percents), Math.max(...percents)])];

@@ -85,30 +85,34 @@ export const PracticeSchema = z.strictObject({
     sold: Text,
     recovered: Sentence('pricesAreBack'),
   }),
-  watch: z.strictObject({
-    label: Text,
-    back: Text,
-    forward: Text,
-    play: Text,
-    pause: Text,
-    again: Text,
-    take: Text,
-    count: Sentence('number', 'total', 'title'),
-    /** How a fee is said in `{cost}`: one, or from the least to the most. */
-    cents: Counted('count'),
-    range: Sentence('least', 'most'),
-    moments: z.tuple([
-      Titled(),
-      Titled('name'),
-      Titled(),
-      Titled(),
-      Titled('cost', 'order', 'costElsewhere'),
-      Titled('tolerance'),
-      Titled(),
-      Titled('fee'),
-      Titled(),
-    ]),
-  }),
 });
 
 export type PracticeWords = z.input<typeof PracticeSchema>;
+
+/** Every word of the demo on it. */
+export const DemoSchema = z.strictObject({
+  label: Text,
+  back: Text,
+  forward: Text,
+  play: Text,
+  pause: Text,
+  again: Text,
+  take: Text,
+  count: Sentence('number', 'total', 'title'),
+  /** How a fee is said in `{cost}`: one, or from the least to the most. */
+  cents: Counted('count'),
+  range: Sentence('least', 'most'),
+  moments: z.tuple([
+    Titled(),
+    Titled('name'),
+    Titled(),
+    Titled(),
+    Titled('cost', 'order', 'costElsewhere'),
+    Titled('tolerance'),
+    Titled(),
+    Titled('fee'),
+    Titled(),
+  ]),
+});
+
+export type DemoWords = z.input<typeof DemoSchema>;
