@@ -34,7 +34,8 @@ export async function startCompanion(settings: Settings, before: readonly string
   const run = runCompanion(settings, before);
   while (!run.seen.output.includes('listening')) {
     const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
-    if ('code' in ended) throw new Error(`The companion did not start: ${ended.errors}`);
+    if ('code' in ended)
+      throw new Error(`The companion did not start: ${ended.errors || ended.output}`);
   }
   return {
     ...run,
