@@ -22,7 +22,7 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, session: Session
     const choices = wanted.length > 0 || !isLost ? wanted : session.mode === 'watch' ? BAR : [STEP];
     for (const choice of choices) {
       const place = within.querySelector<HTMLElement>(choice);
-      place?.focus({ preventScroll: true });
+      place?.focus();
       if (place && place === document.activeElement) return;
     }
   }, [dialog, session]);
