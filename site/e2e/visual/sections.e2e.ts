@@ -1,5 +1,6 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { openDashboard } from '../dashboard.ts';
+import { E2E_DIST } from '../environment.ts';
 import { BOTH, inViews, test, wakeAll } from './still.ts';
 
 inViews(BOTH, () => {
@@ -29,10 +30,14 @@ inViews(BOTH, () => {
   });
 
   test('the error pages look as they did', async ({ page, site, said, compare }) => {
-    said.expectError(/404/);
+    said.expectError(/404|500/);
     await page.goto(`${site}/no-such-page`);
     await compare(page, '404');
-    await page.goto(`${site}/500`);
+    // A file for hosts to answer with.
+    await page.route('**/broken', (route) =>
+      route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
+    );
+    await page.goto(`${site}/broken`);
     await compare(page, '500');
   });
 });

@@ -23,7 +23,7 @@ export const footer = {
     ask: 'The sign-up form loads only after you press its button. The button beside the open form hides it again and forgets your choice.',
     load: 'The sign-up form loads before you reach it: with the page, or as you come near.',
   },
-  nobody: 'The company behind this page, its address and its contact are not published yet.',
+  nobody: 'Company, address and contact are not published yet.',
   credit: 'Price data',
   figures: 'Figures stated by {name}, {asOf}.',
 } satisfies FooterWords;

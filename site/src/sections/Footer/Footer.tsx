@@ -27,8 +27,10 @@ export function Footer(props: FooterContent) {
             ))}
           </ul>
         </nav>
-        <Languages {...languages} />
-        <Theme {...theme} />
+        <div className={styles.choices}>
+          <Languages {...languages} />
+          <Theme {...theme} />
+        </div>
       </div>
       <Legal {...legal} />
       <div className={`${styles.small} fine`}>

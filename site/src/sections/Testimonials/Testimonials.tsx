@@ -21,7 +21,10 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Testim
       <ul className={styles.stats} data-reveal>
         {stats.map(({ figure, caption }) => (
           <li key={caption}>
-            <bdi className={styles.figure}>{figure}</bdi> <span className="caption">{caption}</span>
+            <span className={styles.figure}>
+              <bdi>{figure}</bdi>
+            </span>{' '}
+            <span className="caption">{caption}</span>
           </li>
         ))}
       </ul>
