@@ -1,7 +1,7 @@
 import type { CompareWords } from '../compareWords.ts';
 
 export const compare = {
-  heading: 'نفس الصفقة، فاتورة أصغر',
+  heading: 'نفس الصفقة بفاتورة أصغر',
   label: 'مقارنة الرسوم',
   lead: 'تتقاضى {name} رسومًا قدرها {fee}. الأعمدة الأخرى أنواع منصات، لا شركات بعينها.',
   scale: 'رسوم التداول على أمر بقيمة {order}، مرسومة بمقياس واحد',
