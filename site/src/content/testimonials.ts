@@ -9,7 +9,8 @@ import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
-const Who = { role: Text, location: Text };
+/** Of an example: what the person does, and where. */
+const Who = { who: Text };
 const FEES = ['order', 'own', 'other', 'otherRate'];
 
 const Words = z.strictObject({
@@ -106,8 +107,7 @@ export function testimonials(language: Language) {
     fill(sentence, { ...places, own: print(here), other: print(there) });
   const card = (who: keyof typeof PEOPLE, said: string, amount: string) => ({
     ...PEOPLE[who],
-    role: cards[who].role,
-    location: cards[who].location,
+    who: cards[who].who,
     text: said,
     profit: { label: saved, amount },
     rated: fill(rated, { rating: `${PEOPLE[who].rating}`, best: `${BEST}` }),

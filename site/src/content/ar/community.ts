@@ -8,7 +8,7 @@ export const community = {
   platforms: {
     discord: {
       body: 'أسئلة، ونقاش حول الصفقات.',
-      button: 'دخول Discord',
+      button: 'الانضمام إلى Discord',
       reason: 'قريبًا. لم يُنشر عنوان Discord بعد.',
     },
     twitter: {
@@ -18,12 +18,12 @@ export const community = {
     },
     telegram: {
       body: 'إعلانات، وأسئلة سريعة.',
-      button: 'دخول الآن',
+      button: 'الانضمام الآن',
       reason: 'قريبًا. لم يُنشر عنوان Telegram بعد.',
     },
     reddit: {
       body: 'نقاشات أطول يمكن البحث فيها.',
-      button: 'دخول الآن',
+      button: 'الانضمام الآن',
       reason: 'قريبًا. لم يُنشر عنوان Reddit بعد.',
     },
   },

@@ -1,7 +1,7 @@
 import type { FeaturesWords } from '../features.ts';
 
 export const features = {
-  heading: 'لماذا يقف المتداولون هنا',
+  heading: 'لماذا التداول\u00a0هنا',
   fees: {
     title: 'رسوم {fee}',
     body: 'صفقة بقيمة {order}: رسوم تداولها {cost}، إضافةً إلى رسوم الشبكة. وعند معدل {least} إلى {most}: من {leastCost} إلى {mostCost}.',

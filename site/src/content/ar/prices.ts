@@ -16,7 +16,7 @@ export const prices = {
     volume: 'حجم السوق، 24 ساعة',
   },
   trend: { up: 'صاعد', down: 'هابط', unchanged: 'بلا تغيّر' },
-  volumeLabel: 'الحجم',
+  volumeLabel: 'حجم',
   notAvailable: 'غير متاح',
   caption: {
     market:

@@ -1,7 +1,7 @@
 import type { RoadmapWords } from '../roadmap.ts';
 
 export const roadmap = {
-  heading: 'ما تمّ، وما يجري، وما يلي',
+  heading: 'ما\u00a0تمّ، وما\u00a0يجري، وما\u00a0يلي',
   label: 'خارطة طريق {year}',
   lead: 'الخطة كما نُشرت لعام {year}. البنود غير المكتملة قد تتغيّر.',
   statusNames: { completed: 'مكتمل', current: 'قيد التنفيذ', upcoming: 'قادم' },

@@ -12,18 +12,15 @@ export const testimonials = {
   cards: {
     // The kind of trading, not the trader: it fits every name.
     swing: {
-      role: 'تداول متأرجح',
-      location: 'لشبونة',
+      who: 'تداول متأرجح، لشبونة',
       text: '10 صفقات بقيمة {order} لكل منها. عند {otherRate} كنت سأدفع {other}؛ وعند {rate} المبلغ {own}.',
     },
     day: {
-      role: 'تداول يومي',
-      location: 'نيروبي',
+      who: 'تداول يومي، نيروبي',
       text: '200 صفقة بقيمة {order} لكل منها. تنخفض الرسوم من {other} عند {otherRate} إلى {own}.',
     },
     first: {
-      role: 'تداول لأول مرة',
-      location: 'دا\u00a0نانغ',
+      who: 'تداول لأول مرة، دا\u00a0نانغ',
       text: 'بدأت بمبلغ {order}. الرسوم {own}؛ وعند {otherRate} كانت ستبلغ {other}.',
     },
   },

@@ -11,18 +11,15 @@ export const testimonials = {
   rated: 'Rated {rating} out of {best}',
   cards: {
     swing: {
-      role: 'Swing trader',
-      location: 'Lisbon',
+      who: 'Swing trader, Lisbon',
       text: 'Ten trades of {order}. At {otherRate} I would pay {other}; at {rate} it is {own}.',
     },
     day: {
-      role: 'Day trader',
-      location: 'Nairobi',
+      who: 'Day trader, Nairobi',
       text: 'Two hundred trades of {order}. The fees fall from {other} at {otherRate} to {own}.',
     },
     first: {
-      role: 'First-time trader',
-      location: 'Da\u00a0Nang',
+      who: 'First-time trader, Da\u00a0Nang',
       text: 'I started with {order}. The fee is {own}; at {otherRate} it would be {other}.',
       spelled:
         'I started with {order}. The fee is two and a half cents; at {otherRate} it would be fifteen.',

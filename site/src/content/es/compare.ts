@@ -5,10 +5,10 @@ export const compare = {
   label: 'Comparación de comisiones',
   lead: '{name} cobra el {fee}. Las otras columnas son tipos de plataforma, no empresas concretas.',
   scale: 'Comisión de trading de una orden de {order}, a una misma escala',
-  cut: 'Una misma escala: cada corte de una factura son {cut}.',
+  cut: 'Una misma escala: cada corte de una factura vale {cut}.',
   venues: {
-    orderBook: 'DEX de libro de órdenes',
-    aggregator: 'Agregador de DEX',
+    orderBook: 'DEX de libro de\u00a0órdenes',
+    aggregator: 'Agregador de\u00a0DEX',
     amm: 'DEX AMM típico',
   },
   corner: 'Qué se compara',
@@ -44,7 +44,7 @@ export const compare = {
     text: 'Estas {count} respuestas cambian de una plataforma a otra, así que ninguna palabra sería aquí cierta para todas. Llévate las preguntas y hazlas antes de operar.',
   },
   footnote:
-    'DEX es un exchange descentralizado. AMM es un creador de mercado automatizado: operas contra un fondo común. Un agregador dirige tu operación a otras plataformas. En cada plataforma la comisión varía según el par, el volumen y el nivel. No se incluyen las comisiones de red, el spread ni el impacto en el precio. Los socios de liquidación pueden verificar quién eres. Importes en dólares de EE.\u00a0UU.',
+    'DEX es un exchange descentralizado. AMM es un creador de mercado automatizado: operas contra un fondo de liquidez. Un agregador dirige tu operación a otras plataformas. En cada plataforma la comisión varía según el par, el volumen y el nivel. No se incluyen las comisiones de red, el spread ni el impacto en el precio. Los socios de liquidación pueden verificar quién eres. Importes en dólares de EE.\u00a0UU.',
   limits:
     'Con el copy trading, los bots y las órdenes avanzadas puedes perder dinero. El descuento puede cambiar. Las operaciones pueden tardar más si la red está saturada.',
   button: 'Comprueba la diferencia',

@@ -8,7 +8,7 @@ export const features = {
   },
   speed: {
     title: '{speed}',
-    body: 'Una red de capa\u00a02, que liquida en una blockchain principal, lleva cada operación. Con mucho tráfico puede ir más lenta.',
+    body: 'Una red de capa\u00a02, que liquida en una blockchain principal, procesa cada operación. Con mucho tráfico puede ir más lenta.',
   },
   noIdentityChecks: {
     title: 'Sin control de identidad',

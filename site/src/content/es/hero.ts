@@ -3,9 +3,9 @@ import type { HeroWords } from '../hero.ts';
 export const hero = {
   label: 'Exchange descentralizado en una red de capa\u00a02',
   heading: 'Parqué abierto.',
-  lead: 'Opera desde tu propia billetera: nadie más tiene tu dinero. {fee} por operación más comisiones de red, normalmente en {speed}.',
+  lead: 'Opera desde tu propia billetera: nadie más custodia tu dinero. {fee} por operación más comisiones de red, normalmente en {speed}.',
   leadWithIdentity:
-    'Opera desde tu propia billetera: nadie más tiene tu dinero. {fee} por operación más comisiones de red, normalmente en {speed}. Sin documento de identidad para operar; los socios de liquidación pueden pedirlo.',
+    'Opera desde tu propia billetera: nadie más custodia tu dinero. {fee} por operación más comisiones de red, normalmente en {speed}. Sin identificación para operar; los socios de liquidación pueden pedirla.',
   start: 'Empieza a operar',
   demo: 'Ver demo en vivo',
   risk: 'Primero, el registro. {priceRisk}',

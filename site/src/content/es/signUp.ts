@@ -17,7 +17,7 @@ export const signUp = {
       text: 'El equipo te envía un correo sobre cómo empezar.',
     },
     {
-      when: 'Final',
+      when: 'Después',
       title: 'Opera desde tu billetera',
       text: '{fee} por operación más comisiones de red. El mínimo recomendado es de unos\u00a0{minimum}; no es asesoramiento.',
     },

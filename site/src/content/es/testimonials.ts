@@ -11,18 +11,15 @@ export const testimonials = {
   rated: 'Valoración: {rating} de {best}',
   cards: {
     swing: {
-      role: 'Swing trader',
-      location: 'Lisboa',
+      who: 'Swing trader, Lisboa',
       text: '10 operaciones de {order}. Al {otherRate} pagaría {other}; al {rate} son {own}.',
     },
     day: {
-      role: 'Trader intradía',
-      location: 'Nairobi',
+      who: 'Trader intradía, Nairobi',
       text: '200 operaciones de {order}. Las comisiones bajan de {other}, al {otherRate}, a {own}.',
     },
     first: {
-      role: 'Trader novato',
-      location: 'Da\u00a0Nang',
+      who: 'Trader novato, Da\u00a0Nang',
       text: 'Empecé con {order}. La comisión es de {own}; al {otherRate} sería de {other}.',
       spelled:
         'Empecé con {order}. La comisión es de 2.5\u00a0centavos; al {otherRate} sería de 15.',

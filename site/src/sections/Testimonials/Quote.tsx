@@ -8,7 +8,7 @@ type QuoteProps = Testimonial & { tag: string };
  * `figure`, whose caption names it: a reader hears that it is an example before any of it.
  */
 export function Quote(props: QuoteProps) {
-  const { illustrative, tag, text, initials, name, role, location, profit, rating, rated } = props;
+  const { illustrative, tag, text, initials, name, who, profit, rating, rated } = props;
   return (
     <li className={styles.quote} data-reveal>
       {illustrative && <p className="caption">{tag}</p>}
@@ -26,7 +26,7 @@ export function Quote(props: QuoteProps) {
             <b className={styles.name}>
               <bdi>{name}</bdi>
             </b>{' '}
-            {role}, {location}
+            {who}
           </span>
         </figcaption>
       </figure>
