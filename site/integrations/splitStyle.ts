@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { indexPages } from './indexPages.ts';
-import { parse, type AtRule, type ChildNode, type Container } from 'postcss';
+import { parse, type AtRule, type ChildNode, type Container, type Root } from 'postcss';
 
 const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
@@ -52,7 +52,7 @@ function split(css: string, used: ReadonlySet<string>): { first: string; rest: s
   rest.each((node) => void (ofSections(node) || node.remove()));
   for (const layer of first.nodes.filter(ofSections)) keep(layer, (rule) => isNeeded(rule, used));
   keep(rest, (rule) => !isNeeded(rule, used));
-  return { first: first.toString(), rest: rest.toString() };
+  return { first: inOneLine(first), rest: inOneLine(rest) };
 }
 
 const ofSections = (node: ChildNode): node is AtRule =>
@@ -72,3 +72,6 @@ function isNeeded(rule: ChildNode, used: ReadonlySet<string>): boolean {
   const names = [...rule.toString().matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name);
   return names.length === 0 || names.some((name) => used.has(name));
 }
+
+/** What was parted from its neighbours keeps the ends of their lines. */
+const inOneLine = (style: Root) => style.toString().replaceAll('\n', '');
