@@ -11,7 +11,7 @@ import { owner } from '../src/content/owner.ts';
 import { setHidden } from './dashboard.ts';
 import { freePorts, startCompanion } from './environment.ts';
 import { form, showForm } from './form.ts';
-import { expect } from './fixtures.ts';
+import { drawn, expect } from './fixtures.ts';
 
 /** Longer than what has just appeared takes no press, and than a section is glanced at. */
 const GLANCE_MS = 700;
@@ -114,11 +114,8 @@ const PRESSED: Readonly<Record<Button, string>> = {
 };
 
 async function see(element: Locator): Promise<void> {
-  await element.evaluate(async (one) => {
-    one.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // Called after those that were there before it.
-    await new Promise((drawn) => new IntersectionObserver(drawn).observe(one));
-  });
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await drawn(element.page());
   await element.page().clock.runFor(GLANCE_MS);
 }
 

@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
 
@@ -126,23 +127,34 @@ export async function interceptMarket(page: Page, answer = goodAnswer()): Promis
   return market;
 }
 
-/** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
-export async function readThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Animation frames come from the clock, which a test may hold; this waits for one that was drawn.
-    const seen = () =>
+/** Longer than a frame ever takes; now and then a browser without a window never tells of one. */
+const FRAME_MS = 500;
+
+/**
+ * Waits for a frame that was drawn: whoever watched for what comes into view was told before it.
+ * Animation frames come from the clock, which a test may hold.
+ */
+export async function drawn(page: Page): Promise<void> {
+  const frame = page.evaluate(
+    () =>
       new Promise<void>((resolve) => {
         const observer = new IntersectionObserver(() => {
           observer.disconnect();
           resolve();
         });
         observer.observe(document.body);
-      });
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 500) {
-      scrollTo({ top, behavior: 'instant' });
-      await seen();
-    }
-  });
+      }),
+  );
+  await Promise.race([frame.catch(() => undefined), wait(FRAME_MS)]);
+}
+
+/** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
+export async function readThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
+    await drawn(page);
+  }
 }
 
 /** Runs in the page before anything else: what is drawn by chance comes out the same each time. */

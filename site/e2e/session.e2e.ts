@@ -64,7 +64,10 @@ test('hidden and offline together: one call when both are over', async ({
   page,
   site,
   context,
+  said,
 }) => {
+  // What the page may still be fetching, such as its form.
+  said.expectError(/ERR_INTERNET_DISCONNECTED/);
   const { market, badge, pass } = await openDashboard(page, site, timeless);
   await pass(1);
   await setHidden(page, true);
