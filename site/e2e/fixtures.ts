@@ -127,7 +127,7 @@ export async function interceptMarket(page: Page, answer = goodAnswer()): Promis
   return market;
 }
 
-/** Longer than a frame ever takes; now and then a browser without a window never tells of one. */
+/** Longer than a frame ever takes; now and then a browser without a window makes none unasked. */
 const FRAME_MS = 500;
 
 /**
@@ -145,7 +145,13 @@ export async function drawn(page: Page): Promise<void> {
         observer.observe(document.body);
       }),
   );
-  await Promise.race([frame.catch(() => undefined), wait(FRAME_MS)]);
+  const isDrawn = frame.then(
+    () => true,
+    () => true,
+  );
+  if (await Promise.race([isDrawn, wait(FRAME_MS, false)])) return;
+  // A picture of it has to be drawn.
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
 /** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
