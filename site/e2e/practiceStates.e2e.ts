@@ -87,6 +87,7 @@ test('paused prices say of when they are', async ({ page, site }) => {
   const floor = await openFloor(page, site);
   await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
+  await floor.pass(1);
   await page.getByRole('button', { name: 'Pause prices' }).click();
   await page.locator('#top').scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'View Live Demo' }).click();
