@@ -41,8 +41,8 @@ export type Quotes = ReadonlyMap<string, Quote>;
 
 // Far above any real figure, far below what breaks a layout: a price of 1e300 is a fault, not a price.
 const MAX_USD = 1e15;
-// Many times what the whole market turns over in a day.
-const MAX_VOLUME_USD = 1e14;
+// The last number below 1e14, which is many times what the whole market turns over in a day.
+const MAX_VOLUME_USD = 1e14 - 1 / 64;
 const MAX_PERCENT = 1e6;
 // 2001-09-09, and 2286-11-20: seconds, never milliseconds.
 const MIN_UNIX_SECONDS = 1e9;

@@ -76,7 +76,7 @@ function build(): number {
   const began = performance.now();
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
     stdio: 'inherit',
-    env: { ...process.env, ...settings, ...buildSettings(address), OUT_DIR: DIST },
+    env: { ...process.env, ...settings, ...buildSettings(address, DIST) },
   });
   if (status !== 0) process.exit(1);
   return (performance.now() - began) / 1000;

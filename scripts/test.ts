@@ -30,16 +30,17 @@ mkdirSync(REPORTS, { recursive: true });
 
 // What is only read may be read side by side, also beside builds, which would disturb each other.
 const checks = STATIC_CHECKS.values();
-const checkOnEachCore = () =>
-  Promise.all(Array.from({ length: availableParallelism() - 1 }, () => takeAll(checks)));
-if (values.check) {
-  await Promise.all([takeAll(checks), checkOnEachCore()]);
-} else {
-  const { builds, unit, besideUnit, last } = await buildsAndTests();
-  await Promise.all([takeAll(builds.values()).then(() => takeAll(checks)), checkOnEachCore()]);
+const steps = values.check ? undefined : await buildsAndTests();
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async (_, core) => {
+    if (core === 0) await takeAll(steps?.builds ?? []);
+    await takeAll(checks);
+  }),
+);
+if (steps) {
   // Other programs and the page's own clock are waited for most of the time.
-  await Promise.all([takeAll([unit].values()), takeAll(besideUnit.values())]);
-  await takeAll([last].values());
+  await Promise.all([takeAll([steps.unit]), takeAll(steps.besideUnit)]);
+  await takeAll([steps.last]);
 }
 
 const slowest = taken
@@ -57,6 +58,6 @@ console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
 /** Takes steps one after the other; several of it at once share them. */
-async function takeAll(steps: IterableIterator<Step>): Promise<void> {
+async function takeAll(steps: Iterable<Step>): Promise<void> {
   for (const step of steps) taken.push(await takeStep(step));
 }

@@ -1,5 +1,5 @@
 import { BRANDS, OWN_FORM, SECOND } from '../../site/test/builtSite.ts';
-import { addressOn, buildSettings, freePorts } from '../../site/e2e/environment.ts';
+import { E2E_DIST, addressOn, buildSettings, freePorts } from '../../site/e2e/environment.ts';
 import type { Format } from './reports.ts';
 
 /** One command of the gate. */
@@ -30,10 +30,11 @@ export const STATIC_CHECKS: Step[] = [
 
 /** Builds, each made once in order, and the tests of what they made. */
 export async function buildsAndTests() {
-  const own = await servedBuild('node_modules/.cache/e2e-dist');
+  const own = await servedBuild(E2E_DIST);
   const second = await servedBuild('node_modules/.cache/e2e-second', SECOND);
   const ownForm = await servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
   const builds: Step[] = [
+    { name: 'build', command: BUILD },
     { name: 'build for npm start', command: BUILD, env: own.build },
     { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
     { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
@@ -71,7 +72,7 @@ async function servedBuild(folder: string, config?: string) {
   const ports = await freePorts();
   const brand = { OWNER_CONFIG: config };
   return {
-    build: { ...buildSettings(addressOn(ports)), ...brand, OUT_DIR: folder },
+    build: { ...buildSettings(addressOn(ports), folder), ...brand },
     test: { ...brand, E2E_DIST: folder, E2E_BUILT_FOR: ports },
   };
 }

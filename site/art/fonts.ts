@@ -58,7 +58,7 @@ const FONTS = [
     ...SHOULDERS,
     file: 'big-shoulders-arabic.woff2',
     text: CAPITALS,
-    // That of the great figures, for the same reason.
+    // One weight, as Cairo has: that of the great figures.
     axes: { wght: 800 },
     without: ['STAT'],
   },

@@ -1,5 +1,4 @@
 import { contrast } from '#contract/contrast.ts';
-import { E2E_DIST } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, formOrigin } from './form.ts';
 import {
   TIMELESS,
@@ -7,6 +6,7 @@ import {
   goodAnswer,
   heldAnswer,
   interceptMarket,
+  openFailure,
   readThrough,
   test,
 } from './fixtures.ts';
@@ -95,10 +95,7 @@ for (const colorScheme of THEMES) {
 
     await page.goto(`${site}/no-such-page`);
     await scan(page, '404', at);
-    await page.route(`${site}/broken`, (route) =>
-      route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
-    );
-    await page.goto(`${site}/broken`);
+    await openFailure(page, site);
     await scan(page, '500', at);
   });
 }

@@ -25,8 +25,8 @@ export function addressOn(ports: string): Address {
 export const freePorts = async () => `${await freePort()} ${await freePort()}`;
 
 /** Settings of a build that is served at an address, as `npm start` makes it. */
-export const buildSettings = ({ SITE_URL, FORM_ORIGIN }: Address) => ({
-  OUT_DIR: E2E_DIST,
+export const buildSettings = ({ SITE_URL, FORM_ORIGIN }: Address, folder = E2E_DIST) => ({
+  OUT_DIR: folder,
   PUBLIC_MARKET_API: 'self',
   SITE_URL,
   FORM_ORIGIN,

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
+import { E2E_DIST } from './environment.ts';
 
 export { expect };
 
@@ -101,6 +102,17 @@ export function heldAnswer(quotes: Record<string, object> = QUOTES) {
     await route.fulfill({ json: quotes });
   };
   return { answer, release: resolve };
+}
+
+/**
+ * Opens the built page for failures. The companion shows it for its own alone; other hosts take it from
+ * the build.
+ */
+export async function openFailure(page: Page, site: string): Promise<void> {
+  await page.route(`${site}/broken`, (route) =>
+    route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
+  );
+  await page.goto(`${site}/broken`);
 }
 
 /** Holds what a page asks for back until the function that it gives is called. */

@@ -4,9 +4,8 @@ import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
-import { E2E_DIST } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
-import { expect, readThrough, test } from './fixtures.ts';
+import { expect, openFailure, readThrough, test } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 
 const { name, claims } = owner;
@@ -203,10 +202,7 @@ test(
 
 test('the error page says what happened and offers a reload', async ({ page, site, said }) => {
   said.expectError(/500 \(Internal Server Error\)/);
-  // The companion shows it for its own failures alone; other hosts take it from the build.
-  const path = `${E2E_DIST}/500.html`;
-  await page.route(`${site}/broken`, (route) => route.fulfill({ path, status: 500 }));
-  await page.goto(`${site}/broken`);
+  await openFailure(page, site);
   await expect(page).toHaveTitle(`Unexpected error · ${name}`);
   await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
   await expect(page.getByText('Reload')).toBeVisible();

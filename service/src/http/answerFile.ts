@@ -45,7 +45,7 @@ export function answerFile(file: BuiltFile, status: 200 | 404 | 500, common: Hea
   }
 
   return async ({ method, headers: asked }: Request): Promise<Response> => {
-    const [coding] = file.isCompressible ? acceptedCodings(asked.get('accept-encoding')) : [];
+    const [coding] = acceptedCodings(asked.get('accept-encoding'));
     const form = coding ? (coded.get(coding) ?? (await inCoding(coding))) : plain;
     if (status === 200 && matchesEtag(asked.get('if-none-match'), form.etag)) {
       return new Response(null, { status: 304, headers: form.unchangedHeaders });

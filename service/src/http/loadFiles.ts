@@ -11,10 +11,8 @@ export type BuiltFile = {
   readonly type: string;
   readonly cacheControl: string;
   readonly plain: Variant;
-  /** Whether compressing its type is worth the time: pictures and fonts are compressed already. */
-  readonly isCompressible: boolean;
   /**
-   * Its form in a coding, undefined where that is no smaller. Made when it is first asked for and
+   * Its form in a coding, undefined where that is no smaller, as with pictures and fonts. Made when it is first asked for and
    * kept: to make all forms of all files took three quarters of the time in which a companion starts.
    */
   readonly inCoding: (coding: Coding) => Promise<Variant | undefined>;
@@ -62,6 +60,7 @@ function siteFile(path: string, body: Buffer<ArrayBuffer>): BuiltFile {
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const forms = new Map<Coding, Promise<Variant | undefined>>();
   async function compressed(coding: Coding): Promise<Variant | undefined> {
+    if (!compressible) return undefined;
     const bytes = await compress[coding](body);
     // Bytes differ per coding, so the strong tag must differ too.
     return bytes.byteLength < body.byteLength
@@ -72,7 +71,6 @@ function siteFile(path: string, body: Buffer<ArrayBuffer>): BuiltFile {
     type,
     cacheControl: cacheControlOf(path),
     plain: { body, etag: `"${tag}"` },
-    isCompressible: compressible,
     inCoding: (coding) => {
       const form = forms.get(coding) ?? compressed(coding);
       forms.set(coding, form);

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { openDashboard } from '../dashboard.ts';
-import { E2E_DIST } from '../environment.ts';
+import { openFailure } from '../fixtures.ts';
 import { BOTH, inViews, test, wakeAll } from './still.ts';
 
 inViews(BOTH, () => {
@@ -33,11 +33,7 @@ inViews(BOTH, () => {
     said.expectError(/404|500/);
     await page.goto(`${site}/no-such-page`);
     await compare(page, '404');
-    // A file for hosts to answer with.
-    await page.route('**/broken', (route) =>
-      route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
-    );
-    await page.goto(`${site}/broken`);
+    await openFailure(page, site);
     await compare(page, '500');
   });
 });
