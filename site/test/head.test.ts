@@ -52,6 +52,18 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(meta('robots')).toEqual([wanted]);
   });
 
+  test('a wide window fetches its picture before it has read the page, in its size and theme', () => {
+    const pictures = elements(index()).filter(
+      ({ name, attributes }) => name === 'link' && attributes['as'] === 'image',
+    );
+    const sources = elements(index()).filter(({ attributes }) => attributes['srcSet']);
+    expect(pictures).toHaveLength(4);
+    for (const { attributes } of pictures) {
+      expect(attributes).toMatchObject({ rel: 'preload', fetchpriority: 'high' });
+      expect(sources.map((source) => source.attributes['srcSet'])).toContain(attributes['href']);
+    }
+  });
+
   test('a shared link shows name, title, risk and picture, each once, and promises nothing', () => {
     expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:url')).toEqual([`${origin}/`]);

@@ -47,9 +47,11 @@ export function showTooltips(first: Event): void {
     clearTimeout(opening);
     clearTimeout(closing);
     waiting = undefined;
-    if (!tip.hidden) closedAt = performance.now();
-    tip.hidden = true;
     owner = undefined;
+    // Hidden again it would have its style worked out again, at every press.
+    if (tip.hidden) return;
+    closedAt = performance.now();
+    tip.hidden = true;
   }
 
   function over({ target, pointerType }: PointerEvent): void {

@@ -15,12 +15,15 @@ type Scheme = {
 export type PitImages = { light: Scheme; dark: Scheme };
 
 const PHONE = '(max-width: 700px)';
-const DESKTOP = '(min-width: 701px) and (max-width: 1440px)';
 const WIDE = '(min-width: 1441px)';
+const EARLY = [
+  ['(min-width: 701px) and (max-width: 1440px)', 'avif'],
+  [WIDE, 'wideAvif'],
+] as const;
 
 /**
  * The hero's picture. The first source that fits wins, so sizes and dark sources stand first. On a
- * phone the type goes first; wider windows are told to hurry by `PitPreload`.
+ * phone the type goes first; wider windows are told to hurry by `pitPreloads`.
  */
 export function Pit({ light, dark }: PitImages) {
   const phone = { width: 700, height: 790 };
@@ -67,23 +70,11 @@ function Source({ type, media, light, dark, ...size }: SourceProps) {
   );
 }
 
-/** For the head: fetches the picture early and first where it is in the first view. */
-export function PitPreload({ light, dark }: PitImages) {
-  const pictures = [
-    { media: `${DESKTOP} and (prefers-color-scheme: dark)`, href: dark.avif },
-    { media: `${DESKTOP} and (prefers-color-scheme: light)`, href: light.avif },
-    { media: `${WIDE} and (prefers-color-scheme: dark)`, href: dark.wideAvif },
-    { media: `${WIDE} and (prefers-color-scheme: light)`, href: light.wideAvif },
-  ];
-  return pictures.map(({ media, href }) => (
-    <link
-      key={media}
-      rel="preload"
-      as="image"
-      type="image/avif"
-      media={media}
-      href={href}
-      fetchPriority="high"
-    />
-  ));
-}
+/** For the head: what fetches the picture early and first where it is in the first view. */
+export const pitPreloads = (images: PitImages) =>
+  EARLY.flatMap(([window, size]) =>
+    (['light', 'dark'] as const).map((scheme) => ({
+      media: `${window} and (prefers-color-scheme: ${scheme})`,
+      href: images[scheme][size],
+    })),
+  );

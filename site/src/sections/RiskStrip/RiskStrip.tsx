@@ -2,9 +2,9 @@ import type { Navigation } from '../../content/navigation.ts';
 import styles from './RiskStrip.module.css';
 
 /** The first visible line of the page; it cannot be dismissed. */
-export function RiskStrip({ label, text, link, fixed }: Navigation['risk']) {
+export function RiskStrip({ label, text, link }: Navigation['risk']) {
   return (
-    <aside aria-label={label} className={styles.strip} data-fixed={fixed || undefined}>
+    <aside aria-label={label} className={styles.strip}>
       <p className={styles.line}>
         <span>{text} </span>
         <a href={link.href} className={styles.link}>
