@@ -166,10 +166,12 @@ export async function drawn(page: Page): Promise<void> {
   await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
-/** Scrolls through the whole page, as a reader does, so that everything lazy has come. */
+/** Scrolls through the whole page, a window at a time, so that everything lazy has come. */
 export async function readThrough(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 500) {
+  const [height, window] = await page.evaluate(
+    () => [document.documentElement.scrollHeight, innerHeight] as const,
+  );
+  for (let top = 0; top < height; top += window) {
     await page.evaluate((place) => scrollTo({ top: place, behavior: 'instant' }), top);
     await drawn(page);
   }

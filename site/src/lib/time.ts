@@ -6,8 +6,14 @@ export const minutes = (count: number) => seconds(count * 60);
 
 // The language is fixed so that every visitor sees the same notation; the zone is the visitor's own,
 // so these are printed in the browser only, never at build.
-const clock = (options: Intl.DateTimeFormatOptions) => (at: number, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', timeZone }).format(at);
+// Made once: making one takes 4 ms of a press that prints a time.
+function clock(options: Intl.DateTimeFormatOptions) {
+  const make = (timeZone?: string) =>
+    new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', timeZone });
+  let own: Intl.DateTimeFormat | undefined;
+  return (at: number, timeZone?: string) =>
+    (timeZone === undefined ? (own ??= make()) : make(timeZone)).format(at);
+}
 
 /** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32:08`. */
 export const printClock = clock({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
