@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
+import { plainHtml } from './integrations/plainHtml.ts';
 import { practiceStyle } from './integrations/practiceStyle.ts';
 import { socialImages } from './integrations/socialImages.ts';
 import { splitStyle } from './integrations/splitStyle.ts';
@@ -42,7 +43,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, practiceStyle, splitStyle, socialImages],
+  integrations: [react(), inlineEntry, practiceStyle, splitStyle, plainHtml, socialImages],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
