@@ -46,13 +46,15 @@ export function PracticeView(props: PracticeProps) {
             {words.close}
           </Button>
         </div>
-        <Plan place={placeOf(flow)} reach={reaches && side >= 0 ? side : null}>
-          {step === 'trade' && <Coins {...props} inert={inert} />}
-          {step === 'cashOut' && coin && <OwnCoin coin={coin.id} market={market} />}
-        </Plan>
-        <div key={step} className={styles.panel}>
-          <div className={styles.step} inert={inert}>
-            <PanelOf {...props} />
+        <div className={styles.scene}>
+          <Plan place={placeOf(flow)} reach={reaches && side >= 0 ? side : null}>
+            {step === 'trade' && <Coins {...props} inert={inert} />}
+            {step === 'cashOut' && coin && <OwnCoin coin={coin.id} market={market} />}
+          </Plan>
+          <div key={step} className={styles.panel}>
+            <div className={styles.step} inert={inert}>
+              <PanelOf {...props} />
+            </div>
           </div>
         </div>
         <p className={styles.risk}>{words.risk}</p>
