@@ -23,18 +23,22 @@ const withoutPreloadHelper = {
 
 const taken = new Map<string, string>();
 
+const NUMERALS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
 /**
- * Class names of CSS modules, four characters long: names and their uses are a tenth of the page.
- * @throws Error when two classes would share a name; renaming either of them mends it.
+ * Class names of CSS modules, four characters long: names and their uses are a tenth of the page. The
+ * first three are those of the stylesheet, so that its names compress; the last counts its classes.
+ * @throws Error when two stylesheets would share their names; renaming either of them mends it.
  */
-function shortName(name: string, file: string): string {
-  const source = `${relative(import.meta.dirname, file.split('?')[0] ?? file)} .${name}`;
-  const short = `_${createHash('sha256').update(source).digest('base64url').replace(/[-_]/g, '').slice(0, 3)}`;
-  const other = taken.get(short) ?? source;
-  if (other !== source)
-    throw new Error(`Rename the class of ${source}: it collides with ${other}.`);
-  taken.set(short, source);
-  return short;
+function shortName(name: string, file: string, css: string): string {
+  const source = relative(import.meta.dirname, file.split('?')[0] ?? file);
+  const hash = createHash('sha256').update(source).digest('base64url');
+  const own = `_${hash.replace(/[-_]/g, '').slice(0, 2)}`;
+  const other = taken.get(own) ?? source;
+  if (other !== source) throw new Error(`Rename ${source}: its classes collide with ${other}.`);
+  taken.set(own, source);
+  const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]*/gi))];
+  return own + NUMERALS.charAt(classes.indexOf(name));
 }
 
 const settings = givenSettings(process.env);
