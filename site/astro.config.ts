@@ -28,17 +28,19 @@ const NUMERALS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 /**
  * Class names of CSS modules, four characters long: names and their uses are a tenth of the page. The
  * first three are those of the stylesheet, so that its names compress; the last counts its classes.
- * @throws Error when two stylesheets would share their names; renaming either of them mends it.
+ * @throws Error when two stylesheets would share their names (renaming either of them mends it), or
+ *   when one has more than 62 classes.
  */
 function shortName(name: string, file: string, css: string): string {
   const source = relative(import.meta.dirname, file.split('?')[0] ?? file);
   const hash = createHash('sha256').update(source).digest('base64url');
   const own = `_${hash.replace(/[-_]/g, '').slice(0, 2)}`;
   const other = taken.get(own) ?? source;
-  if (other !== source) throw new Error(`Rename ${source}: its classes collide with ${other}.`);
+  const place = NUMERALS[[...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].indexOf(name)];
+  if (other !== source || !place)
+    throw new Error(`${source} has too many classes, or shares its names with ${other}: rename it.`);
   taken.set(own, source);
-  const classes = [...new Set(css.match(/(?<=\.)[a-z][\w-]*/gi))];
-  return own + NUMERALS.charAt(classes.indexOf(name));
+  return own + place;
 }
 
 const settings = givenSettings(process.env);

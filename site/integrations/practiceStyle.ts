@@ -42,6 +42,7 @@ function takeLayer(html: string): { html: string; css: string } {
   if (!taken.first) throw new Error(`No style of the page stands in the layer ${LAYER}.`);
   return {
     html: html.replace(whole[0], () => `<style>${rest.toString()}</style>`),
-    css: taken.toString(),
+    // Without what only people need.
+    css: taken.toString().replace(/\n|(?<=,) /g, ''),
   };
 }

@@ -39,7 +39,7 @@ export function PracticeView(props: PracticeProps) {
         <div className={styles.top}>
           <h2 id="practice-heading">{words.heading}</h2>
           <span className={parts.tag}>{words.tag}</span>
-          <p className={styles.balance}>
+          <p className={parts.balance}>
             {withFigure(words.balance, <strong>{printAmount(balance)}</strong>)}
           </p>
           <Button kind="ring" small data-practice-close onClick={onClose}>

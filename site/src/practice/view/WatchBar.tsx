@@ -65,7 +65,7 @@ export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
 
 /** Points forward; the button back turns it. */
 const Arrow = () => (
-  <svg viewBox="0 0 18 18" aria-hidden="true">
+  <svg viewBox="0 0 18 18" width="18" fill="currentColor" aria-hidden="true">
     <path d="m5 2 8 7-8 7z" />
   </svg>
 );
