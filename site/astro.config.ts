@@ -38,7 +38,9 @@ function shortName(name: string, file: string, css: string): string {
   const other = taken.get(own) ?? source;
   const place = NUMERALS[[...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/gi))].indexOf(name)];
   if (other !== source || !place)
-    throw new Error(`${source} has too many classes, or shares its names with ${other}: rename it.`);
+    throw new Error(
+      `${source} has too many classes, or shares its names with ${other}: rename it.`,
+    );
   taken.set(own, source);
   return own + place;
 }
