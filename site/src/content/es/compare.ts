@@ -7,7 +7,7 @@ export const compare = {
   scale: 'Comisión de trading de una orden de {order}, a una misma escala',
   cut: 'Una misma escala: cada corte de una factura vale {cut}.',
   venues: {
-    orderBook: 'DEX de libro de\u00a0órdenes',
+    orderBook: 'DEX de libro de órdenes',
     aggregator: 'Agregador de\u00a0DEX',
     amm: 'DEX AMM típico',
   },
