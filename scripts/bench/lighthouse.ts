@@ -38,12 +38,13 @@ export async function compare(urls: readonly string[], way: Way): Promise<Figure
 async function measure(url: string, way: Way): Promise<Figures> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const figures = await tryOnce(url, way);
-    if (!Number.isNaN(figures['FCP, ms'])) return figures;
+    if (figures) return figures;
   }
   throw new Error(`Lighthouse recorded no trace of ${url}.`);
 }
 
-async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<Figures> {
+/** @returns null where it recorded no trace. */
+async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<Figures | null> {
   const chrome = await launch({ chromeFlags: FLAGS, chromePath });
   try {
     const result = await lighthouse(url, {
@@ -56,8 +57,9 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
     const { audits, categories } = result.lhr;
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string) => audits[id]?.numericValue ?? NaN;
+    if (!audits['metrics']?.details) return null;
     const { items } = Transfers.parse(audits['network-requests']?.details);
-    const [{ observedLoad }] = Metrics.parse(audits['metrics']?.details).items;
+    const [{ observedLoad }] = Metrics.parse(audits['metrics'].details).items;
     // What counts the visit comes after it.
     const early = items.filter(({ networkRequestTime }) => networkRequestTime < observedLoad);
     const bytes = (of: typeof items) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
