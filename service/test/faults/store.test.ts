@@ -64,6 +64,8 @@ describe(FAULTS.store, () => {
       await companion.stop();
       await remove();
     });
+    // The first visitor waits until the page is compressed, locked or not.
+    await fetch(companion.origin);
     const other = await startSqliteThread(sqliteFile(dataDir));
     await other.alone({ sql: 'begin exclusive', parameters: [] });
     const fields = filledIn('locked@example.com');
