@@ -57,7 +57,7 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
     const { audits, categories } = result.lhr;
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
     const value = (id: string) => audits[id]?.numericValue ?? NaN;
-    if (!audits['metrics']?.details) return null;
+    if (!audits['metrics']?.details || Number.isNaN(value('first-contentful-paint'))) return null;
     const { items } = Transfers.parse(audits['network-requests']?.details);
     const [{ observedLoad }] = Metrics.parse(audits['metrics'].details).items;
     // What counts the visit comes after it.

@@ -34,8 +34,9 @@ async function weigh(responses: Response[]): Promise<Weights> {
     const body = await response.body();
     const type = response.headers()['content-type'] ?? '';
     // Woff2 and AVIF are compressed in themselves; the companion sends the rest as brotli.
-    const sent = /font|avif|webp|png/.test(type) ? body.length : brotliCompressSync(body).length;
-    if (type.includes('html')) weights.document += brotliCompressSync(atUsualPorts(body)).length;
+    const content = type.includes('html') ? atUsualPorts(body) : body;
+    const sent = /font|avif|webp|png/.test(type) ? body.length : brotliCompressSync(content).length;
+    if (type.includes('html')) weights.document += sent;
     else if (type.includes('javascript')) weights.script += sent;
     else if (type.includes('font')) weights.fonts += sent;
     else if (type.includes('image')) weights.image += sent;

@@ -1,6 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { indexPages } from './indexPages.ts';
+import { rewritePages } from './rewritePages.ts';
 
 const ISLAND = /(<astro-island[^]*?<\/astro-island>)/;
 const SLASHED = /(<(?:br|img|input|source)\b[^>]*)\/>/g;
@@ -13,11 +12,7 @@ const SLASHED = /(<(?:br|img|input|source)\b[^>]*)\/>/g;
 export const plainHtml: AstroIntegration = {
   name: 'plain-html',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const page of await indexPages(dir)) {
-        await writeFile(page, toPlain(await readFile(page, 'utf8')));
-      }
-    },
+    'astro:build:done': ({ dir }) => rewritePages(dir, toPlain),
   },
 };
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { parse, root } from 'postcss';
-import { indexPages } from './indexPages.ts';
-import { PAGE_STYLE } from './splitStyle.ts';
+import { rewritePages } from './rewritePages.ts';
+import { PAGE_STYLE, inOneLine } from './splitStyle.ts';
 
 const LAYER = 'practice';
 /** Where the page's HTML keeps the address. */
@@ -16,15 +16,14 @@ const ADDRESS = 'data-style=""';
 export const practiceStyle: AstroIntegration = {
   name: 'practice-style',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const page of await indexPages(dir)) {
-        const { html, css } = takeLayer(await readFile(page, 'utf8'));
+    'astro:build:done': ({ dir }) =>
+      rewritePages(dir, async (page) => {
+        const { html, css } = takeLayer(page);
         const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
         const address = `/_astro/${LAYER}.${hash}.css`;
         await writeFile(new URL(`.${address}`, dir), css);
-        await writeFile(page, html.replace(ADDRESS, `data-style="${address}"`));
-      }
-    },
+        return html.replace(ADDRESS, `data-style="${address}"`);
+      }),
   },
 };
 
@@ -42,7 +41,7 @@ function takeLayer(html: string): { html: string; css: string } {
   if (!taken.first) throw new Error(`No style of the page stands in the layer ${LAYER}.`);
   return {
     html: html.replace(whole[0], () => `<style>${rest.toString()}</style>`),
-    // Without what only people need.
-    css: taken.toString().replace(/\n|(?<=,) /g, ''),
+    // No text of the practice floor stands in its style: a space after a comma is for people alone.
+    css: inOneLine(taken).replaceAll(', ', ','),
   };
 }

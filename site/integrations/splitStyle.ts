@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { indexPages } from './indexPages.ts';
 import { parse, type AtRule, type ChildNode, type Container, type Root } from 'postcss';
+import { rewritePages } from './rewritePages.ts';
 
 const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
@@ -18,11 +17,7 @@ const BY_SCRIPT = ['js', 'lazy'];
 export const splitStyle: AstroIntegration = {
   name: 'split-style',
   hooks: {
-    'astro:build:done': async ({ dir }) => {
-      for (const page of await indexPages(dir)) {
-        await writeFile(page, moveRest(await readFile(page, 'utf8')));
-      }
-    },
+    'astro:build:done': ({ dir }) => rewritePages(dir, moveRest),
   },
 };
 
@@ -73,5 +68,5 @@ function isNeeded(rule: ChildNode, used: ReadonlySet<string>): boolean {
   return names.length === 0 || names.some((name) => used.has(name));
 }
 
-/** What was parted from its neighbours keeps the ends of their lines. */
-const inOneLine = (style: Root) => style.toString().replaceAll('\n', '');
+/** Style as it is sent: what was parted from its neighbours keeps the ends of their lines. */
+export const inOneLine = (style: Root) => style.toString().replaceAll('\n', '');

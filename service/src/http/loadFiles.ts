@@ -12,8 +12,9 @@ export type BuiltFile = {
   readonly cacheControl: string;
   readonly plain: Variant;
   /**
-   * Its form in a coding, undefined where that is no smaller, as with pictures and fonts. Made when it is first asked for and
-   * kept: to make all forms of all files took three quarters of the time in which a companion starts.
+   * Its form in a coding, undefined where that is no smaller, as with pictures and fonts. Made when it
+   * is first asked for and kept: to make all forms of all files took three quarters of the time in which
+   * a companion starts.
    */
   readonly inCoding: (coding: Coding) => Promise<Variant | undefined>;
 };
