@@ -12,34 +12,47 @@ const PRICES = '/api/v3/simple/price';
 const MEGABYTE = 1_024 * 1_024;
 // A busy machine may notice a deadline late.
 const SLACK_MS = 20_000;
-// The program's own limit is 8 s; the ordinary run has no such patience.
-const DEADLINE_MS = IS_FULL ? 8_000 : 250;
+// The program's own limit. An upstream that never answers is waited for so long in the full run only; one
+// that does answer always is, or a busy machine would turn its answer into silence.
+const DEADLINE_MS = 8_000;
+const SHORT_DEADLINE_MS = 250;
+const SILENT: readonly Mode[] = ['slow', 'drip'];
 
 let stub: StubUpstream;
+let mode: Mode = 'good';
 beforeAll(async () => {
   stub = await startUpstream();
 });
 afterAll(() => stub.stop());
 
+function setMode(next: Mode): void {
+  mode = next;
+  stub.setMode(next);
+}
+
+const deadlineMs = () => (SILENT.includes(mode) && !IS_FULL ? SHORT_DEADLINE_MS : DEADLINE_MS);
+
 /** The whole app over a real upstream on a socket, with a clock that the test moves. */
-async function market(origin = stub.origin, deadlineMs = DEADLINE_MS) {
+async function market(origin = stub.origin) {
   const clock = createClock();
   const lines: string[] = [];
   const keep = (event: string) => lines.push(event);
   let calls = 0;
+  let isFree: Promise<void> | undefined;
   const { metrics } = await testApp();
   const relay = openMarket(
     { MARKET_UPSTREAM: origin, MARKET_REFRESH_SECONDS: 60, MARKET_FALLBACK: 'none' },
     {
-      fetch: (input, init) => {
+      fetch: async (input, init) => {
         calls += 1;
+        await isFree;
         return fetch(input, init);
       },
       elapsed: clock.elapsed,
       now: clock.now,
       random: () => 0.5,
       pause: () => new Promise(() => {}),
-      timeout: () => AbortSignal.timeout(deadlineMs),
+      timeout: () => AbortSignal.timeout(deadlineMs()),
       log: { info: keep, warn: keep, error: keep },
       metrics,
     },
@@ -51,6 +64,12 @@ async function market(origin = stub.origin, deadlineMs = DEADLINE_MS) {
     calls: () => calls,
     ask: () => app.request(PRICES),
     prices: async () => Object(await (await app.request(PRICES)).json()),
+    /** Lets no call out until the function that it gives is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      isFree = promise;
+      return resolve;
+    },
     /** Waits until a call that is under way has ended. */
     settled: async () => {
       const before = Date.now();
@@ -65,23 +84,25 @@ async function market(origin = stub.origin, deadlineMs = DEADLINE_MS) {
 }
 
 /** Cold: an honest error. Warm: the last prices at once, whatever the upstream does. */
-async function survives(mode: Mode): Promise<string> {
-  stub.setMode(mode);
+async function survives(fault: Mode): Promise<string> {
+  setMode(fault);
   const cold = await market();
   const error = await cold.ask();
   expect(error.status).toBe(503);
   expect(Number(error.headers.get('retry-after'))).toBeGreaterThanOrEqual(1);
   expect(await error.json()).toHaveProperty('error');
 
-  stub.setMode('good');
+  setMode('good');
   const warm = await market();
   const before = await warm.prices();
-  stub.setMode(mode);
+  setMode(fault);
   warm.clock.pass(61);
+  const letOut = warm.hold();
   const start = performance.now();
+  // Nobody waits for the upstream: it is asked only after this answer.
   expect(await warm.prices()).toEqual(before);
   const waited = performance.now() - start;
-  expect(waited).toBeLessThan(100);
+  letOut();
   await warm.settled();
   expect(await warm.prices()).toEqual(before);
   expect(warm.calls()).toBe(2);
@@ -98,7 +119,7 @@ describe(FAULTS.limited, () => {
     ['far too long', { 'Retry-After': '9999999' }, 3_600],
   ])('429 with %s: the next call comes after the clamped hint', async (_name, hints, seconds) => {
     stub.setHints(hints);
-    stub.setMode('429');
+    setMode('429');
     const { ask, calls, clock } = await market();
     expect((await ask()).status).toBe(503);
     clock.pass(seconds - 3);
@@ -132,7 +153,7 @@ describe(FAULTS.refusing, () => {
   );
 
   test('a refused key is told to the owner once', async () => {
-    stub.setMode('401');
+    setMode('401');
     const { ask, clock, lines, calls } = await market();
     for (let minute = 0; minute < 120; minute += 1) {
       await ask();
@@ -166,13 +187,13 @@ describe(FAULTS.broken, () => {
 
 describe(FAULTS.impossible, () => {
   test('an impossible price costs that coin only; it keeps its value or is left out', async () => {
-    stub.setMode('weird');
+    setMode('weird');
     const cold = await market();
     expect(Object.keys(await cold.prices())).toEqual(['bitcoin', 'chainlink', 'uniswap']);
-    stub.setMode('good');
+    setMode('good');
     const warm = await market();
     const before = await warm.prices();
-    stub.setMode('weird');
+    setMode('weird');
     warm.clock.pass(61);
     await warm.ask();
     await warm.settled();
@@ -186,7 +207,7 @@ describe(FAULTS.impossible, () => {
 
 describe(FAULTS.nullChange, () => {
   test('the price is kept without its change', async () => {
-    stub.setMode('nullchange');
+    setMode('nullchange');
     const { bitcoin } = await (await market()).prices();
     expect(bitcoin).toMatchObject({ usd: 64_000, usd_24h_change: null });
   });
@@ -194,7 +215,7 @@ describe(FAULTS.nullChange, () => {
 
 describe(FAULTS.prototype, () => {
   test('keys that are no coins reach nothing', async () => {
-    stub.setMode('proto');
+    setMode('proto');
     expect(Object.keys(await (await market()).prices())).toEqual([...ASSET_IDS]);
     expect(Object.hasOwn(Object.prototype, 'usd')).toBe(false);
   });
@@ -202,7 +223,7 @@ describe(FAULTS.prototype, () => {
 
 describe(FAULTS.clock, () => {
   test.each([-3_600, 86_400])('a wall clock set by %i s changes nothing', async (seconds) => {
-    stub.setMode('good');
+    setMode('good');
     const { prices, ask, clock, calls } = await market();
     const before = await prices();
     clock.setWallClock(seconds);
@@ -214,9 +235,9 @@ describe(FAULTS.clock, () => {
 
 describe(FAULTS.crowd, () => {
   test('5,000 requests at once, cold, make one upstream call', async (context) => {
-    stub.setMode('good');
+    setMode('good');
     const before = stub.calls();
-    const { ask } = await market(stub.origin, 8_000);
+    const { ask } = await market();
     const start = performance.now();
     const answers = await Promise.all(Array.from({ length: 5_000 }, async () => ask()));
     const took = performance.now() - start;
@@ -241,15 +262,15 @@ describe(FAULTS.dead, () => {
   });
 
   test('visitors see prices for 15 minutes more, then an honest error', async () => {
-    stub.setMode('good');
+    setMode('good');
     const { ask, clock } = await market();
     await ask();
-    stub.setMode('500');
+    setMode('500');
     clock.pass(14 * 60);
     expect((await ask()).status).toBe(200);
     clock.pass(2 * 60);
     expect((await ask()).status).toBe(503);
-    stub.setMode('good');
+    setMode('good');
   });
 });
 
