@@ -6,6 +6,7 @@ export const TEST_BROWSER = {
     '--disable-gpu',
     '--disable-background-networking',
     '--disable-sync',
+    '--disable-smooth-scrolling',
     // Chromium without a window would place letters otherwise than with one.
     '--font-render-hinting=slight',
   ],

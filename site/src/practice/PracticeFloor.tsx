@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Practice } from '../content/practice.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
@@ -71,7 +71,9 @@ export function PracticeFloor(props: PracticeFloorProps) {
   function dispatch(action: Action) {
     // What cannot be bought is said beside the field; there the visitor mends it.
     if (action.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
-    send(action);
+    // The pressed button is drawn first, then what it leads to; a field or choice shows itself at once.
+    if (action.do === 'write' || action.do === 'choose') send(action);
+    else startTransition(() => send(action));
   }
 
   function retry() {
