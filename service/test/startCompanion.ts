@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Settings of the companion's environment; beside them it gets the path alone. */
+/** Settings of the companion's environment; beside them it gets the two below alone. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -16,7 +17,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 export function runCompanion(settings: Settings, before: readonly string[] = []) {
   const [command, ...args] = [...before, process.execPath, MAIN];
   const child = spawn(command, args, {
-    env: { PATH: process.env['PATH'], ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const seen = { output: '', errors: '' };

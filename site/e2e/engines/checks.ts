@@ -38,9 +38,9 @@ export function equal(is: unknown, expected: unknown, what: string): void {
 
 /**
  * Scrolls through the page; each step is seen for at least a frame.
- * @param windows the length of a step: half a window as a reader does, two to wake what is lazy.
+ * @param windows the length of a step: most of a window as a reader does, two to wake what is lazy.
  */
-export async function scrollThrough(engine: Engine, windows: 0.5 | 2): Promise<void> {
+export async function scrollThrough(engine: Engine, windows: 0.8 | 2): Promise<void> {
   await look(
     engine,
     async (windows: number) => {
