@@ -10,10 +10,7 @@
 export const owner = {
   /** The name on the page. Letters and digits; it also names the token. */
   name: 'TMX',
-  /**
-   * The address of the page, without a slash at the end. Canonical link, shared links, sitemap and
-   * structured data are written with it; `SITE_URL` replaces it for one build.
-   */
+  /** The page's address, without a slash at the end; `SITE_URL` replaces it for one build. */
   siteUrl: 'http://localhost:4321',
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
@@ -66,9 +63,8 @@ export const owner = {
   },
 
   /**
-   * The claims register: for each claim a link to the evidence on file (or its place in your files).
-   * Empty means "none yet", and `npm run doctor` then asks for it. `docs/claims.md` says what each
-   * claim is, what to hold for it, and what to write instead when there is nothing to hold.
+   * For each claim of `docs/claims.md` a link to the evidence on file, or its place in your files.
+   * Empty means "none yet", and `npm run doctor` then asks for it.
    */
   evidence: {
     C1: '',
@@ -112,9 +108,9 @@ export const owner = {
   reply: '',
 
   /**
-   * What a sceptic asks for, shown in the security section: each with its value, a line of detail and a
-   * link to where it can be checked. `contract` takes the whole address, with its capitals. What is empty is not drawn; the
-   * company falls back to `legal.entity`.
+   * What a sceptic asks for, in the security section: each with its value, a line of detail and a link to
+   * where it can be checked; what is empty is not drawn. `contract` takes the whole address, with its
+   * capitals; the company falls back to `legal.entity`.
    */
   proof: {
     contract: { value: '', detail: '', link: '' },
@@ -159,9 +155,6 @@ export const owner = {
   /** `#risk` in the first line of the page stays in view while scrolling when true. */
   riskStripFixed: false,
 
-  /**
-   * The accent ("the floor") and its shade: two colours, both readable under near-black text. They
-   * reach the page by themselves; images have them painted in: `npm run art social`, `icons`, `hero`.
-   */
+  /** Both readable under near-black text. Images have them painted in: `npm run art social`, `icons`, `hero`. */
   colors: { floor: '#ffe100', floorShade: '#c9a800' },
 };

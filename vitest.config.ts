@@ -18,6 +18,7 @@ export default defineConfig({
           include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
+          expect: { poll: { timeout: PATIENCE_MS / 4 } },
         },
       },
       {

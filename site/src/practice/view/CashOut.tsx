@@ -4,14 +4,14 @@ import { downToCent, printCoins, printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { NoPrice } from './NoPrice.tsx';
-import { Ask, StepHead } from './parts.tsx';
+import { Ask, PriceTags, StepHead } from './parts.tsx';
 import parts from './parts.module.css';
 
 type CashOutProps = PracticeProps & { flow: Flow & { at: 'cashOut' | 'askedToSell' } };
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
 export function CashOut(props: CashOutProps) {
-  const { words, flow, coin, sale } = props;
+  const { words, flow, coin, sale, market } = props;
   const { worth, paid, asks, sell } = words.cashOut;
   const { bought } = flow;
   const symbol = coin?.symbol ?? '';
@@ -26,7 +26,12 @@ export function CashOut(props: CashOutProps) {
           <p className={`${styles.worth} figures`}>
             <b>{figure}</b>{' '}
             <span>
-              {fill(worth, { coins: `${printCoins(bought.coins)} ${symbol}` })}
+              {fill(worth, { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}
+              <PriceTags
+                words={words}
+                coin={coin ?? undefined}
+                isSample={market.kind === 'prices' && market.isSample}
+              />
               <br />
               {fill(paid, { amount: printDollars(bought.amount) })}
             </span>
