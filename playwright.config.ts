@@ -11,10 +11,10 @@ export default defineConfig({
   globalSetup: './site/e2e/globalSetup.ts',
   // Runs of two builds beside each other keep theirs apart.
   outputDir: join('test-results', basename(E2E_DIST)),
-  // Two browsers at once, on two cores as on more. They cannot spoil each other's timings: time in the
-  // page passes when a test says so. Tests of one file are shared out too, or the longest file would
-  // end alone.
-  workers: 2,
+  // Three browsers at once, on two cores as on more: some tests wait. They cannot spoil each other's
+  // timings: time in the page passes when a test says so. Tests of one file are shared out too, or the
+  // longest file would end alone.
+  workers: 3,
   fullyParallel: true,
   // A busy machine can starve a browser; what passes only on the second try is named at the end.
   retries: 1,

@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test';
 import { SECTIONS } from '#contract/countNames.ts';
 import { activity } from '../src/content/activity.ts';
 import { trading } from '../src/content/trading.ts';
+import { RIDING_BROWSER } from '../../service/test/browser.ts';
 import { WIDE_SPACING, expect, readThrough, restyle, test } from './fixtures.ts';
+
+test.use({ launchOptions: RIDING_BROWSER });
 
 /** Runs in the page: texts that their box cuts off, and how far the page scrolls sideways. */
 function lost(): string[] {

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { RIDING_BROWSER } from '../../service/test/browser.ts';
 import { expect, scroll, test } from './fixtures.ts';
+
+test.use({ launchOptions: RIDING_BROWSER });
 
 /** So far may words move a place while fonts arrive. */
 const SETTLING_PX = 60;

@@ -88,6 +88,8 @@ test('paused prices say of when they are', async ({ page, site }) => {
   const floor = await openFloor(page, site);
   await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
+  // The board is there from the start, its script is not.
+  await expect(page.locator('[data-price-row]')).toHaveCount(8);
   await floor.pass(1);
   await page.getByRole('button', { name: 'Pause prices' }).click();
   await page.locator('#top').scrollIntoViewIfNeeded();

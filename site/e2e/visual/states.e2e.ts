@@ -1,7 +1,7 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { openDashboard, pass } from '../dashboard.ts';
 import { formOrigin } from '../form.ts';
-import { QUOTES, goodAnswer } from '../fixtures.ts';
+import { QUOTES, expect, goodAnswer } from '../fixtures.ts';
 import type { Market } from '../fixtures.ts';
 import { inViews, test } from './still.ts';
 
@@ -62,8 +62,10 @@ inViews([[1440, 'dark']], () => {
   });
 
   test('the feed paused, and with ten rows', async ({ page, site, compare }) => {
-    const { pass } = await openDashboard(page, site, goodAnswer(), '#live-activity');
+    const { market, pass } = await openDashboard(page, site, goodAnswer(), '#live-activity');
     const feed = page.locator('#live-activity astro-island > *').first();
+    // Asked for at the end of the feed's first drawing; time must not pass before that.
+    await expect.poll(() => market.calls).toBe(1);
     await pass(0.5);
     await feed.getByRole('button').click();
     await compare(feed, 'feed-paused');
