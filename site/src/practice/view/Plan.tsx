@@ -82,6 +82,8 @@ const STATIONS = [-455, -66, 404].map((distance, index) => (
     transform={`translate(${onWay(distance).join(' ')})`}
   >
     <path className={styles.plate} d="M-13-30h26l17 17v26l-17 17h-26l-17-17v-26z" />
-    <text y="15" textAnchor="middle">{index + 1}</text>
+    <text y="15" textAnchor="middle">
+      {index + 1}
+    </text>
   </g>
 ));
