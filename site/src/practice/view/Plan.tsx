@@ -25,7 +25,7 @@ type PlanProps = {
 export function Plan({ place, reach, children }: PlanProps) {
   const [x, y] = standOf(place);
   const way = (
-    <>
+    <g strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />
       <path
         d={WAY}
@@ -33,7 +33,7 @@ export function Plan({ place, reach, children }: PlanProps) {
         strokeDasharray={`${WAY_LENGTH} ${WAY_LENGTH * 2}`}
         style={{ strokeDashoffset: wayFrom(place) }}
       />
-    </>
+    </g>
   );
   return (
     <div className={styles.strip}>
@@ -62,9 +62,10 @@ export function Plan({ place, reach, children }: PlanProps) {
         <svg viewBox={VIEW_BOX} aria-hidden="true" className={styles.over}>
           <g
             className={place === 'floor' ? styles.onFloor : undefined}
+            strokeLinecap="round"
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
-            <path d="M4 2l48 90" strokeWidth="22" />
+            <path d="M4 2l48 90" strokeWidth="22" strokeOpacity=".75" />
             <path d="M0-71h.1M0-45.4v41.2" strokeWidth="22.7" />
           </g>
         </svg>
@@ -81,6 +82,8 @@ const STATIONS = [-455, -66, 404].map((distance, index) => (
     transform={`translate(${onWay(distance).join(' ')})`}
   >
     <path className={styles.plate} d="M-13-30h26l17 17v26l-17 17h-26l-17-17v-26z" />
-    <text y="15">{index + 1}</text>
+    <text y="15" textAnchor="middle">
+      {index + 1}
+    </text>
   </g>
 ));

@@ -2,18 +2,19 @@ import { Button } from '../../ui/Button.tsx';
 import { placeOf } from '../flow/place.ts';
 import { printAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
-import { CashOut } from './CashOut.tsx';
+import { stepOf } from './steps.ts';
+// Their styles come in this order, in which they compress best.
+import { Plan } from './Plan.tsx';
 import { Coins, OwnCoin } from './Coins.tsx';
+import { Trade } from './Trade.tsx';
+import { Ticket } from './Ticket.tsx';
+import styles from './PracticeView.module.css';
+import { Wallet } from './Wallet.tsx';
+import { CashOut } from './CashOut.tsx';
+import { WatchBar } from './WatchBar.tsx';
 import { Connect } from './Connect.tsx';
 import { withFigure } from './parts.tsx';
-import { Plan } from './Plan.tsx';
-import styles from './PracticeView.module.css';
 import parts from './parts.module.css';
-import { stepOf } from './steps.ts';
-import { Ticket } from './Ticket.tsx';
-import { Trade } from './Trade.tsx';
-import { Wallet } from './Wallet.tsx';
-import { WatchBar } from './WatchBar.tsx';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView(props: PracticeProps) {
