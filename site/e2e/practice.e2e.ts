@@ -23,7 +23,10 @@ for (const [hand, act] of Object.entries(HANDS)) {
     const { dialog, step, ask, wallet, approve, refuse, said } = floor;
     const press = async (on: Locator) => {
       // A key presses what has focus, at once; a hand has to have seen it.
-      if (hand !== 'key') await floor.pass(0.6);
+      if (hand !== 'key') {
+        await on.waitFor();
+        await floor.pass(0.6);
+      }
       await act(on);
     };
     const opener = page.getByRole('link', { name: 'View Live Demo' });
