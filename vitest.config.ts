@@ -5,6 +5,11 @@ import { TEST_BROWSER } from './service/test/browser.ts';
 
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
 const PATIENCE_MS = 60_000;
+const PATIENCE = {
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS / 4 } },
+};
 
 export default defineConfig({
   test: {
@@ -16,9 +21,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
-          testTimeout: PATIENCE_MS,
-          hookTimeout: PATIENCE_MS,
-          expect: { poll: { timeout: PATIENCE_MS / 4 } },
+          ...PATIENCE,
         },
       },
       {
@@ -38,8 +41,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx'],
-          testTimeout: PATIENCE_MS,
-          expect: { poll: { timeout: PATIENCE_MS / 4 } },
+          ...PATIENCE,
           browser: {
             enabled: true,
             headless: true,

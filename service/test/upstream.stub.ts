@@ -8,6 +8,7 @@ import type { Mode, StubAnswer } from './upstreamModes.ts';
 export type StubUpstream = {
   readonly origin: string;
   readonly setMode: (mode: Mode) => void;
+  readonly mode: () => Mode;
   /** US dollars; shown from the next answer on. */
   readonly setPrice: (id: string, usd: number) => void;
   /** Headers of the 429 and 503 answers, such as `{ 'Retry-After': '120' }`. */
@@ -83,6 +84,7 @@ export async function startUpstream(options: StubOptions = {}): Promise<StubUpst
   return {
     origin: `http://127.0.0.1:${actual}`,
     setMode: (next) => (mode = next),
+    mode: () => mode,
     setPrice: (id, usd) => prices.set(id, usd),
     setHints: (next) => (hints = next),
     calls: () => calls,

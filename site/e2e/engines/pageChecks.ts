@@ -34,6 +34,11 @@ export const PAGE_CHECKS: Check[] = [
     name: 'the page is laid out and readable to its end',
     async run(engine, { site }) {
       await engine.open(site);
+      await until(engine, 'every section laid out', () =>
+        [...document.querySelectorAll('.level section, footer')].every(
+          (section) => getComputedStyle(section).contentVisibility !== 'auto',
+        ),
+      );
       const unread = await look(engine, () => {
         const plain = (text: string) => text.replaceAll(/\s+/g, ' ').toLowerCase();
         const page = plain(document.body.innerText);

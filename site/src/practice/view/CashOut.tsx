@@ -11,27 +11,22 @@ type CashOutProps = PracticeProps & { flow: Flow & { at: 'cashOut' | 'askedToSel
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
 export function CashOut(props: CashOutProps) {
-  const { words, flow, coin, sale, market } = props;
+  const { words, flow, coin, sale } = props;
   const { worth, paid, asks, sell } = words.cashOut;
   const { bought } = flow;
   const symbol = coin?.symbol ?? '';
-  const figure = sale && printDollars(downToCent(sale.gross));
   return (
     <>
       <StepHead {...words.cashOut} />
-      {figure === null ? (
+      {sale === null ? (
         <NoPrice {...props} />
       ) : (
         <>
           <p className={`${styles.worth} figures`}>
-            <b>{figure}</b>{' '}
+            <b>{printDollars(downToCent(sale.gross))}</b>{' '}
             <span>
               {fill(worth, { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}
-              <PriceTags
-                words={words}
-                coin={coin ?? undefined}
-                isSample={market.kind === 'prices' && market.isSample}
-              />
+              <PriceTags words={words} coin={coin} isSample={sale.isSample} />
               <br />
               {fill(paid, { amount: printDollars(bought.amount) })}
             </span>
