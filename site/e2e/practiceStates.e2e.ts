@@ -65,6 +65,7 @@ test('a sample is named at each figure and on the ticket', async ({ page, site }
   await floor.press(floor.ask);
   await expect(floor.wallet).toContainText('Sample price');
   await floor.press(floor.approve);
+  await expect(floor.step).toHaveText('Cash out');
   await expect(floor.dialog.getByText('Sample price')).toBeVisible();
   await floor.press(floor.ask);
   await floor.press(floor.approve);
