@@ -153,3 +153,11 @@ test('asks for HTTPS only where visitors come over HTTPS', async () => {
   const pretended = await app.request('/', { headers }, from('192.0.2.1'));
   expect(pretended.headers.has('strict-transport-security')).toBe(false);
 });
+
+test('a drawing is no page: opened alone it may run and fetch nothing, and says no more', async () => {
+  const { app } = await testApp();
+  const { headers } = await app.request('/images/coin.svg');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { ARABIC, CAPITALS, HEADLINES, OTHERS, TEXT, WESTERN } from './letters.ts';
+import { ARABIC, CAPITALS, HEADLINES, NAMES, OTHERS, TEXT, WESTERN } from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/assets/fonts/', import.meta.url);
@@ -47,7 +47,7 @@ const READEX = {
     'Copyright 2019 The Readex Pro Project Authors (https://github.com/ThomasJockin/readexpro)',
   features: JOINING,
   axes: { wght: { min: 400, max: 600 } },
-  without: ['STAT', 'HVAR'],
+  without: ['STAT', 'HVAR', 'MVAR', 'gasp'],
 };
 
 /** English has files of its own, so that no other language costs it a byte. */
@@ -64,8 +64,13 @@ const FONTS = [
   },
   { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
-  // Single names and figures among Arabic words.
-  { ...ARCHIVO, file: 'archivo-arabic.woff2', text: `${TEXT}«»`, features: ['tnum'] },
+  {
+    ...ARCHIVO,
+    file: 'archivo-arabic.woff2',
+    text: NAMES,
+    features: ['tnum'],
+    without: [...ARCHIVO.without, 'MVAR', 'gasp'],
+  },
   { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
   { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
 ];

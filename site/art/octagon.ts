@@ -35,8 +35,12 @@ export function clip(subject: readonly Point[], window: readonly Point[]): Point
 
 /** The same polygon, turning the way `octagon` does. */
 export function wound(polygon: readonly Point[]): Point[] {
-  const area = edges(polygon).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0);
-  return area < 0 ? polygon.toReversed() : [...polygon];
+  return area(polygon) < 0 ? polygon.toReversed() : [...polygon];
+}
+
+/** Below zero for a polygon that turns the other way than `octagon` does. */
+export function area(polygon: readonly Point[]): number {
+  return edges(polygon).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0) / 2;
 }
 
 function edges(polygon: readonly Point[]): [Point, Point][] {

@@ -1,7 +1,7 @@
 import { wound, type Point } from '../octagon.ts';
 import { PIT_COLORS, type Theme } from '../palette.ts';
 import { seeded } from '../../src/lib/random.ts';
-import { brush } from './brush.ts';
+import { brush, UNITS } from './brush.ts';
 import { camera, type View } from './camera.ts';
 import { orders } from './crowd.ts';
 import { figure, standing } from './figure.ts';
@@ -81,8 +81,9 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
   const floor = SIDES.map((side) => corner(side, apothem(0)));
   const farFirst = SIDES.toSorted((a, b) => normal(b)[1] - normal(a)[1]);
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<rect width="${width}" height="${height}" fill="${colors.plain}"/>`,
+    // Where nothing is drawn, the page's own plain is seen.
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+      `viewBox="0 0 ${width * UNITS} ${height * UNITS}" fill="none" stroke-linecap="round">`,
     ...farFirst.filter(isFar).map(facet),
     // Over the shadows of those who stand at its edge, which would fall down the wall.
     paint.face(floor, bottom, colors.floor),

@@ -1,14 +1,21 @@
 import type { Point } from '../octagon.ts';
+import { path, snapped, UNITS } from './brush.ts';
 import type { Project } from './camera.ts';
 import { SHADOW_LENGTH, SUN } from './solid.ts';
 
 const HEIGHT = 0.8;
 const WIDTH = 0.2;
+/** How far the head stands over the neck, as a share of the body. */
+const HEAD = 0.5;
+/** Px in which bodies and shadows are measured: people alike are written alike, and pack well. */
+const GRAIN = 1;
+
+type Person = ReturnType<typeof figure>;
 
 /**
- * Draws one person standing at `at` on height `z`, as SVG: the shadow and the body apart, because all
- * shadows lie under all bodies. `size` is relative to the usual figure.
- * `upright` keeps the body vertical on screen, for one who stands far from the picture's center.
+ * One person standing at `at` on height `z`: places in px on the canvas. `size` is relative to the
+ * usual figure. `upright` keeps the body vertical on screen, for one who stands far from the
+ * picture's center.
  */
 export function figure(
   project: Project,
@@ -20,37 +27,40 @@ export function figure(
 ) {
   const height = HEIGHT * size;
   const reach = height * SHADOW_LENGTH * 0.9;
-  const feet = project(at[0], at[1], z);
-  const tip = project(at[0] + SUN[0] * reach, at[1] + SUN[1] * reach, z).at;
-  const neck = project(at[0], at[1], z + height * 0.68).at;
-  const head = project(at[0], at[1], z + height * 0.96).at;
-  const [x, y] = feet.at;
-  const width = feet.scale * WIDTH * size;
-  const neckX = upright ? x : neck[0];
-  const headX = upright ? x : head[0];
+  const { at: ground, scale } = project(at[0], at[1], z);
+  const width = scale * WIDTH * size;
+  const feet = snapped([ground[0], ground[1] - width * 0.4]);
+  const [neckX, neckY] = project(at[0], at[1], z + height * 0.68).at;
+  const neck = snapped([upright ? feet[0] : neckX, neckY], GRAIN, feet);
+  const [x, y] = neck;
   return {
-    shadow: `<path d="M${px(x)} ${px(y)}L${px(tip[0])} ${px(tip[1])}" stroke-width="${px(width * 0.9)}"/>`,
-    body:
-      `<path d="M${px(x)} ${px(y - width * 0.4)}L${px(neckX)} ${px(neck[1])}" stroke="${color}" stroke-width="${px(width)}"/>` +
-      `<circle cx="${px(headX)}" cy="${px(head[1])}" r="${px(width * 0.46)}" fill="${color}" stroke="none"/>`,
+    color,
+    width,
+    feet,
+    neck,
+    head: snapped([x + (x - feet[0]) * HEAD, y + (y - feet[1]) * HEAD]),
+    tip: snapped(project(at[0] + SUN[0] * reach, at[1] + SUN[1] * reach, z).at, 2 * GRAIN, feet),
   };
 }
 
-/** A group of people: shadows in one color at one strength, then the bodies. */
-export function standing(
-  figures: readonly ReturnType<typeof figure>[],
-  color: string,
-  opacity: number,
-): string {
-  if (figures.length === 0) return '';
-  const shadows = figures.map((one) => one.shadow).join('');
-  const bodies = figures.map((one) => one.body).join('');
+/**
+ * A group of people: shadows in one color at one strength, and over them the bodies, a line and a dot
+ * each. Those in one color are one path.
+ */
+export function standing(people: readonly Person[], color: string, opacity: number): string {
+  if (people.length === 0) return '';
+  const shadows = path(people.map(({ feet, tip }) => [feet, tip]));
+  const bodies = [...Map.groupBy(people, (one) => one.color)].map(([own, alike]) => {
+    const drawn = path(alike.flatMap(({ feet, neck, head }) => [[feet, neck], [head]]));
+    return `<path stroke="${own}" stroke-width="${widthOf(alike)}" d="${drawn}"/>`;
+  });
   return (
-    `<g fill="none" stroke="${color}" stroke-opacity="${opacity}" stroke-linecap="round">${shadows}</g>` +
-    `<g fill="none" stroke-linecap="round">${bodies}</g>`
+    `<path stroke="${color}" stroke-width="${widthOf(people)}" opacity="${opacity}" d="${shadows}"/>` +
+    bodies.join('')
   );
 }
 
-function px(value: number): string {
-  return value.toFixed(1);
+/** In units of the drawing. */
+function widthOf(people: readonly Person[]): number {
+  return Math.round((people.reduce((sum, one) => sum + one.width, 0) / people.length) * UNITS);
 }

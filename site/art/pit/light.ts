@@ -1,4 +1,4 @@
-import { clip, wound, type Point } from '../octagon.ts';
+import { area, clip, wound, type Point } from '../octagon.ts';
 import { mix, type PitColors } from '../palette.ts';
 import {
   corner,
@@ -12,6 +12,8 @@ import {
 } from './solid.ts';
 
 const FACET_TONE = 0.35;
+/** In units of the pit, squared: what is smaller cannot be seen. */
+const LEAST_SHADOW = 0.001;
 
 /**
  * The shadows, in plan, that the wall around `ring` throws onto the surface inside it. Each wall
@@ -26,7 +28,7 @@ export function wallShadows(surface: readonly Point[], ring: number): Point[][] 
       const b = corner(side, ring);
       return clip(wound([a, b, move(b), move(a)]), surface);
     })
-    .filter((shadow) => shadow.length > 2);
+    .filter((shadow) => Math.abs(area(shadow)) > LEAST_SHADOW);
 }
 
 /** A tread is darker near the floor, and on the sides that look away from the sun. */

@@ -44,9 +44,13 @@ function loadAtFirstSign(): void {
   }
 }
 loadAtFirstSign();
-// A page that was loaded anew further down may have been scrolled there before anybody listened, and
-// an address may open what no element carries as its id.
-if (scrollY > 0 || location.hash) void load(new Event('scroll'));
+// An address may open what no element carries as its id.
+if (location.hash) void load(new Event('scroll'));
+// A page that was loaded anew further down may have been scrolled there before anybody listened. Not
+// asked at once: the answer would cost a layout of the whole page, before its fonts are there.
+addEventListener('load', () => {
+  if (scrollY > 0) void load(new Event('scroll'));
+});
 
 // Not before the page has loaded and has nothing else to do. A visit may go uncounted.
 if (COUNTING) {

@@ -1,31 +1,15 @@
-import emptyDark from '../assets/images/empty-dark.avif?url';
-import emptyLight from '../assets/images/empty-light.avif?url';
-import heroDark from '../assets/images/hero-dark.avif?url';
-import heroDarkWebp from '../assets/images/hero-dark.webp?url';
-import heroLight from '../assets/images/hero-light.avif?url';
-import heroLightWebp from '../assets/images/hero-light.webp?url';
-import heroPhoneDark from '../assets/images/hero-phone-dark.avif?url';
-import heroPhoneDarkWebp from '../assets/images/hero-phone-dark.webp?url';
-import heroPhoneLight from '../assets/images/hero-phone-light.avif?url';
-import heroPhoneLightWebp from '../assets/images/hero-phone-light.webp?url';
-import heroWideDark from '../assets/images/hero-wide-dark.avif?url';
-import heroWideLight from '../assets/images/hero-wide-light.avif?url';
+import emptyDark from '../assets/images/empty-dark.svg?url';
+import emptyLight from '../assets/images/empty-light.svg?url';
+import heroDark from '../assets/images/hero-dark.svg?url';
+import heroLight from '../assets/images/hero-light.svg?url';
+import heroPhoneDark from '../assets/images/hero-phone-dark.svg?url';
+import heroPhoneLight from '../assets/images/hero-phone-light.svg?url';
+import heroWideDark from '../assets/images/hero-wide-dark.svg?url';
+import heroWideLight from '../assets/images/hero-wide-light.svg?url';
 
 const pit = {
-  light: {
-    avif: heroLight,
-    webp: heroLightWebp,
-    wideAvif: heroWideLight,
-    phoneAvif: heroPhoneLight,
-    phoneWebp: heroPhoneLightWebp,
-  },
-  dark: {
-    avif: heroDark,
-    webp: heroDarkWebp,
-    wideAvif: heroWideDark,
-    phoneAvif: heroPhoneDark,
-    phoneWebp: heroPhoneDarkWebp,
-  },
+  light: { usual: heroLight, wide: heroWideLight, phone: heroPhoneLight },
+  dark: { usual: heroDark, wide: heroWideDark, phone: heroPhoneDark },
 };
 
 /**
@@ -34,7 +18,7 @@ const pit = {
  */
 export function pitFor(direction: 'ltr' | 'rtl'): typeof pit {
   if (direction === 'ltr') return pit;
-  const whole = (scheme: typeof pit.light) => ({ ...scheme, avif: scheme.wideAvif });
+  const whole = (scheme: typeof pit.light) => ({ ...scheme, usual: scheme.wide });
   return { light: whole(pit.light), dark: whole(pit.dark) };
 }
 

@@ -28,7 +28,8 @@ export function languageStyle(language: string, direction: 'ltr' | 'rtl'): Langu
   const mirrored = direction === 'rtl' ? rightToLeft : '';
   return letters === 'arabic'
     ? {
-        fonts: [bigShouldersArabic, archivoArabic, cairo, readex],
+        // The largest first: it has the connection that brought the page.
+        fonts: [readex, cairo, bigShouldersArabic, archivoArabic],
         style: western + arabic + mirrored,
       }
     : { fonts: [bigShouldersWestern, archivoWestern], style: western + mirrored };

@@ -6,21 +6,47 @@ export type Side = 'bid' | 'ask' | 'you' | 'floor';
 type FigureProps = {
   /** Without one, its colour is that of the text. */
   side?: Side;
-  /** `open` is a figure yet to come, drawn in outline. */
-  open?: boolean;
   className?: string | undefined;
 };
 
-/** Short, and one path each: the page draws ninety of them before it can be read. */
-const FILLED = 'M4 3h.01M4 9.2V20';
-const OPEN =
-  'M4 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2A2.2 2.2 0 0 1 4 7z';
+type FigureRowProps = {
+  /** Of how many; the rest are yet to come, drawn in outline. */
+  filled: number;
+  count: number;
+  className?: string | undefined;
+};
+
+const WIDTH = 8;
+/** From one figure of a row to the next. */
+const PITCH = 11.25;
+
+const filledAt = (x: number) => `M${x + 4} 3h.01m-.01 6.2V20`;
+const openAt = (x: number) =>
+  `M${x + 4} 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2a2.2 2.2 0 0 1 2.2-2.2z`;
 
 /** One person on the floor: the only round shape of the page. */
-export function Figure({ side, open = false, className }: FigureProps) {
+export function Figure({ side, className }: FigureProps) {
   return (
-    <svg viewBox="0 0 8 22" data-side={side} className={className} aria-hidden="true">
-      <path className={open ? styles.open : styles.filled} d={open ? OPEN : FILLED} />
+    <svg viewBox={`0 0 ${WIDTH} 22`} data-side={side} className={className} aria-hidden="true">
+      <path className={styles.filled} d={filledAt(0)} />
+    </svg>
+  );
+}
+
+/** Many side by side, as one picture: the browser lays out all of them before the page is read. */
+export function FigureRow({ filled, count, className }: FigureRowProps) {
+  const places = Array.from({ length: count }, (_, index) => index * PITCH);
+  const width = (count - 1) * PITCH + WIDTH;
+  return (
+    <svg
+      viewBox={`0 0 ${width} 22`}
+      // They stand on the tread, and where it begins.
+      preserveAspectRatio="xMinYMax"
+      className={className}
+      aria-hidden="true"
+    >
+      <path className={styles.filled} d={places.slice(0, filled).map(filledAt).join('')} />
+      <path className={styles.open} d={places.slice(filled).map(openAt).join('')} />
     </svg>
   );
 }

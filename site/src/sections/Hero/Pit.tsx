@@ -3,13 +3,11 @@ import styles from './Hero.module.css';
 /** Addresses of one theme's pictures. */
 type Scheme = {
   /** 1440 × 880. */
-  avif: string;
-  webp: string;
+  usual: string;
   /** 2200 × 880, for windows wider than 1440 px. */
-  wideAvif: string;
-  /** 700 × 790, drawn for 390 × 440. */
-  phoneAvif: string;
-  phoneWebp: string;
+  wide: string;
+  /** 390 × 440. */
+  phone: string;
 };
 
 export type PitImages = { light: Scheme; dark: Scheme };
@@ -17,8 +15,8 @@ export type PitImages = { light: Scheme; dark: Scheme };
 const PHONE = '(max-width: 700px)';
 const WIDE = '(min-width: 1441px)';
 const EARLY = [
-  ['(min-width: 701px) and (max-width: 1440px)', 'avif'],
-  [WIDE, 'wideAvif'],
+  ['(min-width: 701px) and (max-width: 1440px)', 'usual'],
+  [WIDE, 'wide'],
 ] as const;
 
 /**
@@ -26,46 +24,28 @@ const EARLY = [
  * phone the type goes first; wider windows are told to hurry by `pitPreloads`.
  */
 export function Pit({ light, dark }: PitImages) {
-  const phone = { width: 700, height: 790 };
-  const wide = { width: 2200, height: 880 };
   return (
     <picture className={styles.picture}>
-      <Source type="avif" media={PHONE} light={light.phoneAvif} dark={dark.phoneAvif} {...phone} />
-      <Source type="webp" media={PHONE} light={light.phoneWebp} dark={dark.phoneWebp} {...phone} />
-      <Source type="avif" media={WIDE} light={light.wideAvif} dark={dark.wideAvif} {...wide} />
-      <Source type="avif" media="all" light={light.avif} dark={dark.avif} />
-      <source
-        media="(prefers-color-scheme: dark)"
-        data-scheme="dark"
-        type="image/webp"
-        srcSet={dark.webp}
-      />
-      <img src={light.webp} alt="" width={1440} height={880} className={styles.pit} />
+      <Source media={PHONE} light={light.phone} dark={dark.phone} width={390} height={440} />
+      <Source media={WIDE} light={light.wide} dark={dark.wide} width={2200} height={880} />
+      <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.usual} />
+      <img src={light.usual} alt="" width={1440} height={880} className={styles.pit} />
     </picture>
   );
 }
 
-type SourceProps = {
-  type: 'avif' | 'webp';
-  media: string;
-  light: string;
-  dark: string;
-  width?: number;
-  height?: number;
-};
+type SourceProps = { media: string; light: string; dark: string; width: number; height: number };
 
-function Source({ type, media, light, dark, ...size }: SourceProps) {
-  const mime = `image/${type}`;
+function Source({ media, light, dark, ...size }: SourceProps) {
   return (
     <>
       <source
         media={`${media} and (prefers-color-scheme: dark)`}
         data-scheme="dark"
-        type={mime}
         srcSet={dark}
         {...size}
       />
-      <source media={media} type={mime} srcSet={light} {...size} />
+      <source media={media} srcSet={light} {...size} />
     </>
   );
 }

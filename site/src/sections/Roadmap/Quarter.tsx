@@ -1,5 +1,5 @@
 import type { Roadmap } from '../../content/roadmap.ts';
-import { Figure } from '../../ui/Figure.tsx';
+import { FigureRow } from '../../ui/Figure.tsx';
 import styles from './Roadmap.module.css';
 
 const FIGURES = 20;
@@ -11,7 +11,6 @@ type QuarterProps = Roadmap['quarters'][number] & {
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
 export function Quarter(props: QuarterProps) {
   const { id, quarter, status, statusName, complete, progress, title, items } = props;
-  const done = (progress / 100) * FIGURES;
   return (
     <li className={styles.quarter} data-reveal>
       <div
@@ -23,9 +22,11 @@ export function Quarter(props: QuarterProps) {
         aria-valuetext={complete}
         className={styles.figures}
       >
-        {Array.from({ length: FIGURES }, (_, index) => (
-          <Figure key={index} open={index >= done} className={styles.figure} />
-        ))}
+        <FigureRow
+          filled={Math.ceil((progress / 100) * FIGURES)}
+          count={FIGURES}
+          className={styles.row}
+        />
       </div>
       <div className={styles.tread} />
       <div className={styles.text}>

@@ -34,17 +34,17 @@ export function Quote(props: QuoteProps) {
   );
 }
 
-const MARKS = [1, 2, 3, 4, 5];
+const MARKS = [0, 15, 30, 45, 60];
+const markAt = (x: number) => `M${x + 3.7} 1h3.6l2.7 2.7v3.6l-2.7 2.7h-3.6l-2.7-2.7v-3.6z`;
 
 function Rating({ of, said }: { of: number; said: string }) {
   return (
     <p className={styles.rating}>
       <span className="sr-only">{said}</span>
-      {MARKS.map((mark) => (
-        <svg key={mark} viewBox="0 0 11 11" aria-hidden="true" data-filled={mark <= of}>
-          <path d="M3.7 1h3.6L10 3.7v3.6L7.3 10H3.7L1 7.3V3.7z" />
-        </svg>
-      ))}
+      <svg viewBox="0 0 71 11" aria-hidden="true">
+        <path className={styles.mark} d={MARKS.slice(0, of).map(markAt).join('')} />
+        <path d={MARKS.slice(of).map(markAt).join('')} />
+      </svg>
     </p>
   );
 }
