@@ -157,7 +157,7 @@ test('asks for HTTPS only where visitors come over HTTPS', async () => {
 test('a drawing is no page: opened alone it may run and fetch nothing, and says no more', async () => {
   const { app } = await testApp();
   const { headers } = await app.request('/images/coin.svg');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('permissions-policy')).toBeNull();
 });

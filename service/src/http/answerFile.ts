@@ -54,6 +54,7 @@ export function answerFile(file: BuiltFile, status: 200 | 404 | 500, common: Hea
   };
 }
 
+const DRAWING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PART_HEADERS = new Set([
   'Strict-Transport-Security',
   'X-Content-Type-Options',
@@ -69,5 +70,5 @@ function securityHeaders(type: string, common: HeaderSet): HeaderSet {
   const part = Object.fromEntries(
     Object.entries(common).filter(([name]) => PART_HEADERS.has(name)),
   );
-  return type.includes('svg') ? { ...part, 'Content-Security-Policy': "default-src 'none'" } : part;
+  return type.includes('svg') ? { ...part, 'Content-Security-Policy': DRAWING_POLICY } : part;
 }
