@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { THEMES, type Theme } from './palette.ts';
+import { THEMES } from './palette.ts';
 import type { View } from './pit/camera.ts';
 import { drawPit, type Scene } from './pit/drawPit.ts';
 
@@ -28,16 +28,12 @@ export const PICTURES: readonly Picture[] = [
 
 const TARGET = new URL('../src/assets/images/', import.meta.url);
 
-/** Every picture of the pit by the name of its file. */
-export const drawHero = (): Map<string, string> =>
-  new Map(
-    PICTURES.flatMap(({ name, scene, view }) =>
-      THEMES.map((theme: Theme) => [`${name}-${theme}.svg`, drawPit(scene, theme, view)] as const),
-    ),
-  );
-
 /** Draws every picture of the pit. */
 export async function makeHero(): Promise<void> {
   await mkdir(TARGET, { recursive: true });
-  for (const [file, svg] of drawHero()) await writeFile(new URL(file, TARGET), svg);
+  for (const { name, scene, view } of PICTURES) {
+    for (const theme of THEMES) {
+      await writeFile(new URL(`${name}-${theme}.svg`, TARGET), drawPit(scene, theme, view));
+    }
+  }
 }
