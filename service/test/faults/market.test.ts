@@ -93,10 +93,15 @@ async function survives(mode: Mode): Promise<string> {
   stub.setMode(mode);
   warm.clock.pass(61);
   const letOut = warm.hold();
-  const start = performance.now();
-  // Nobody waits for the upstream: it is asked only after this answer.
-  expect(await warm.prices()).toEqual(before);
-  const waited = performance.now() - start;
+  const waits: number[] = [];
+  // Nobody waits for the upstream: it is asked only after these answers. A busy machine may hold up
+  // one of them; what the program waited for would hold up each.
+  for (let visitor = 0; visitor < 5; visitor += 1) {
+    const start = performance.now();
+    expect(await warm.prices()).toEqual(before);
+    waits.push(performance.now() - start);
+  }
+  const waited = Math.min(...waits);
   expect(waited).toBeLessThan(100);
   letOut();
   await warm.settled();
