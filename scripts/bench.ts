@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { languagePath } from '#contract/languages.ts';
 import { addressOn, buildSettings, freePorts, startCompanion } from '../site/e2e/environment.ts';
 import { inlineScriptBytes } from '../site/e2e/inlineScript.ts';
 import { readArguments } from './arguments.ts';
 import { serveEmptyPage } from './bench/emptyPage.ts';
 import { compare } from './bench/lighthouse.ts';
-import { printFigures } from './bench/limits.ts';
+import { printFigures, translated } from './bench/limits.ts';
 import { visits } from './bench/visits.ts';
 import { findChromium } from './chromium.ts';
+import { readOwner } from './readOwner.ts';
 
 /**
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the
- * whole browser, each figure beside its limit. `--runs`: how often (5). `--against`: another page's
- * address, measured in turn. `--throttled`: Lighthouse slows network and processor down for real
+ * whole browser, each figure beside its limit, and beside them each other language and an empty page,
+ * all in turn. `--runs`: how often (5). `--against`: another page's address, measured in turn as well. `--throttled`: Lighthouse slows network and processor down for real
  * instead of computing it. `--quick`: no visits.
  */
 const DIST = 'node_modules/.cache/bench-dist';
@@ -39,6 +41,7 @@ const chromePath = findChromium('with a window');
 const address = addressOn(await freePorts());
 mkdirSync('node_modules/.cache', { recursive: true });
 writeFileSync(OWNER, LISTED);
+const translations = (await readOwner()).languages.filter((tag) => tag !== 'en');
 const settings = { OWNER_CONFIG: resolve(OWNER), SITE_DIR: DIST, MARKET_FALLBACK: 'sample' };
 
 console.log('Building from clean …');
@@ -47,14 +50,26 @@ const companion = await startCompanion(settings, address);
 const emptyPage = await serveEmptyPage(companion.site);
 try {
   console.log(`Lighthouse on a phone, median of ${runs} …`);
-  const urls = [companion.site, emptyPage.address, ...(values.against ? [values.against] : [])];
-  const way = { runs, chromePath, isThrottled: values.throttled };
-  const [ours = {}, empty = {}, theirs] = await compare(urls, way);
-  const aboveEmpty = (ours['TBT, ms'] ?? NaN) - (empty['TBT, ms'] ?? NaN);
-  printFigures(
-    { ...ours, 'TBT above that of an empty page, ms': aboveEmpty },
-    { 'empty page': empty, ...(theirs && { 'the other': theirs }) },
+  const { ours = {}, empty = {}, ...others } = await compare(
+    {
+      ours: companion.site,
+      empty: emptyPage.address,
+      ...Object.fromEntries(
+        translations.map((tag) => [tag, new URL(languagePath(tag), companion.site).href]),
+      ),
+      ...(values.against && { 'the other': values.against }),
+    },
+    { runs, chromePath, isThrottled: values.throttled },
   );
+  const above = (row: string) => (ours[row] ?? NaN) - (empty[row] ?? NaN);
+  printFigures(
+    { ...ours, 'TBT above that of an empty page, ms': above('TBT, ms') },
+    { 'empty page': empty, ...others },
+  );
+  for (const tag of translations) {
+    console.log(`The same in ${tag} …`);
+    printFigures(translated(others[tag] ?? {}, ours));
+  }
   const inline = inlineScriptBytes(readFileSync(`${DIST}/index.html`, 'utf8'));
   const script = inline + (ours['Bytes of script in files until it has loaded'] ?? NaN);
   printFigures({ 'Script of the first view, bytes in brotli': script });

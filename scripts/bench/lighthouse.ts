@@ -23,15 +23,23 @@ const Metrics = z.object({ items: z.tuple([z.object({ observedLoad: z.number() }
 
 /**
  * Lighthouse's figures for a phone, scores 0 to 100, times in ms, bytes as transferred: medians over
- * several runs. Pages are run in turn, so that a busy machine hits all alike.
+ * several runs, under the names of the pages' addresses. Pages are run in turn, so that a busy machine
+ * hits all alike.
  * @throws Error when Lighthouse gives no result for a page.
  */
-export async function compare(urls: readonly string[], way: Way): Promise<Figures[]> {
-  const all: Figures[][] = urls.map(() => []);
+export async function compare(
+  pages: Record<string, string>,
+  way: Way,
+): Promise<Record<string, Figures>> {
+  const all = Object.entries(pages).map(([name, url]) => ({
+    name,
+    url,
+    measured: [] as Figures[],
+  }));
   for (let run = 0; run < way.runs; run++) {
-    for (const [i, url] of urls.entries()) all[i]?.push(await measure(url, way));
+    for (const page of all) page.measured.push(await measure(page.url, way));
   }
-  return all.map((measured) => medians(measured));
+  return Object.fromEntries(all.map(({ name, measured }) => [name, medians(measured)]));
 }
 
 /** One run; again where Lighthouse lost its own trace, as it does now and then. */

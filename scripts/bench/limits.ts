@@ -5,6 +5,8 @@ const MOST = new Map<string, number>([
   ['TBT above that of an empty page, ms', 60],
   ['CLS', 0],
   ['Bytes of the first view', 102_400],
+  ['Bytes of the first view of a translation', 117_760],
+  ['LCP, times that of English', 1.1],
   ['Script of the first view, bytes in brotli', 3072],
   ['Interaction, slowest, ms', 120],
   ['CLS of the visit', 0],
@@ -31,6 +33,13 @@ export function printFigures(figures: Figures, others: Record<string, Figures> =
     console.log(`  ${cells.filter(Boolean).join('  ')}`);
   }
 }
+
+/** What is promised of a translation: the same scores, and a first view hardly heavier or later. */
+export const translated = (figures: Figures, english: Figures): Figures => ({
+  ...Object.fromEntries([...LEAST.keys()].map((score) => [score, figures[score] ?? NaN])),
+  'LCP, times that of English': (figures['LCP, ms'] ?? NaN) / (english['LCP, ms'] ?? NaN),
+  'Bytes of the first view of a translation': figures['Bytes of the first view'] ?? NaN,
+});
 
 /** What is promised of a row, and whether the figure keeps it; empty where nothing is. */
 export function verdict(row: string, value: number): string {
