@@ -50,7 +50,11 @@ const companion = await startCompanion(settings, address);
 const emptyPage = await serveEmptyPage(companion.site);
 try {
   console.log(`Lighthouse on a phone, median of ${runs} …`);
-  const { ours = {}, empty = {}, ...others } = await compare(
+  const {
+    ours = {},
+    empty = {},
+    ...others
+  } = await compare(
     {
       ours: companion.site,
       empty: emptyPage.address,
