@@ -35,6 +35,12 @@ inViews(BOTH, () => {
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
     await page.goto(companion.site);
+    // Letters that our fonts lack are the machine's, and what stands before them moves by their width.
+    for (const name of await page.locator('header a[hreflang]').all()) {
+      await name.evaluate(({ style }) =>
+        Object.assign(style, { inlineSize: '4rem', visibility: 'hidden' }),
+      );
+    }
     await compare(page.locator('header'), 'full-header');
     for (const id of ['security', 'community', 'token', 'partners']) {
       await compare(page.locator(`#${id}`), `full-${id}`);
