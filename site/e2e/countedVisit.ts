@@ -78,7 +78,8 @@ export async function doEverything(
   await openCounting(page, '/?utm_source=newsletter');
   for (const id of SECTIONS) await see(page.locator(`#${id}`));
   for (const [button, place] of Object.entries(PRESSED)) {
-    await page.locator(place).filter({ visible: true }).first().click({ force: true });
+    // By key: a press before it may have moved what follows, and a pointer would miss it.
+    await page.locator(place).filter({ visible: true }).first().press('Enter');
     if (button === 'view-demo') await trade(page);
     if (button === 'watch-demo') await watch(page);
   }

@@ -41,13 +41,18 @@ export async function openDashboard(
 
 /** Opens an address at 14:32:08 with prices answered by the test. */
 export async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
+  await stopClock(page);
+  const market = await interceptMarket(page, answer);
+  await page.goto(site);
+  return market;
+}
+
+/** From the next page on it is 14:32:08, until {@link pass} lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
   await page.addInitScript(countRequests);
   // Set a little before, because it runs until it is stopped.
   await page.clock.install({ time: START.getTime() - 60_000 });
   await page.clock.pauseAt(START);
-  const market = await interceptMarket(page, answer);
-  await page.goto(site);
-  return market;
 }
 
 /** Lets time pass on a page whose clock stands. */

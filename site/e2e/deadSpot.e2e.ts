@@ -81,8 +81,8 @@ test('who only scrolls gets the later script after a dead spot as well', async (
   await page.goto(site);
   await scroll(page, '#stats');
   await expect.poll(asked).toBe(1);
-  await page.clock.runFor(1000);
   await expect(async () => {
+    await page.clock.runFor(1000);
     await scroll(page, '#faq');
     await scroll(page, '#stats');
     await expect(page.locator('[data-sticky-bar]')).toBeVisible({ timeout: 200 });

@@ -125,6 +125,25 @@ test('the bar names the fee, and hides while another button to the form is on sc
   await expect(bar(page)).toContainText(fee);
 });
 
+test('what has focus does not stay under the bar that comes after it', async ({ page, site }) => {
+  await page.goto(site);
+  const question = page.locator('#faq summary').first();
+  await question.evaluate((element: HTMLElement) => {
+    // Focus first, while the bar is not there; then its place is at the window's lower edge.
+    element.focus({ preventScroll: true });
+    const { bottom } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
+  });
+  await expect(bar(page)).toBeVisible();
+  const edge = (await bar(page).boundingBox())?.y ?? 0;
+  await expect
+    .poll(async () => {
+      const box = await question.boundingBox();
+      return box && box.y + box.height;
+    })
+    .toBeLessThanOrEqual(edge);
+});
+
 test('the bar goes at a jump to the top, also where the hero’s buttons are below the window', async ({
   page,
   site,

@@ -8,7 +8,7 @@ type Left = {
 
 /**
  * A step through the page's own history puts window and focus where they were. Where no link led on,
- * or it is hidden by now, focus goes to the heading in or above the window.
+ * or it is hidden by now, focus goes to a heading in or above the window.
  */
 export function returnToPlace(event: PopStateEvent): void {
   const left = event.state as Left | null;
@@ -28,9 +28,14 @@ export function returnToPlace(event: PopStateEvent): void {
   });
 }
 
+/** The one that the address names, where it stands in the window; else the last one in or above it. */
 function focusHeadingInWindow(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')];
-  const heading = headings.findLast((one) => one.getBoundingClientRect().top < innerHeight);
+  const top = (one: HTMLElement) => one.getBoundingClientRect().top;
+  const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
+  const heading =
+    headings.find((one) => named?.contains(one) && top(one) >= 0 && top(one) < innerHeight) ??
+    headings.findLast((one) => top(one) < innerHeight);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

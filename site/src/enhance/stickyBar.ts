@@ -15,8 +15,10 @@ export function showStickyBar(): void {
   const update = () => {
     // What holds focus stays until focus leaves it.
     const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
+    const appears = show && bar.hidden;
     bar.hidden = !show;
     document.documentElement.toggleAttribute('data-sticky', show);
+    if (appears) uncoverFocus(bar);
   };
   const watch = (selector: string, rootMargin?: string) => {
     const observer = new IntersectionObserver(
@@ -36,4 +38,16 @@ export function showStickyBar(): void {
   watch('#top a[data-go]', BELOW);
   watch(`${SIGN_UP}:not(#top *), #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
+}
+
+/** Focus that came before the bar may stand where it now lies. */
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const { top: edge, height } = bar.getBoundingClientRect();
+  // Clear of it by the scroll padding that comes with it; a wide window shows no bar.
+  if (height > 0 && bottom > edge && top < innerHeight) {
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
 }
