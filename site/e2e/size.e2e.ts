@@ -67,7 +67,7 @@ async function firstView({ browser, said }: { browser: Browser; said: Said }, ad
     const [navigation] = performance.getEntriesByType('navigation');
     return performance.timeOrigin + (navigation as PerformanceNavigationTiming).loadEventStart;
   });
-  const seen = responses.filter((response) => !/favicon/.test(response.url()));
+  const seen = responses.filter((response) => !/favicon|manifest/.test(response.url()));
   const isAfter = (response: Response) => response.request().timing().startTime >= loadedAt;
   const first = await weigh(seen.filter((response) => !isAfter(response)));
   const html = await (await page.request.get(address)).text();

@@ -66,6 +66,11 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     }
   });
 
+  test('on a phone, where nothing preloads the picture, the type goes before it', () => {
+    const pit = elements(index()).find(({ name }) => name === 'img');
+    expect(pit?.attributes).toMatchObject({ alt: '', fetchPriority: 'low' });
+  });
+
   test('a shared link shows name, title, risk and picture, each once, and promises nothing', () => {
     expect(meta('og:type')).toEqual(['website']);
     expect(meta('og:url')).toEqual([`${origin}/`]);

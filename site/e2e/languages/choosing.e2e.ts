@@ -16,29 +16,6 @@ const link = (page: Page, language: string) =>
 const kept = (page: Page) =>
   page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
 
-for (const language of languages) {
-  test(`a hand on the page in ${language} brings its manifest, which the first view does without`, async ({
-    page,
-    site,
-  }) => {
-    await interceptMarket(page);
-    const address = `${languagePath(language)}manifest.webmanifest`;
-    await page.goto(site + languagePath(language));
-    const manifest = page.locator('link[rel="manifest"]');
-    await expect(manifest).toHaveCount(0);
-    await page.mouse.wheel(0, 1);
-    await expect(manifest).toHaveAttribute('href', address);
-    const { status, json } = await page.evaluate(async (path) => {
-      const answer = await fetch(path);
-      return { status: answer.status, json: await answer.json() };
-    }, address);
-    expect([status, json.lang]).toEqual([200, language]);
-    // Who has no script finds it in the head.
-    const html = await (await page.request.get(page.url())).text();
-    expect(html).toContain(`<noscript><link rel="manifest" href="${address}"></noscript>`);
-  });
-}
-
 for (const language of OTHERS) {
   test(`the header leads to the same section in ${language}, and nothing is kept of it`, async ({
     page,

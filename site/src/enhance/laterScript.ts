@@ -4,7 +4,6 @@ import type { LoadBills } from './offerBills.ts';
 import { explainSoonButton } from './explainSoonButton.ts';
 import { findOffer, keepPlace } from './languages.ts';
 import type { LoadOffer } from './languages.ts';
-import { linkManifest } from './linkManifest.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
 import { followAddress, pressPractice, startPractice } from './practice.ts';
 import type { LoadPractice } from './practice.ts';
@@ -29,7 +28,6 @@ export function start(
   closeMenuWithoutFocus();
   showStickyBar();
   offerThemes();
-  linkManifest();
   showTooltips(first);
   showBrokenSpots();
   raiseArm();

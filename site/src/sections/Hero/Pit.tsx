@@ -15,7 +15,7 @@ const LARGER = '(min-width: 701px)';
 
 /**
  * The hero's picture. The first source that fits wins, so the phone's and dark ones stand first. On a
- * phone the type goes first; larger windows are told to hurry by `pitPreloads`.
+ * phone the type goes first, so its priority is low; larger windows are told to hurry by `pitPreloads`.
  */
 export function Pit({ light, dark }: PitImages) {
   const phone = { width: 390, height: 440 };
@@ -25,7 +25,14 @@ export function Pit({ light, dark }: PitImages) {
       <source media={`${PHONE} and ${dusk}`} data-scheme="dark" srcSet={dark.phone} {...phone} />
       <source media={PHONE} srcSet={light.phone} {...phone} />
       <source media={dusk} data-scheme="dark" srcSet={dark.usual} />
-      <img src={light.usual} alt="" width={2200} height={880} className={styles.pit} />
+      <img
+        src={light.usual}
+        alt=""
+        width={2200}
+        height={880}
+        fetchPriority="low"
+        className={styles.pit}
+      />
     </picture>
   );
 }
