@@ -16,8 +16,9 @@ import { readOwner } from './readOwner.ts';
 /**
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the
  * whole browser, each figure beside its limit, and beside them each other language and an empty page,
- * all in turn. `--runs`: how often (5). `--against`: another page's address, measured in turn as well. `--throttled`: Lighthouse slows network and processor down for real
- * instead of computing it. `--quick`: no visits.
+ * all in turn. `--runs`: how often (5). `--against`: another page's address, measured in turn as well.
+ * `--throttled`: Lighthouse slows network and processor down for real instead of computing it.
+ * `--quick`: no visits.
  */
 const DIST = 'node_modules/.cache/bench-dist';
 const OWNER = 'node_modules/.cache/bench-owner.mjs';
@@ -65,9 +66,9 @@ try {
     },
     { runs, chromePath, isThrottled: values.throttled },
   );
-  const above = (row: string) => (ours[row] ?? NaN) - (empty[row] ?? NaN);
+  const aboveEmpty = (ours['TBT, ms'] ?? NaN) - (empty['TBT, ms'] ?? NaN);
   printFigures(
-    { ...ours, 'TBT above that of an empty page, ms': above('TBT, ms') },
+    { ...ours, 'TBT above that of an empty page, ms': aboveEmpty },
     { 'empty page': empty, ...others },
   );
   for (const tag of translations) {
