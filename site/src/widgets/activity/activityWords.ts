@@ -1,27 +1,11 @@
+import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill } from '../../lib/fill.ts';
 import { minutes, seconds } from '../../lib/time.ts';
-import type { ActivityItem } from './simulate.ts';
 
 const JUST_NOW = seconds(5);
 
 /** Every word of the feed. */
-export type ActivityWords = {
-  /** The accessible name of the list. */
-  list: string;
-  /** `{name}`, `{amount}` and `{asset}` are filled in; the bar marks where a phone breaks the line. */
-  sentence: Record<ActivityItem['action'], string>;
-  price: string;
-  gain: string;
-  loss: string;
-  newest: string;
-  /** How long ago an event was; `{count}` is filled in. */
-  ago: { now: string; seconds: string; minutes: string };
-  loading: string;
-  failed: string;
-  pause: string;
-  resume: string;
-  noScript: string;
-};
+export type ActivityWords = ActivityFeedWords;
 
 /**
  * @param elapsed milliseconds since it happened; a clock that was set back counts as none.
