@@ -7,7 +7,7 @@ const MOST_UNKNOWN = 20;
 /** One row of the dashboard. */
 export type PriceRow = ReturnType<typeof toPriceRows>[number];
 
-/** What the simulated activity needs to know of the market. */
+/** What the simulated activity needs to know of the market; the price in US dollars. */
 export type MarketAsset = { readonly symbol: string; readonly current_price: number };
 
 /**

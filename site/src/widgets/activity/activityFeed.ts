@@ -1,6 +1,7 @@
 import { between } from '../../lib/random.ts';
 import type { Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
+import type { MarketAsset } from '../../market/priceRow.ts';
 import { generateActivity } from './simulate.ts';
 import type { ActivityItem } from './simulate.ts';
 
@@ -36,7 +37,7 @@ export const EMPTY_FEED: Feed = {
 type Ingredients = {
   random: Random;
   now: number;
-  assets: Parameters<typeof generateActivity>[0]['assets'];
+  assets: readonly MarketAsset[];
   names: readonly string[];
 };
 

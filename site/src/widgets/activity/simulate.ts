@@ -1,5 +1,6 @@
 import { between, pick } from '../../lib/random.ts';
 import type { Random } from '../../lib/random.ts';
+import type { MarketAsset } from '../../market/priceRow.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
 /** US dollars. */
@@ -9,9 +10,6 @@ const STAKES_ARE_LARGER_BY = 10;
 const AT_STAKE = 0.2;
 const WORST = 0.3;
 const NAME_RETRIES = 20;
-
-/** A market asset as the price query knows it; the price in US dollars. */
-type Asset = { readonly symbol: string; readonly current_price: number };
 
 type Invented = {
   readonly id: string;
@@ -41,7 +39,7 @@ type Chance = {
   /** Milliseconds since 1970. */
   now: number;
   /** At least one. */
-  assets: readonly Asset[];
+  assets: readonly MarketAsset[];
   /** At least one. */
   names: readonly string[];
   recentNames: readonly string[];
