@@ -58,7 +58,7 @@ export function formWorld(changes: Partial<FormDeps> = {}) {
     },
     randomId: () => `random-${++lastId}`,
     onOutcome: () => {},
-    report: (line) => world.reported.push(line),
+    log: { info: () => {}, warn: () => {}, error: (line) => world.reported.push(line) },
     ...changes,
   });
 

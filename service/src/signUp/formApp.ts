@@ -19,7 +19,7 @@ import type { SignUps } from './signUps.ts';
 import { submit, type Outcome } from './submit.ts';
 import { createVisitorKey } from '../http/visitorKey.ts';
 
-export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
+export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId' | 'log'> & {
   /** The page that frames the form, such as `https://tmx.example`; not the form's own origin. */
   readonly siteOrigin: string;
   readonly formOrigin: string;
@@ -35,8 +35,6 @@ export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId'> & {
   readonly built: BuiltFiles;
   /** Hears what became of each form that was sent, for counters. */
   readonly onOutcome: (outcome: Outcome) => void;
-  /** One line for the owner. */
-  readonly report: (line: string) => void;
 };
 
 /**
@@ -98,7 +96,7 @@ export function createFormApp(deps: FormDeps): Hono {
           consentVersion: words.consent.version,
         }),
         pause: deps.pause,
-        report: deps.report,
+        log: deps.log,
       });
       deps.onOutcome(outcome);
       // Another site's doing gets no address of ours.
@@ -110,7 +108,7 @@ export function createFormApp(deps: FormDeps): Hono {
 
   app.notFound((context) => answerSentence(context, 'notFound', aroundAt(context)));
   app.onError((cause, context) => {
-    deps.report(`The form failed: ${String(cause)}`);
+    deps.log.error(`The form failed: ${String(cause)}`);
     return answerSentence(context, 'broken', aroundAt(context));
   });
   return app;

@@ -102,8 +102,11 @@ function jobsWorld({ retentionDays, deliver, purge = deleteTwo }: Changes) {
       jobs.push(entry);
       return () => void jobs.splice(jobs.indexOf(entry), 1);
     },
-    report: (line) => void lines.push(line),
-    complain: (line) => void complaints.push(line),
+    log: {
+      info: (line) => lines.push(line),
+      warn: () => {},
+      error: (line) => complaints.push(line),
+    },
   });
   const pass = async (hours: number) => {
     for (let hour = 0; hour < hours; hour += 1) {

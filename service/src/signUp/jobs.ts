@@ -3,16 +3,12 @@ import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
 import type { SignUps } from './signUps.ts';
 import type { Deliver } from './webhook.ts';
 
-type JobParts = Pick<World, 'now' | 'every'> & {
+type JobParts = Pick<World, 'now' | 'every' | 'log'> & {
   readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'dropSendingLimits' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
   /** Sends what is due; `undefined` without a webhook. */
   readonly deliver: Deliver | undefined;
-  /** One line for the owner. */
-  readonly report: (line: string) => void;
-  /** One line about what went wrong. */
-  readonly complain: (line: string) => void;
 };
 
 const HOUR_MS = 60 * 60 * 1_000;
@@ -22,7 +18,7 @@ const DELIVERY_INTERVAL_MS = 15_000;
 
 /** Starts what the sign-ups need in the background, regularly; returns the stop. */
 export function startSignUpJobs(parts: JobParts): () => Promise<void> {
-  const { signUps, retentionDays, deliver, now, every, report, complain } = parts;
+  const { signUps, retentionDays, deliver, now, every, log } = parts;
   const stops: (() => void)[] = [];
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -50,10 +46,10 @@ export function startSignUpJobs(parts: JobParts): () => Promise<void> {
     const purged = await signUps.purge(now() - days * DAY_MS);
     switch (purged.kind) {
       case 'done':
-        if (purged.count > 0) report(`Deleted ${purged.count} sign-ups older than ${days} days.`);
+        if (purged.count > 0) log.info(`Deleted ${purged.count} sign-ups older than ${days} days.`);
         return;
       case 'refused':
-        complain(
+        log.error(
           `Deleted nothing: ${purged.old} of ${purged.total} sign-ups seem older than ${days} days, ` +
             'which is more likely a wrong clock. If the clock is right: npm run sign-ups -- purge',
         );
@@ -67,7 +63,7 @@ export function startSignUpJobs(parts: JobParts): () => Promise<void> {
       if (isBusy) return;
       isBusy = true;
       const done = job()
-        .catch((cause: unknown) => complain(`A job on the sign-ups failed: ${String(cause)}`))
+        .catch((cause: unknown) => log.error(`A job on the sign-ups failed: ${String(cause)}`))
         .finally(() => {
           isBusy = false;
           running.delete(done);

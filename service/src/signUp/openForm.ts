@@ -34,8 +34,6 @@ export async function openForm(
   world: SignUpWorld,
 ) {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
-  const report = (line: string) => world.log.info(line);
-  const complain = (line: string) => world.log.error(line);
   const target = webhookTarget(settings);
   const { store } = world;
   const signUps = createSignUps(store);
@@ -59,12 +57,10 @@ export async function openForm(
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;
       world.metrics.count('form_answers_total', { kind });
     },
-    report: complain,
   });
   return {
     app,
     /** Starts what the sign-ups need in the background; returns the stop. */
-    startJobs: () =>
-      startSignUpJobs({ ...world, signUps, retentionDays, deliver, report, complain }),
+    startJobs: () => startSignUpJobs({ ...world, signUps, retentionDays, deliver }),
   };
 }

@@ -16,15 +16,13 @@ export type Faults = Readonly<Partial<Record<FormField, Fault>>>;
 /** What the form shows when it is shown again. */
 export type Again = { readonly entries: Entries; readonly token: string };
 
-type SubmitParts = Pick<World, 'pause'> & {
+type SubmitParts = Pick<World, 'pause' | 'log'> & {
   readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
   /** Whether this visitor may send another form now. */
   readonly mayPass: () => Promise<boolean>;
   readonly crossSite: boolean;
   readonly newSignUp: () => Omit<NewSignUp, 'form' | 'submissionKey'>;
-  /** One line for the owner. */
-  readonly report: (line: string) => void;
 };
 
 const BLANK = readEntries(new Map());
@@ -68,7 +66,7 @@ export async function submit(
     });
     return added === 'kept' ? thanks : refuse('expired', anew());
   } catch (cause) {
-    parts.report(`A sign-up was not saved: ${String(cause)}`);
+    parts.log.error(`A sign-up was not saved: ${String(cause)}`);
     return refuse('notSaved', again);
   }
 }
