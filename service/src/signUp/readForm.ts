@@ -1,10 +1,8 @@
 import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
 
-export type ReadForm =
+type ReadForm =
   | { readonly kind: 'fields'; readonly fields: ReadonlyMap<string, string> }
-  | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'wrongType' }
-  | { readonly kind: 'unreadable' };
+  | { readonly kind: 'tooLarge' | 'wrongType' | 'unreadable' };
 
 /** Bytes. Far above any honest sign-up, far below what costs memory. */
 const MAX_BODY = 16 * 1_024;

@@ -1,23 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { SignUp } from '#contract/signUp.ts';
+import type { World } from '../http/world.ts';
 import { readEntries } from './entries.ts';
 import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
 import { faultsOf, type Outcome } from './submit.ts';
 
-/** Keeps an answer in an address that nobody else can read or make. */
-export type SealedAnswers = {
-  /** `undefined` for what no address should carry: it is longer than servers take. */
-  readonly seal: (outcome: Outcome) => string | undefined;
-  /** `undefined` for what is not ours, or older than a form may be. */
-  readonly open: (sealed: string) => Outcome | undefined;
-};
-
-type Parts = {
-  readonly secret: string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-};
+type Parts = Pick<World, 'now'> & { readonly secret: string };
 
 /** Characters. Every honest sign-up fits; servers take about 8,000 for a whole request line. */
 const LONGEST = 6_000;
@@ -35,15 +24,17 @@ const Kept = z.object({
 });
 
 /**
- * A form that was sent without script is answered with an address to ask for, so that Back and Reload
- * never send it again. The address holds the answer itself, encrypted and signed: no memory is kept,
- * and another companion with the same secret can show it.
+ * Keeps an answer in an address that nobody else can read or make. A form that was sent without script
+ * is answered with an address to ask for, so that Back and Reload never send it again. The address holds
+ * the answer itself, encrypted and signed: no memory is kept, and another companion with the same secret
+ * can show it.
  */
-export function createSealedAnswers({ secret, now }: Parts): SealedAnswers {
+export function createSealedAnswers({ secret, now }: Parts) {
   const key = createHmac('sha256', secret).update('answer').digest();
 
   return {
-    seal: (outcome) => {
+    /** @returns `undefined` for what no address should carry: it is longer than servers take. */
+    seal: (outcome: Outcome): string | undefined => {
       const text = JSON.stringify({ at: now(), ...kept(outcome) });
       // From the text, so that no two texts share one, and no chance is needed.
       const nonce = createHmac('sha256', key).update(text).digest().subarray(0, NONCE_BYTES);
@@ -52,7 +43,8 @@ export function createSealedAnswers({ secret, now }: Parts): SealedAnswers {
       const sealed = Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
       return sealed.length > LONGEST ? undefined : sealed;
     },
-    open: (sealed) => {
+    /** @returns `undefined` for what is not ours, or older than a form may be. */
+    open: (sealed: string): Outcome | undefined => {
       const answer = Kept.safeParse(decrypted(Buffer.from(sealed, 'base64url')));
       if (!answer.success || now() - answer.data.at > FORM_TOKEN_LIFE_MS) return undefined;
       return outcomeOf(answer.data);
