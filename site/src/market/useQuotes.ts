@@ -9,8 +9,7 @@ import { useVisible } from './useVisible.ts';
 
 /** `failed` with data: they are the last ones, from `updatedAt` (milliseconds since 1970). */
 export type QuotesResult<T> =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
+  | { kind: 'loading' | 'failed' }
   | { kind: 'loaded'; data: T; updatedAt: number; refreshFailed: boolean };
 
 const SHOWN_WITH_PRICES: (keyof QueryObserverResult)[] = ['data', 'dataUpdatedAt', 'isError'];

@@ -31,11 +31,7 @@ type Loaded = {
 
 /** Everything the board can be; whether the visitor paused it comes on top. */
 export type PricesState =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | ({ kind: 'live' } & Loaded)
-  | ({ kind: 'old' } & Loaded)
-  | ({ kind: 'refreshFailed' } & Loaded);
+  { kind: 'loading' | 'failed' } | ({ kind: 'live' | 'old' | 'refreshFailed' } & Loaded);
 
 /** @param overdue whether no answer came for `LIVE_FOR`. */
 export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean): PricesState {

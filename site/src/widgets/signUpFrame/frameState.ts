@@ -5,10 +5,7 @@
  * the one that stood in the HTML.
  */
 export type FrameState =
-  | { kind: 'asking' }
-  | { kind: 'loading'; attempt: number }
-  | { kind: 'ready'; attempt: number }
-  | { kind: 'silent'; attempt: number };
+  { kind: 'asking' } | { kind: 'loading' | 'ready' | 'silent'; attempt: number };
 
 export type FrameEvent = 'shown' | 'said ready' | 'stayed silent' | 'try again' | 'hidden';
 
