@@ -7,7 +7,15 @@ import { expect, test } from 'vitest';
 /** Commands of the sign-up store, which read their own arguments. */
 const OF_THE_STORE = ['signUps.ts', 'backup.ts'];
 /** Modules beside the commands. */
-const PARTS = ['arguments', 'chromium', 'clusterPrograms', 'debian', 'engines', 'readOwner'];
+const PARTS = [
+  'arguments',
+  'buildPage',
+  'chromium',
+  'clusterPrograms',
+  'debian',
+  'engines',
+  'readOwner',
+];
 const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter(
   (file) =>
     !OF_THE_STORE.includes(file) &&

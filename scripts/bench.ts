@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,6 +9,7 @@ import { serveEmptyPage } from './bench/emptyPage.ts';
 import { compare } from './bench/lighthouse.ts';
 import { printFigures, translated } from './bench/limits.ts';
 import { visits } from './bench/visits.ts';
+import { buildPage } from './buildPage.ts';
 import { findChromium } from './chromium.ts';
 import { readOwner } from './readOwner.ts';
 
@@ -88,16 +88,12 @@ try {
   await companion.stop();
 }
 
-/** @returns how many seconds it took; ends the program when the page does not build. */
+/** @returns how many seconds it took. */
 function build(): number {
   for (const folder of [DIST, 'node_modules/.astro', 'node_modules/.vite']) {
     rmSync(folder, { recursive: true, force: true });
   }
   const began = performance.now();
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings, ...buildSettings(address, DIST) },
-  });
-  if (status !== 0) process.exit(1);
+  buildPage({ ...settings, ...buildSettings(address, DIST) });
   return (performance.now() - began) / 1000;
 }

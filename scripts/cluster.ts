@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { givenSettings } from '../contract/settings.ts';
 import { startCluster, type Cluster, type Member } from '../service/test/cluster/startCluster.ts';
 import { readArguments } from './arguments.ts';
+import { buildPage } from './buildPage.ts';
 import { clusterPrograms } from './clusterPrograms.ts';
 
 /**
@@ -25,7 +25,8 @@ const settings = {
 let isStopping = false;
 try {
   const programs = clusterPrograms(values.cache);
-  build();
+  console.log('Building the page …');
+  buildPage(settings);
   const starting = startCluster({
     programs,
     ports,
@@ -46,15 +47,6 @@ try {
   // Ctrl-C ends the programs too, which then seem not to start.
   if (!isStopping) console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-}
-
-function build(): void {
-  console.log('Building the page …');
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  });
-  if (status !== 0) process.exit(1);
 }
 
 /** As systemd and compose would: what ends is started again. */

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { givenSettings } from '../contract/settings.ts';
 import { readArguments } from './arguments.ts';
+import { buildPage } from './buildPage.ts';
 
 /**
  * `npm start`: builds the page against its own companion, then serves site, prices and form.
@@ -21,6 +21,5 @@ Object.assign(process.env, {
 });
 
 console.log('Building the page …');
-const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit' });
-if (build.status !== 0) process.exit(1);
+buildPage();
 await import('../service/src/main.ts');

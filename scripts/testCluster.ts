@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { addressOn, freePorts } from '../site/e2e/environment.ts';
 import { readArguments } from './arguments.ts';
+import { buildPage } from './buildPage.ts';
 import { findChromium } from './chromium.ts';
 import { clusterPrograms } from './clusterPrograms.ts';
 
@@ -22,11 +23,7 @@ const env = {
   CLUSTER_PORTS: ports,
   CLUSTER_PROGRAMS: `${haproxy} ${nginx}`,
 };
-const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-  stdio: 'inherit',
-  env: { ...env, ...addressOn(ports), OUT_DIR: SITE, PUBLIC_MARKET_API: 'self' },
-});
-if (build.status !== 0) process.exit(1);
+buildPage({ ...env, ...addressOn(ports), OUT_DIR: SITE, PUBLIC_MARKET_API: 'self' });
 const chosen = words.map((name) => `service/test/cluster/${name}.load.ts`);
 const { status } = spawnSync(
   'vitest',
