@@ -59,15 +59,10 @@ function answerPage(
   status: ContentfulStatusCode,
 ) {
   retryLater(context, status);
-  const [view, theme, title] = [
-    viewOf(context),
-    themeOf(context),
-    titleOf(shown, around.spoken.words),
-  ];
-  return context.html(
-    page({ ...around, title, view, theme, body: bodyOf(shown, around, view) }),
-    status,
-  );
+  const [view, theme] = [viewOf(context), themeOf(context)];
+  const title = titleOf(shown, around.spoken.words);
+  const body = bodyOf(shown, around, view);
+  return context.html(page({ ...around, title, view, theme, body }), status);
 }
 
 function retryLater(context: Context, status: ContentfulStatusCode): void {

@@ -14,9 +14,7 @@ export type View = 'frame' | 'tab';
 export type ForcedTheme = Exclude<Theme, 'system'>;
 
 /** Whose form it is. */
-export type Brand = {
-  readonly name: string;
-};
+export type Brand = { readonly name: string };
 
 /** What is the same for every page of the form. */
 export type Surroundings = {

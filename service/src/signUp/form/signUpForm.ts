@@ -1,25 +1,22 @@
 import { html } from 'hono/html';
 import type { FieldErrors } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import type { FormLanguage, FormWords } from '#contract/formWords.ts';
+import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
 import type { Entries } from '../entries.ts';
 import { HONEYPOT } from '../submit.ts';
 import { fault, faulty, notice } from './faults.ts';
-import type { Brand, Html, View } from './page.ts';
+import type { Html, Surroundings, View } from './page.ts';
 import { thanks } from './thanks.ts';
 
-type SignUpForm = {
+type SignUpForm = Pick<Surroundings, 'retentionDays' | 'brand' | 'spoken'> & {
   readonly entries: Entries;
   readonly token: string;
   readonly errors: FieldErrors;
   /** Why the form is shown again, when no field is at fault. */
   readonly refusal: string | undefined;
-  readonly retentionDays: number | undefined;
-  readonly brand: Brand;
   readonly view: View;
-  readonly spoken: FormLanguage;
 };
 
 /** The form, with what was entered and what is wrong with it. */

@@ -4,15 +4,11 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage, FormWords } from '#contract/formWords.ts';
 import { fill, fillPlural } from '#contract/sentence.ts';
 import type { SignUp } from '#contract/signUp.ts';
-import { takesFocus, type Brand, type Html, type View } from './page.ts';
+import { takesFocus, type Html, type Surroundings, type View } from './page.ts';
 
-type Thanks = {
+type Thanks = Pick<Surroundings, 'retentionDays' | 'brand' | 'spoken'> & {
   readonly sent: readonly SentLine[];
-  /** `undefined`: kept until the visitor asks for its removal. */
-  readonly retentionDays: number | undefined;
-  readonly brand: Brand;
   readonly view: View;
-  readonly spoken: FormLanguage;
 };
 
 /** Says what was sent, what is kept of it, and what happens next. */
