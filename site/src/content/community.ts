@@ -68,15 +68,10 @@ parseContent('community', z.object({ crowd: Crowd }), { crowd });
 
 /** Where people will meet. Nothing is linked before the owner writes its address. */
 export function community(language: Language) {
-  const own = words(language);
-  const { heading, label, lead, leadAllOpen, platforms, tag, warning } = fillAll(
-    own,
-    figures(language),
-  );
+  const { leadAllOpen, platforms, ...filled } = fillAll(words(language), figures(language));
   return {
-    heading,
-    label,
-    lead: allOpen ? leadAllOpen : lead,
+    ...filled,
+    lead: allOpen ? leadAllOpen : filled.lead,
     platforms: PLATFORMS.map(({ id, name, ...context }) => {
       const { body, button, reason } = platforms[id];
       return {
@@ -86,12 +81,10 @@ export function community(language: Language) {
         button: { label: button, ...context, href: owner.links[id], reason },
       };
     }),
-    tag,
-    warning,
     /** The crowd is the count: so many figures, and what one of them stands for. */
     crowd: {
       figures: crowd.figures,
-      caption: fill(own.crowd, { ...figures(language), unit: printWhole(crowd.unit) }),
+      caption: fill(filled.crowd, { unit: printWhole(crowd.unit) }),
     },
   };
 }

@@ -96,15 +96,11 @@ export function token(language: Language) {
       seat: amountOf(1),
     },
   );
-  const { heading, label, lead, seats, columns, entries, total, benefits, get } = filled;
+  const { vesting: description, entries, total, benefits, get, ...rest } = filled;
   return {
-    heading,
-    label,
-    lead,
-    seats,
-    columns,
+    ...rest,
     entries: SPLIT.map(({ key, percentage, seat }) => ({
-      description: filled.vesting,
+      description,
       ...entries[key],
       percentage,
       amount: amountOf(percentage),
