@@ -15,20 +15,13 @@ export type Drawn = z.output<typeof Drawn>;
  */
 export function drawnWithNow(owner: Owner, heads: Readonly<Record<string, Head>>): Drawn {
   const { floor, floorShade } = owner.colors;
-  const words = Object.entries(heads).flatMap(
-    ([
-      language,
-      {
-        social: { title, risk },
-      },
-    ]) => {
-      const of = language === 'en' ? '' : `${language} `;
-      return [
-        [`${of}title`, title],
-        [`${of}risk`, risk],
-      ];
-    },
-  );
+  const words = Object.entries(heads).flatMap(([language, { social }]) => {
+    const of = language === 'en' ? '' : `${language} `;
+    return [
+      [`${of}title`, social.title],
+      [`${of}risk`, social.risk],
+    ];
+  });
   return {
     hero: { floor, floorShade },
     icons: { floor },
