@@ -7,8 +7,6 @@ const REST = '<style data-rest></style>';
 export const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
 /** Layers whose rules belong to one section each. The others style the whole page. */
 const LAYERS = new Set(['sections', 'widgets']);
-/** Set by the head's script. */
-const BY_SCRIPT = ['js', 'lazy'];
 
 /**
  * The hero with its style fits a phone's first round trip; the style of what comes after it stands
@@ -32,7 +30,8 @@ export function moveRest(html: string): string {
     throw new Error(`The page needs one style in its head, and ${REST} after its first view.`);
   }
   const markup = above.replace(whole[0], '');
-  const used = new Set(BY_SCRIPT);
+  // Set by the head's script.
+  const used = new Set(['js']);
   for (const [, names = ''] of markup.matchAll(/\bclass="([^"]*)"/g)) {
     for (const name of names.split(/\s+/)) used.add(name);
   }
