@@ -18,7 +18,7 @@ import { useSaid } from './useSaid.ts';
 import { useWatchProps } from './useWatchProps.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
-type PracticeFloorProps = {
+export type PracticeFloorProps = {
   words: Practice;
   load: LoadQuotes;
   pause: Pause;

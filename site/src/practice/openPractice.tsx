@@ -6,18 +6,14 @@ import { pricesPause } from '../market/pausedPrices.ts';
 import { queryClient } from '../market/queryClient.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PracticeFloor } from './PracticeFloor.tsx';
+import type { PracticeFloorProps } from './PracticeFloor.tsx';
 
 export type Words = Practice;
 
 /** `#practice`, where a visitor walks himself, and `#watch`. */
-export type PracticeMode = 'walk' | 'watch';
+export type PracticeMode = PracticeFloorProps['mode'];
 
-type Leave = {
-  onClosed: () => void;
-  onTake: () => void;
-  /** `Start Trading Now`. */
-  onStart: () => void;
-};
+type Leave = Pick<PracticeFloorProps, 'onClosed' | 'onTake' | 'onStart'>;
 
 /**
  * Opens the practice floor over the page. Nothing of it stays when it closes.

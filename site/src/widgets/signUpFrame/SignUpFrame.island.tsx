@@ -1,22 +1,14 @@
 import type { Theme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame } from './SignUpFrame.tsx';
-import type { FormProvider } from './formAddress.ts';
+import type { SignUpFrameProps } from './SignUpFrame.tsx';
 import type { FrameWorld } from './frameWorld.ts';
-import type { SignUpFrameWords } from './signUpFrameWords.ts';
-
-type SignUpFrameIslandProps = {
-  words: SignUpFrameWords;
-  form: FormProvider;
-  /** `ask`: nothing of the form loads before the visitor chose to. */
-  consent: 'load' | 'ask';
-};
 
 /**
  * An island because it notices when the form does not load, tells it the theme, and asks first where
  * the law wants that.
  */
-export function SignUpFrameIsland(props: SignUpFrameIslandProps) {
+export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'world'>) {
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
       <SignUpFrame {...props} world={browser} />

@@ -10,9 +10,10 @@ import type { FrameEvent } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 import type { SignUpFrameWords } from './signUpFrameWords.ts';
 
-type SignUpFrameProps = {
+export type SignUpFrameProps = {
   words: SignUpFrameWords;
   form: FormProvider;
+  /** `ask`: nothing of the form loads before the visitor chose to. */
   consent: 'load' | 'ask';
   world: FrameWorld;
 };
