@@ -47,6 +47,7 @@ export const PRACTICE_CHECKS: Check[] = [
       await press(engine, APPROVE);
       await isAt(engine, 'Trade');
       await press(engine, 'label:has(input[value="solana"])');
+      await isThere(engine, 'input[value="solana"]:checked');
       await press(engine, ASK);
       await press(engine, APPROVE);
       await isAt(engine, 'Cash out');
@@ -57,7 +58,8 @@ export const PRACTICE_CHECKS: Check[] = [
         engine,
         () => document.querySelector('[data-practice-ticket]')?.textContent ?? '',
       );
-      equal(/SOL at \$[\d,.]+/.test(ticket) && ticket.includes('$0.10'), true, 'the ticket');
+      const isWhole = /SOL at \$[\d,.]+/.test(ticket) && ticket.includes('$0.10');
+      equal(isWhole, true, `the ticket "${ticket}"`);
       await engine.press('Escape');
       await isClosed(engine);
       await until(
