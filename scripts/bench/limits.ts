@@ -42,7 +42,7 @@ export const translated = (figures: Figures, english: Figures): Figures => ({
 });
 
 /** What is promised of a row, and whether the figure keeps it; empty where nothing is. */
-export function verdict(row: string, value: number): string {
+function verdict(row: string, value: number): string {
   const [most, least] = [MOST.get(row), LEAST.get(row)];
   if (most !== undefined) return value <= most ? `at most ${most}` : `OVER its limit of ${most}`;
   if (least !== undefined) return value >= least ? `at least ${least}` : `BELOW its ${least}`;

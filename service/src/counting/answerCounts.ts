@@ -3,7 +3,7 @@ import { isCrossSite } from '../http/crossSite.ts';
 import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
 import type { Tally } from './tally.ts';
 
-export type CountingParts = {
+type CountingParts = {
   readonly tally: Pick<Tally, 'add'>;
   /** Whether one more message of this address is counted. */
   readonly mayCount: (address: string) => boolean;

@@ -4,7 +4,7 @@ import { connectPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Engine, Store } from './store.ts';
 
-export type StoreSettings = {
+type StoreSettings = {
   /** `postgres://…`; without it, an SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

@@ -38,7 +38,7 @@ function familyOf(address: string) {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-export type Hop = {
+type Hop = {
   /** Address of the other end of the connection; null when there is none (a test, a closed socket). */
   readonly peer: string | null;
   readonly forwardedFor: string | null;

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'node:net';
 import { networkOf } from './clientAddress.ts';
 
-export type ConnectionLimits = {
+type ConnectionLimits = {
   /** Connections that one network may hold. A browser uses six; an office shares one address. */
   readonly perNetwork: number;
   /** Connections of all networks together, exempt addresses apart. */

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 
 /** In the order in which we prefer them: smallest first. */
-export const CODINGS = ['br', 'zstd', 'gzip'] as const;
+const CODINGS = ['br', 'zstd', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { limitConnections } from './connections.ts';
 
 /** The port is taken, or not ours to open; the message is one line for the owner. */
-export class CannotListen extends Error {
+class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
@@ -20,7 +20,7 @@ const SERVER_OPTIONS = {
 const IDLE_LIMIT_MS = 30_000;
 const CONNECTIONS = { perNetwork: 100, strangers: 3_000, total: 4_000 };
 
-export type Listening = {
+type Listening = {
   /** An address or a name; `localhost` means both loopback addresses. */
   readonly host: string;
   readonly port: number;

@@ -6,7 +6,7 @@ export type Log = {
   readonly error: (event: string, fields?: Fields) => void;
 };
 
-export type LogParts = {
+type LogParts = {
   readonly write: (line: string) => void;
   /** Unix milliseconds. */
   readonly now: () => number;

@@ -3,7 +3,7 @@ import type { UpstreamAnswer } from './upstream.ts';
 const LONGEST_BACK_OFF_MS = 10 * 60_000;
 const LONGEST_HINT_MS = 60 * 60_000;
 
-export type Failures = {
+type Failures = {
   /** Failures in a row, this one included: 1 or more. */
   readonly count: number;
   /** What the upstream asked for, unclamped; null when it did not ask. */

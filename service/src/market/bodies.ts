@@ -1,7 +1,7 @@
 import type { Quotes } from '#contract/quote.ts';
 
 /** An answer as it is sent; `etag` is a strong entity tag, quotation marks included. */
-export type Body = { readonly text: string; readonly etag: string };
+type Body = { readonly text: string; readonly etag: string };
 
 /**
  * Writes answers out once for each set of coins, for as long as the relay shows the same quotes:

@@ -6,7 +6,7 @@ import type { World } from '../http/world.ts';
  * What a token says about the form that carries it. `key` is the same for every sending of one
  * form: the store keeps one row for it.
  */
-export type FormTokenState =
+type FormTokenState =
   | {
       readonly kind: 'good';
       readonly key: string;

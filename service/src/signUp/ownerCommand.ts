@@ -3,7 +3,7 @@ import { HELP, understand, type StoreCommand } from './ownerArguments.ts';
 import { createSignUps, type SignUpRow, type SignUps } from './signUps.ts';
 import type { Store } from '../db/store.ts';
 
-export type Desk = {
+type Desk = {
   readonly openStore: () => Promise<Store>;
   /** Waits while the reader is slow. */
   readonly print: (text: string) => Promise<void>;

@@ -7,7 +7,7 @@ export function short(value: number): string {
 }
 
 /** Path data of a closed polygon to a tenth of a unit, in relative lines. */
-export function polygonPath(points: readonly Point[]): string {
+function polygonPath(points: readonly Point[]): string {
   const [first, ...rest] = points.map(([x, y]) => `${x} ${y}`);
   if (first === undefined) return '';
   return svgpath(`M${first}L${rest.join(' ')}z`)
@@ -29,7 +29,7 @@ export interface Pit {
 }
 
 /** The bottom of an octagonal cut: its own outline moved by `drop`, where it is not under the wall. */
-export function bottomPath({ center, apothem, turn, drop }: Pit): string {
+function bottomPath({ center, apothem, turn, drop }: Pit): string {
   const moved = octagon([center[0] + drop[0], center[1] + drop[1]], apothem, turn);
   return polygonPath(clip(moved, octagon(center, apothem, turn)));
 }

@@ -57,7 +57,7 @@ export const QuarterSchema = z.discriminatedUnion('status', [
 ]);
 
 /** The plan with the progress last recorded. */
-export const QUARTERS = parseContent('roadmap', z.array(QuarterSchema), [
+const QUARTERS = parseContent('roadmap', z.array(QuarterSchema), [
   { year: YEAR, quarter: 1, status: 'completed', progress: 100 },
   { year: YEAR, quarter: 2, status: 'completed', progress: 100 },
   { year: YEAR, quarter: 3, status: 'current', progress: 75 },

@@ -1,5 +1,5 @@
 /** How a language spells numbers: from 0 to 19, and the tens from 20. */
-export type NumberWords = { small: string; tens: string };
+type NumberWords = { small: string; tens: string };
 
 /**
  * A whole number as running text spells it: `five`, `thirty-five`.

@@ -11,7 +11,7 @@ export const LIVE_FOR = seconds(30);
 export type BoardRow = { row: PriceRow; oldSince: number | null };
 
 /** `asOf`: when the row's figures were true; null where it has none. Times: milliseconds since 1970. */
-export type BoardPrices = {
+type BoardPrices = {
   source: MarketPrices['source'];
   rows: readonly { row: PriceRow; asOf: number | null }[];
 };
@@ -54,7 +54,7 @@ const oldSince = (asOf: number | null, updatedAt: number) =>
   asOf !== null && isOldAt(asOf, updatedAt) ? asOf : null;
 
 /** What the badge says of the figures; its words are content. */
-export type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
+type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
 
 /**
  * @param paused whether the visitor paused the prices: that is said before anything else.
@@ -75,7 +75,7 @@ export function badgeOf(state: PricesState, paused: boolean): Badge {
   }
 }
 
-export type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
+type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
 type Heard = { kind: PricesState['kind']; paused: boolean };
 
 /**
