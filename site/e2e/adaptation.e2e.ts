@@ -5,7 +5,7 @@ import { SECTIONS } from '#contract/countNames.ts';
 import { activity } from '../src/content/activity.ts';
 import { trading } from '../src/content/trading.ts';
 import { RIDING_BROWSER } from '../../service/test/browser.ts';
-import { WIDE_SPACING, expect, readThrough, restyle, test } from './fixtures.ts';
+import { WIDE_SPACING, expect, interceptMarket, readThrough, restyle, test } from './fixtures.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });
 
@@ -122,12 +122,16 @@ for (const theme of ['system', 'dark']) {
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await interceptMarket(page);
     await page.goto(site);
-    const sheets = (await page.pdf({ format: 'A4' }))
-      .toString('latin1')
-      .match(/\/Type\s*\/Page\b/g);
-    expect(sheets?.length).toBeGreaterThan(5);
-    expect(sheets?.length).toBeLessThanOrEqual(14);
+    const sheets = async () =>
+      (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+    expect(await sheets()).toBeGreaterThan(5);
+    expect(await sheets()).toBeLessThanOrEqual(14);
+    await readThrough(page);
+    await expect(page.locator('[data-price-row]')).toHaveCount(8);
+    await expect(page.locator('[data-activity-row]').first()).toBeAttached();
+    expect(await sheets()).toBeLessThanOrEqual(14);
 
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
     // Dark enough for paper, where no ground is printed: yellow and bone are not.

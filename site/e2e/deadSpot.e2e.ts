@@ -111,6 +111,11 @@ for (const [name, address, section] of [
     await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(said.errors.filter((text) => NOT_ALIVE.test(text))).toHaveLength(1);
+    if (section === '#trading') {
+      await page.getByRole('link', { name: 'Prices' }).first().click();
+      await expect(notice).toBeInViewport();
+      await expect(page.locator('#trading-dashboard')).toContainText('Unexpected');
+    }
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect(notice).toHaveCount(0);
     await scroll(page, section);

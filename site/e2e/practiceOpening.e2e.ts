@@ -133,3 +133,23 @@ test('the page behind it cannot be reached, and Tab stays in it', async ({ page,
   expect([...seen]).toEqual(['inside']);
   await expect(floor.dialog).toBeVisible();
 });
+
+test('two presses while it is on its way open one, and whoever has gone on is left alone', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, SCRIPT);
+  const floor = await openPage(page, site);
+  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
+  await expect(page.locator('[data-practice][aria-busy]')).toHaveCount(1);
+  await page.locator('header').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site}/#faq`);
+  release();
+  await floor.pass(1);
+  await expect(floor.dialog).toHaveCount(0);
+  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
+  await expect(floor.dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(floor.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${site}/#faq`);
+});

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, restyle, test } from './fixtures.ts';
 import { buySolana, connect, openFloor } from './practiceFloor.ts';
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
@@ -45,4 +45,12 @@ test('magnified four times, each step begins with its heading in view', async ({
   const floor = await openFloor(page, site);
   await buySolana(floor);
   await expect(floor.step).toBeInViewport({ ratio: 1 });
+});
+
+test('in type of 200% its close stays on a phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { dialog } = await openFloor(page, site);
+  await restyle(page, 'html { font-size: 200% !important }');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('heading').first()).toBeInViewport({ ratio: 1 });
 });

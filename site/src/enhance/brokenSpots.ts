@@ -11,7 +11,10 @@ export function showBrokenSpots(): void {
     // A form in its frame works without script.
     if (spot.querySelector('iframe[src]')) continue;
     const hadFocus = spot.contains(document.activeElement);
+    const id = spot.firstElementChild?.id;
     spot.replaceChildren(notice.content.cloneNode(true));
+    // Links to the spot lead to its notice.
+    if (id && spot.firstElementChild) spot.firstElementChild.id = id;
     const reload = spot.querySelector('button');
     reload?.addEventListener('click', () => location.reload());
     if (hadFocus) reload?.focus({ preventScroll: true });

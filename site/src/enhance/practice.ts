@@ -21,6 +21,7 @@ const place = () => document.querySelector<HTMLElement>('[data-late]');
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 let load: LoadPractice | undefined;
 let loading: Promise<Opener | undefined> | undefined;
+let isOpening = false;
 let close: (() => void) | undefined;
 
 /**
@@ -93,10 +94,15 @@ export function followAddress(): void {
 async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   const hash = link.dataset['practice'];
   const mode = MODES.get(hash);
-  if (!mode || link.ariaBusy === 'true' || close) return;
+  if (!mode || isOpening || close) return;
+  isOpening = true;
+  const { href } = location;
   link.ariaBusy = 'true';
   const openPractice = await inTime();
   link.ariaBusy = null;
+  isOpening = false;
+  // Whoever has gone to another place meanwhile stays there.
+  if (location.href !== href) return followAddress();
   if (!openPractice) return goWithout(link);
   if (isPress) {
     // As `goToSection.ts` leaves a place, so that `returnToPlace.ts` finds the button again.

@@ -1,3 +1,5 @@
+import { plainDigits } from './plainDigits.ts';
+
 /** Ends of the slider for the size of one trade, in cents: $50 and $100,000. */
 export const LEAST_CENTS = 50_00;
 export const MOST_CENTS = 100_000_00;
@@ -38,7 +40,7 @@ export function nextSize(cents: number, direction: 1 | -1): number {
  */
 export function readSize(typed: string): number | undefined {
   const [, dollars, cents = ''] =
-    /^\$?(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{0,2})\d*)?$/.exec(typed.trim()) ?? [];
+    /^\$?(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{0,2})\d*)?$/.exec(plainDigits(typed)) ?? [];
   if (dollars === undefined) return undefined;
   const whole = Number(dollars.replace(/\D/g, ''));
   return clamp(whole * 100 + Number(cents.padEnd(2, '0')), LEAST_CENTS, MOST_CENTS);
@@ -46,7 +48,7 @@ export function readSize(typed: string): number | undefined {
 
 /** A typed count of trades, brought to the nearer end; undefined where it is none. */
 export function readTrades(typed: string): number | undefined {
-  const count = Number(typed.replaceAll(/[\s,]/g, '') || 'none');
+  const count = Number(plainDigits(typed).replaceAll(/[\s,]/g, '') || 'none');
   return Number.isFinite(count) ? clamp(Math.round(count), LEAST_TRADES, MOST_TRADES) : undefined;
 }
 

@@ -148,7 +148,9 @@ test.each([
   ['10 5', null],
   ['1.000', null],
   ['1.000,50', null],
-  ['١٠٠', null],
+  ['١٠٠', 100_000_000n],
+  ['٢٬٥٠٠٫٥٠', 2_500_500_000n],
+  ['۲۵۰', 250_000_000n],
   ['0.01', 10_000n],
   ['', null],
   ['.5', null],
@@ -156,7 +158,7 @@ test.each([
   ['-10', null],
   ['1e3', null],
   ['ten', null],
-  ['１００', null],
+  ['１００', 100_000_000n],
   ['9999999999', null],
 ])('a visitor who writes "%s" means %s', (text, micros) => {
   expect(readAmount(text)).toBe(micros);

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../lib/plainDigits.ts';
 import type { CoinParts, Micros } from './units.ts';
 
 const MINUS = '\u2212';
@@ -27,7 +28,7 @@ export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1
  */
 export function readAmount(text: string): Micros | null {
   const [, whole, cents = ''] =
-    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
+    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
   if (whole === undefined) return null;
   return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
 }

@@ -43,9 +43,9 @@ export function Bills({ scale, cut, venues, button, calculator, panel }: BillsPr
             </li>
           ))}
         </ul>
-        <p className={styles.cut} data-cut>
+        <div className={styles.cut} data-cut>
           {cut}
-        </p>
+        </div>
       </div>
     </div>
   );
