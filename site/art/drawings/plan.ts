@@ -12,7 +12,7 @@ const FLOOR_DROP: Point = [8, 15];
 const TONE = { first: 12, more: 26 };
 
 /** The way of a trade: in at the rim, over the floor, out at the other side. */
-const WAY = 'M68 316 466 432M540 452 900 556';
+const WAY = 'M68 316 466 432M540 452 1010 588';
 const STEPS: readonly Point[] = [
   [34, 306],
   [503, 443],

@@ -11,7 +11,7 @@ export const roadmap = {
     {
       title: 'Foundations',
       items: [
-        'Trading from your own wallet',
+        'Non-custodial trading',
         'Layer-\u20602\u00a0network',
         '{fee} trading fee, plus network fees',
         'Trades usually in {speed}',
@@ -19,30 +19,15 @@ export const roadmap = {
     },
     {
       title: 'Trader tools',
-      items: [
-        'Advanced order types',
-        'Copy trading',
-        'Trading bots',
-        'Cash out through settlement partners',
-      ],
+      items: ['Advanced order types', 'Copy trading', 'Trading bots', 'Cash-out partners'],
     },
     {
       title: 'Token and learning',
-      items: [
-        'Fee discount for paying in {name}',
-        '{name} staking',
-        'Academy outlines',
-        'Community channels',
-      ],
+      items: ['{name} fee discount', '{name} staking', 'Academy outlines', 'Community channels'],
     },
     {
       title: 'Opening up',
-      items: [
-        'Full academy lessons',
-        'Partner program',
-        'More settlement partners',
-        'More languages',
-      ],
+      items: ['Full lessons', 'Partner program', 'More settlement partners', 'More languages'],
     },
   ],
 } satisfies RoadmapWords;
