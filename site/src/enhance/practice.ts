@@ -21,7 +21,6 @@ const place = () => document.querySelector<HTMLElement>('[data-late]');
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 let load: LoadPractice | undefined;
 let loading: Promise<Opener | undefined> | undefined;
-let isOpening = false;
 let close: (() => void) | undefined;
 
 /**
@@ -94,13 +93,11 @@ export function followAddress(): void {
 async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   const hash = link.dataset['practice'];
   const mode = MODES.get(hash);
-  if (!mode || isOpening || close) return;
-  isOpening = true;
+  if (!mode || close || links().some(({ ariaBusy }) => ariaBusy)) return;
   const { href } = location;
   link.ariaBusy = 'true';
   const openPractice = await inTime();
   link.ariaBusy = null;
-  isOpening = false;
   // Whoever has gone to another place meanwhile stays there.
   if (location.href !== href) return followAddress();
   if (!openPractice) return goWithout(link);

@@ -1,15 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Activity } from './Activity.tsx';
-import type { ActivityWords } from './activityWords.ts';
 
 type ActivityIslandProps = {
-  words: ActivityWords;
+  words: ActivityFeedWords;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import type { Random } from '../../lib/random.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
@@ -10,11 +11,10 @@ import { ActivityBadge } from './ActivityBadge.tsx';
 import places from './ActivityPlaces.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import row from './ActivityRow.module.css';
-import type { ActivityWords } from './activityWords.ts';
 import { useFeed } from './useFeed.ts';
 
 type ActivityProps = {
-  words: ActivityWords;
+  words: ActivityFeedWords;
   names: readonly string[];
   load: LoadQuotes;
   /** Whether the visitor paused the prices, on which the simulation stands. */
@@ -68,7 +68,7 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
   );
 }
 
-function Loading({ words }: { words: ActivityWords }) {
+function Loading({ words }: { words: ActivityFeedWords }) {
   return (
     <>
       <p className="sr-only">{words.loading}</p>

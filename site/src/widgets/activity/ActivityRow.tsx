@@ -1,16 +1,16 @@
 import { memo } from 'react';
 import type { CSSProperties } from 'react';
+import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import { ActivityBadge } from './ActivityBadge.tsx';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
 import { printAgo } from './activityWords.ts';
-import type { ActivityWords } from './activityWords.ts';
 import type { ActivityItem } from './simulate.ts';
 
 type ActivityRowProps = {
-  words: ActivityWords;
+  words: ActivityFeedWords;
   item: ActivityItem;
   newest: boolean;
   /** Milliseconds since 1970; the row's age is as of then. */
@@ -50,7 +50,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   );
 });
 
-function Result({ words, profit }: { words: ActivityWords; profit: number }) {
+function Result({ words, profit }: { words: ActivityFeedWords; profit: number }) {
   const gain = profit >= 0;
   return (
     <span className={styles.result} data-result={gain ? 'gain' : 'loss'}>

@@ -4,14 +4,11 @@ import { minutes, seconds } from '../../lib/time.ts';
 
 const JUST_NOW = seconds(5);
 
-/** Every word of the feed. */
-export type ActivityWords = ActivityFeedWords;
-
 /**
  * @param elapsed milliseconds since it happened; a clock that was set back counts as none.
  * @returns such as `just now`, `12 s ago` or `2 min ago`.
  */
-export function printAgo(words: ActivityWords['ago'], elapsed: number): string {
+export function printAgo(words: ActivityFeedWords['ago'], elapsed: number): string {
   if (elapsed < JUST_NOW) return words.now;
   if (elapsed < minutes(1)) return count(words.seconds, elapsed / seconds(1));
   return count(words.minutes, elapsed / minutes(1));
