@@ -16,12 +16,14 @@ test('an unexpected error stays in its spot, is logged, and offers to reload', a
   const screen = await render(
     <>
       <p>The rest of the page</p>
-      <ErrorBoundary onReload={reload}>
+      <ErrorBoundary id="spot" onReload={reload}>
         <Broken />
       </ErrorBoundary>
     </>,
   );
   await expect.element(screen.getByText('Unexpected Application Error!')).toBeVisible();
+  // Links to the spot lead to its notice.
+  expect(document.querySelector('#spot')?.textContent).toContain('Unexpected');
   await expect.element(screen.getByText('The rest of the page')).toBeVisible();
   await screen.getByRole('button', { name: 'Reload' }).click();
   expect(reload).toHaveBeenCalledOnce();

@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-type ErrorBoundaryProps = { onReload: () => void; children: ReactNode };
+type ErrorBoundaryProps = {
+  onReload: () => void;
+  /** Where links lead that want what stood here. */
+  id?: string;
+  children: ReactNode;
+};
 
 /**
  * Keeps an unexpected error in the live spot where it happened; the rest of the page stays. React
@@ -15,7 +20,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render() {
-    return this.state.broken ? <div ref={this.showNotice} /> : this.props.children;
+    return this.state.broken ? (
+      <div id={this.props.id} ref={this.showNotice} />
+    ) : (
+      this.props.children
+    );
   }
 
   private showNotice = (place: HTMLElement | null) => {

@@ -20,7 +20,7 @@ export function PricesIsland({ words, credit, origin }: PricesIslandProps) {
     loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
   );
   return (
-    <ErrorBoundary onReload={() => window.location.reload()}>
+    <ErrorBoundary id="trading-dashboard" onReload={() => window.location.reload()}>
       <QueryClientProvider client={queryClient}>
         <Prices words={words} credit={credit} load={load} pause={pricesPause} now={Date.now} />
       </QueryClientProvider>
