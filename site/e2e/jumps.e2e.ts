@@ -1,8 +1,15 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { RIDING_BROWSER } from '../../service/test/browser.ts';
 import { expect, scroll, test } from './fixtures.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });
+
+/** Its first line out of the window, its last one in it. */
+const scrollBelowTop = (heading: Locator) =>
+  heading.evaluate((it) => {
+    const { bottom } = it.getBoundingClientRect();
+    scrollTo({ top: scrollY + bottom - 20, behavior: 'instant' });
+  });
 
 /** So far may words move a place while fonts arrive. */
 const SETTLING_PX = 60;
@@ -87,6 +94,23 @@ for (const [name, from, to] of [
     await expect(page.locator(to)).toBeInViewport();
   });
 }
+
+test('a step forward to where a ride was broken off puts focus on the heading that was its aim', async ({
+  page,
+  site,
+}) => {
+  // Nothing rides on while the place is left.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site);
+  const heading = page.locator('#token-heading');
+  await page.locator('footer nav a[href="#token"]').press('Enter');
+  await expect(heading).toBeFocused();
+  await scrollBelowTop(heading);
+  await page.goBack();
+  await expect(heading).not.toBeFocused();
+  await page.goForward();
+  await expect(heading).toBeFocused();
+});
 
 test('a step back to a link that is no longer shown puts focus on the heading there', async ({
   page,

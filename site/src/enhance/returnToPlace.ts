@@ -28,14 +28,18 @@ export function returnToPlace(event: PopStateEvent): void {
   });
 }
 
-/** The one that the address names, where it stands in the window; else the last one in or above it. */
+/**
+ * The one that the address names, where any of it shows: a ride to it may have been broken off. Else the
+ * last one in or above the window.
+ */
 function focusHeadingInWindow(): void {
   const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')];
-  const top = (one: HTMLElement) => one.getBoundingClientRect().top;
+  const box = (one: HTMLElement) => one.getBoundingClientRect();
   const named = location.hash ? document.getElementById(location.hash.slice(1)) : null;
   const heading =
-    headings.find((one) => named?.contains(one) && top(one) >= 0 && top(one) < innerHeight) ??
-    headings.findLast((one) => top(one) < innerHeight);
+    headings.find(
+      (one) => named?.contains(one) && box(one).bottom > 0 && box(one).top < innerHeight,
+    ) ?? headings.findLast((one) => box(one).top < innerHeight);
   if (!heading) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
