@@ -1,15 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { RIDING_BROWSER } from '../../service/test/browser.ts';
 import { expect, scroll, test } from './fixtures.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });
-
-/** Its first line out of the window, its last one in it. */
-const scrollBelowTop = (heading: Locator) =>
-  heading.evaluate((it) => {
-    const { bottom } = it.getBoundingClientRect();
-    scrollTo({ top: scrollY + bottom - 20, behavior: 'instant' });
-  });
 
 /** So far may words move a place while fonts arrive. */
 const SETTLING_PX = 60;
@@ -105,7 +98,11 @@ test('a step forward to where a ride was broken off puts focus on the heading th
   const heading = page.locator('#token-heading');
   await page.locator('footer nav a[href="#token"]').press('Enter');
   await expect(heading).toBeFocused();
-  await scrollBelowTop(heading);
+  // Where a ride might have stopped: its first line is above the window, its last one shows.
+  await heading.evaluate((it) => {
+    const { bottom } = it.getBoundingClientRect();
+    scrollTo({ top: scrollY + bottom - 20, behavior: 'instant' });
+  });
   await page.goBack();
   await expect(heading).not.toBeFocused();
   await page.goForward();
