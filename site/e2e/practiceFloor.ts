@@ -94,9 +94,10 @@ export async function buySolana(floor: Floor): Promise<void> {
 
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
 export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
-  const { ask, approve, refuse, step, press } = floor;
+  const { ask, wallet, approve, refuse, step, press } = floor;
   await look('connect');
   await press(ask);
+  await expect(wallet).toBeVisible();
   await look('connect, wallet');
   await press(refuse);
   await look('connect, refused');
@@ -107,11 +108,13 @@ export async function eachStep(floor: Floor, look: (name: string) => Promise<voi
   await look('trade, out of range');
   await floor.amount.fill('100');
   await press(ask);
+  await expect(wallet).toBeVisible();
   await look('trade, wallet');
   await press(approve);
   await expect(step).toHaveText('Cash out');
   await look('cash out');
   await press(ask);
+  await expect(wallet).toBeVisible();
   await look('cash out, wallet');
   await press(approve);
   await expect(step).toHaveText('Trade ticket');
