@@ -95,10 +95,13 @@ export async function buySolana(floor: Floor): Promise<void> {
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
 export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
   const { ask, wallet, approve, refuse, step, press } = floor;
+  const lookAtWallet = async (name: string) => {
+    await press(ask);
+    await expect(wallet).toBeVisible();
+    await look(`${name}, wallet`);
+  };
   await look('connect');
-  await press(ask);
-  await expect(wallet).toBeVisible();
-  await look('connect, wallet');
+  await lookAtWallet('connect');
   await press(refuse);
   await look('connect, refused');
   await connect(floor);
@@ -107,15 +110,11 @@ export async function eachStep(floor: Floor, look: (name: string) => Promise<voi
   await floor.amount.fill('1500');
   await look('trade, out of range');
   await floor.amount.fill('100');
-  await press(ask);
-  await expect(wallet).toBeVisible();
-  await look('trade, wallet');
+  await lookAtWallet('trade');
   await press(approve);
   await expect(step).toHaveText('Cash out');
   await look('cash out');
-  await press(ask);
-  await expect(wallet).toBeVisible();
-  await look('cash out, wallet');
+  await lookAtWallet('cash out');
   await press(approve);
   await expect(step).toHaveText('Trade ticket');
   await look('ticket');
