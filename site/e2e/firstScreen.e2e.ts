@@ -26,6 +26,7 @@ for (const [width, height, whole] of [
   [390, 844, true],
   [1280, 720, false],
   [360, 740, false],
+  [320, 700, false],
 ] as const) {
   test(`the first screen at ${width} × ${height} holds the floor and what it must say`, async ({
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { languages } from '../../src/content/language.ts';
-import { expect, test } from '../fixtures.ts';
+import { expect, restyle, test } from '../fixtures.ts';
 import { openWithEvents, troubles } from '../troubles.ts';
 import { readerOf } from './readerOf.ts';
 
@@ -17,6 +17,17 @@ for (const language of languages) {
     await expectCalm(page, 'as written');
     await page.evaluate(lengthen);
     await expectCalm(page, 'longer');
+  });
+
+  test(`in ${language}, set at 200%, nothing runs sideways, over something else or out of sight`, async ({
+    page,
+    site,
+  }) => {
+    await readerOf(page, language);
+    await openWithEvents(page, `${site}${languagePath(language)}`, () =>
+      restyle(page, 'html { font-size: 200% !important }'),
+    );
+    await expectCalm(page, '200%');
   });
 
   test(`in ${language} what is listed side by side is read in its order`, async ({
