@@ -9,14 +9,20 @@ const LICENSES = new URL('../public/licenses/', import.meta.url);
 /** Letters join, take their marks and make ligatures by these, and without them not. */
 const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
 
+/**
+ * What engines do without: names of styles, widths that they read from the outlines, and how kerning
+ * changes between weights (it stays that of one).
+ */
+const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
+
 const SHOULDERS = {
   package: 'big-shoulders-display',
   source: 'big-shoulders-display-latin-wght-normal.woff2',
   copyright:
     'Copyright 2019 The Big Shoulders Project Authors (https://github.com/xotypeco/big_shoulders)',
-  features: ['kern', 'liga'],
+  features: ['kern'],
   axes: { wght: { min: 700, max: 900 } },
-  without: [],
+  without: UNNEEDED,
 };
 const ARCHIVO = {
   package: 'archivo',
@@ -27,9 +33,7 @@ const ARCHIVO = {
   // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
   // a round trip on a phone before the type is there.
   axes: { wdth: 100, wght: { min: 400, max: 600 } },
-  // What engines do without: names of styles, widths that they read from the outlines, and how
-  // kerning changes between weights (it stays that of 600).
-  without: ['STAT', 'HVAR', 'GDEF'],
+  without: UNNEEDED,
 };
 const CAIRO = {
   package: 'cairo',
@@ -60,7 +64,6 @@ const FONTS = [
     text: CAPITALS,
     // One weight, as Cairo has: that of the great figures.
     axes: { wght: 800 },
-    without: ['STAT'],
   },
   { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
@@ -69,7 +72,7 @@ const FONTS = [
     file: 'archivo-arabic.woff2',
     text: NAMES,
     features: ['tnum'],
-    without: [...ARCHIVO.without, 'MVAR', 'gasp'],
+    without: [...UNNEEDED, 'MVAR', 'gasp'],
   },
   { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
   { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
