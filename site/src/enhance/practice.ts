@@ -3,12 +3,9 @@ import type * as Practice from '../practice/openPractice.tsx';
 /** Asks for the practice floor's script, once. */
 export type LoadPractice = () => Promise<typeof Practice>;
 
-/** Opens it in the page's language. */
-type Opener = (
-  ...how: Parameters<typeof Practice.openPractice> extends [unknown, ...infer How] ? How : never
-) => () => void;
+type Words = Practice.Opening['words'];
 
-const MODES = new Map<string | undefined, Practice.PracticeMode>([
+const MODES = new Map<string | undefined, Practice.Opening['mode']>([
   ['#practice', 'walk'],
   ['#watch', 'watch'],
 ]);
@@ -20,7 +17,7 @@ const FORM = '#tmx-form-section';
 const place = () => document.querySelector<HTMLElement>('[data-late]');
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 let load: LoadPractice | undefined;
-let loading: Promise<Opener | undefined> | undefined;
+let loading: Promise<[typeof Practice | undefined, Words, void] | undefined> | undefined;
 let close: (() => void) | undefined;
 
 /**
@@ -28,17 +25,14 @@ let close: (() => void) | undefined;
  * tries again.
  */
 const script = () =>
-  (loading ??= Promise.all([load?.(), words(), style()]).then(
-    ([practice, said]) => practice?.openPractice.bind(null, said),
-    () => (loading = undefined),
-  ));
+  (loading ??= Promise.all([load?.(), fetchWords(), style()]).catch(() => (loading = undefined)));
 
 /** In the page's language. */
-async function words(): Promise<Practice.Words> {
+async function fetchWords(): Promise<Words> {
   const answer = await fetch(place()?.dataset['words'] ?? '');
   if (!answer.ok) throw new Error(`The words of the practice floor: ${answer.status}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  return (await answer.json()) as Practice.Words;
+  return (await answer.json()) as Words;
 }
 
 /** @returns when it is there. The build says where it is; a page in development has it already. */
@@ -96,18 +90,20 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   if (!mode || close || links().some(({ ariaBusy }) => ariaBusy)) return;
   const { href } = location;
   link.ariaBusy = 'true';
-  const openPractice = await inTime();
+  const [practice, words] = (await inTime()) ?? [];
   link.ariaBusy = null;
   // Whoever has gone to another place meanwhile stays there.
   if (location.href !== href) return followAddress();
-  if (!openPractice) return goWithout(link);
+  if (!practice || !words) return goWithout(link);
   if (isPress) {
     // As `goToSection.ts` leaves a place, so that `returnToPlace.ts` finds the button again.
     const number = [...document.querySelectorAll('a[href^="#"]')].indexOf(link);
     history.replaceState({ link: number, top: scrollY }, '');
     history.pushState({ opened: true }, '', hash);
   }
-  close = openPractice(mode, {
+  close = practice.openPractice({
+    words,
+    mode,
     onClosed: () => {
       close = undefined;
       leave(link);

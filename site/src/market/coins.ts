@@ -1,6 +1,6 @@
 import type { ASSET_IDS } from '#contract/quote.ts';
 
-type CoinId = (typeof ASSET_IDS)[number];
+export type CoinId = (typeof ASSET_IDS)[number];
 
 const COINS: Readonly<Record<CoinId, { symbol: string; name: string }>> = {
   bitcoin: { symbol: 'BTC', name: 'Bitcoin' },

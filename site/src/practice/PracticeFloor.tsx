@@ -5,9 +5,9 @@ import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { quotesQuery } from '../market/quotesQuery.ts';
 import { useVisible } from '../market/useVisible.ts';
-import { balanceOf, checkedCoin, coinOf, draftOf, saleOf } from './flow/draft.ts';
+import { checkedCoin, coinOf, draftOf, saleOf } from './flow/draft.ts';
 import { AMOUNT, STEP } from './flow/focus.ts';
-import type { Action, Flow, Press } from './flow/flow.ts';
+import type { Flow, Press } from './flow/flow.ts';
 import type { Market } from './flow/market.ts';
 import { flowOf, press, startSession } from './flow/session.ts';
 import type { Session } from './flow/session.ts';
@@ -68,12 +68,13 @@ export function PracticeFloor(props: PracticeFloorProps) {
     if (!visible) send({ do: 'hide' });
   }, [visible]);
 
-  function dispatch(action: Action) {
+  function dispatch(pressed: Press) {
     // What cannot be bought is said beside the field; there the visitor mends it.
-    if (action.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
+    if (pressed.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
+    if (pressed.do === 'take') onTake();
     // The pressed button is drawn first, then what it leads to; a field or choice shows itself at once.
-    if (action.do === 'write' || action.do === 'choose') send(action);
-    else startTransition(() => send(action));
+    if (pressed.do === 'write' || pressed.do === 'choose') send(pressed);
+    else startTransition(() => send(pressed));
   }
 
   function retry() {
@@ -83,7 +84,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
     void client.resetQueries({ queryKey });
   }
 
-  const watch = useWatchProps(session, floor, stepsOnly, send, onTake);
+  const watch = useWatchProps(session, floor, stepsOnly, send);
   return (
     <PracticeView
       dialog={dialog}
@@ -94,7 +95,6 @@ export function PracticeFloor(props: PracticeFloorProps) {
       coin={coin}
       draft={draft}
       sale={'bought' in flow ? saleOf(flow.bought, floor) : null}
-      balance={balanceOf(flow)}
       watch={watch}
       dispatch={dispatch}
       onRetry={retry}

@@ -1,10 +1,9 @@
 import type { Ref, ReactNode } from 'react';
 import type { Practice } from '../content/practice.ts';
 import type { Draft } from './flow/draft.ts';
-import type { Action, Flow } from './flow/flow.ts';
+import type { Flow, Press, Sold } from './flow/flow.ts';
 import type { Coin, Market } from './flow/market.ts';
-import type { Sold } from './flow/flow.ts';
-import type { Micros, Rate } from './money/units.ts';
+import type { Rate } from './money/units.ts';
 
 /** The demo that plays itself, as its bar shows it. */
 export type WatchProps = {
@@ -12,15 +11,8 @@ export type WatchProps = {
   readonly moment: number;
   /** `stepsOnly`: reduced motion, no Play button. `ended`: the button says `Play again`. */
   readonly playing: 'playing' | 'paused' | 'ended' | 'stepsOnly';
-  readonly canGoBack: boolean;
   /** Not after the last moment, and from the third on not without prices. */
   readonly canGoForward: boolean;
-  readonly onBack: () => void;
-  readonly onForward: () => void;
-  /** Plays, pauses or plays again, whatever the button says. */
-  readonly onPlay: () => void;
-  /** `Try it yourself`. */
-  readonly onTake: () => void;
 };
 
 /** All that the practice floor draws; it decides nothing. */
@@ -37,10 +29,9 @@ export type PracticeProps = {
   readonly draft: Draft | null;
   /** What the coins bring now: from `cashOut` to `askedToSell`, where there is a price; else null. */
   readonly sale: Sold | null;
-  readonly balance: Micros;
   /** Null while a visitor walks himself. */
   readonly watch: WatchProps | null;
-  readonly dispatch: (action: Action) => void;
+  readonly dispatch: (pressed: Press) => void;
   /** `Try again`, where there are no prices. */
   readonly onRetry: () => void;
   /** `Close`. */

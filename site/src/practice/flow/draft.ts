@@ -3,7 +3,8 @@ import { readAmount } from '../money/print.ts';
 import { DOLLAR } from '../money/units.ts';
 import type { Micros, Rate } from '../money/units.ts';
 import type { Bought, Flow, Sold } from './flow.ts';
-import type { Coin, CoinId, Market } from './market.ts';
+import type { CoinId } from '../../market/coins.ts';
+import type { Coin, Market } from './market.ts';
 
 export const LEAST: Micros = 10n * DOLLAR;
 export const MOST: Micros = 1_000n * DOLLAR;

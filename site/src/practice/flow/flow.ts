@@ -1,6 +1,6 @@
 import type { BuyOrder, SellOrder } from '../money/orders.ts';
 import type { Micros } from '../money/units.ts';
-import type { CoinId } from './market.ts';
+import type { CoinId } from '../../market/coins.ts';
 
 /** Where an order's price came from. */
 type Priced = {

@@ -1,7 +1,5 @@
-import type { ASSET_IDS } from '#contract/quote.ts';
+import type { CoinId } from '../../market/coins.ts';
 import type { Micros } from '../money/units.ts';
-
-export type CoinId = (typeof ASSET_IDS)[number];
 
 /** One of the eight coins, in the board's order. */
 export type Coin = {

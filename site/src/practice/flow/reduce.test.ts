@@ -7,9 +7,9 @@ import { START } from './flow.ts';
 import type { Action, Flow } from './flow.ts';
 import { focusAfter } from './focus.ts';
 import type { Market } from './market.ts';
-import { placeOf } from './place.ts';
 import { reduce } from './reduce.ts';
 import { turnOf } from './turn.ts';
+import { placeOf } from '../view/planShapes.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 

@@ -3,8 +3,7 @@ import type { Flow } from '../flow/flow.ts';
 import { downToCent, printCoins, printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
-import { NoPrice } from './NoPrice.tsx';
-import { Ask, PriceTags, StepHead } from './parts.tsx';
+import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
 import parts from './parts.module.css';
 
 type CashOutProps = PracticeProps & { flow: Flow & { at: 'cashOut' | 'askedToSell' } };

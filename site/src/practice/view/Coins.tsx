@@ -1,6 +1,7 @@
 import { printMinute } from '../../lib/time.ts';
 import { fill } from '../../lib/fill.ts';
-import type { CoinId, Coin } from '../flow/market.ts';
+import type { CoinId } from '../../market/coins.ts';
+import type { Coin } from '../flow/market.ts';
 import { printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './Coins.module.css';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Place } from '../flow/place.ts';
 import styles from './Plan.module.css';
 import {
   FLOOR,
@@ -11,6 +10,7 @@ import {
   reachTo,
   standOf,
   wayFrom,
+  type Place,
 } from './planShapes.ts';
 
 type PlanProps = {

@@ -1,8 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
-import { placeOf } from '../flow/place.ts';
+import { balanceOf } from '../flow/draft.ts';
 import { printAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
-import { stepOf } from './steps.ts';
 // Their styles come in this order, in which they compress best.
 import { Plan } from './Plan.tsx';
 import { Coins, OwnCoin } from './Coins.tsx';
@@ -15,11 +14,12 @@ import { WatchBar } from './WatchBar.tsx';
 import { Connect } from './Connect.tsx';
 import { withFigure } from './parts.tsx';
 import parts from './parts.module.css';
+import { placeOf } from './planShapes.ts';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView(props: PracticeProps) {
-  const { dialog, words, flow, market, coin, watch, balance, onClose, children } = props;
-  const step = stepOf(flow);
+  const { dialog, words, flow, market, coin, watch, dispatch, onClose, children } = props;
+  const { step, panel } = stepOf(props);
   const isAsked = flow.at.startsWith('asked');
   const inert = isAsked || watch !== null;
   const reaches = market.kind === 'prices' && (step === 'trade' || step === 'cashOut');
@@ -41,7 +41,7 @@ export function PracticeView(props: PracticeProps) {
           <h2 id="practice-heading">{words.heading}</h2>
           <span className={parts.tag}>{words.tag}</span>
           <p className={parts.balance}>
-            {withFigure(words.balance, <strong>{printAmount(balance)}</strong>)}
+            {withFigure(words.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
           </p>
           <Button kind="ring" small data-practice-close onClick={onClose}>
             {words.close}
@@ -54,32 +54,33 @@ export function PracticeView(props: PracticeProps) {
           </Plan>
           <div key={step} className={styles.panel}>
             <div className={styles.step} inert={inert}>
-              <PanelOf {...props} />
+              {panel}
             </div>
           </div>
         </div>
         <p className={styles.risk}>{words.risk}</p>
         {isAsked && <Wallet {...props} />}
-        {watch && <WatchBar words={words.watch} {...watch} />}
+        {watch && <WatchBar words={words.watch} dispatch={dispatch} {...watch} />}
       </div>
       {children}
     </dialog>
   );
 }
 
-function PanelOf(props: PracticeProps) {
+/** Which of the four drawings of the floor a state belongs to. */
+function stepOf(props: PracticeProps) {
   const { flow } = props;
   switch (flow.at) {
     case 'connect':
     case 'askedToConnect':
-      return <Connect {...props} />;
+      return { step: 'connect', panel: <Connect {...props} /> } as const;
     case 'trade':
     case 'askedToBuy':
-      return <Trade {...props} flow={flow} />;
+      return { step: 'trade', panel: <Trade {...props} flow={flow} /> } as const;
     case 'cashOut':
     case 'askedToSell':
-      return <CashOut {...props} flow={flow} />;
+      return { step: 'cashOut', panel: <CashOut {...props} flow={flow} /> } as const;
     case 'ticket':
-      return <Ticket {...props} flow={flow} />;
+      return { step: 'ticket', panel: <Ticket {...props} flow={flow} /> } as const;
   }
 }

@@ -1,13 +1,14 @@
 import { NO_FIGURE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
-import { printAmount, printCoins, printDollars, readAmount } from '../money/print.ts';
+import { printAmount, printCoins, printDollars } from '../money/print.ts';
+import { feeOn } from '../money/units.ts';
+import type { Micros } from '../money/units.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
-import { NoPrice } from './NoPrice.tsx';
-import { Ask, Line, PriceTags, StepHead, withFigure } from './parts.tsx';
+import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
-import { SmallBills } from './SmallBills.tsx';
+import bills from './SmallBills.module.css';
 
 type TradeProps = PracticeProps & { flow: Flow & { at: 'trade' | 'askedToBuy' } };
 
@@ -24,7 +25,6 @@ export function Trade(props: TradeProps) {
       </>
     );
   }
-  const amount = readAmount(flow.amount);
   const order = draft?.kind === 'ready' ? draft.order : null;
   const { symbol } = coin;
   return (
@@ -47,7 +47,7 @@ export function Trade(props: TradeProps) {
         symbol={symbol}
         dispatch={dispatch}
       />
-      <SmallBills words={words} rates={rates} amount={order && amount} />
+      <SmallBills words={words} rates={rates} amount={order && order.amount} />
       <dl>
         <Line name={get}>
           <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
@@ -58,6 +58,32 @@ export function Trade(props: TradeProps) {
           ? fill(buy, { symbol, amount: printAmount(order.amount, 0) })
           : fill(buyNothing, { symbol })}
       </Ask>
+    </>
+  );
+}
+
+type SmallBillsProps = Pick<PracticeProps, 'words' | 'rates'> & {
+  /** Null while no order can be sent. */
+  amount: Micros | null;
+};
+
+/** The fee on this order at four rates, to one scale. */
+function SmallBills({ words, rates, amount }: SmallBillsProps) {
+  const highest = Number(rates.at(-1) ?? 1n);
+  return (
+    <>
+      <p id="practice-fees" className={parts.caption}>
+        {words.trade.fees}
+      </p>
+      <ul aria-labelledby="practice-fees" className={`${bills.bills} figures`}>
+        {rates.map((rate, index) => (
+          <li key={words.rates[index]?.label}>
+            <i style={{ blockSize: `calc(${Number(rate) / highest} * var(--bill))` }} />
+            <b>{amount === null ? NO_FIGURE : printDollars(feeOn(amount, rate))}</b>{' '}
+            <small>{words.rates[index]?.label}</small>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { fill } from '../../lib/fill.ts';
 import type { PracticeProps, WatchProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 
-type WatchBarProps = WatchProps & { words: PracticeProps['words']['watch'] };
+type WatchBarProps = WatchProps &
+  Pick<PracticeProps, 'dispatch'> & { words: PracticeProps['words']['watch'] };
 
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
+export function WatchBar({ words, moment, playing, canGoForward, dispatch }: WatchBarProps) {
   const { moments } = words;
   const shown = moments[moment];
   const count = fill(words.count, {
@@ -23,13 +24,13 @@ export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
           type="button"
           data-watch-back
           aria-label={words.back}
-          disabled={!can.canGoBack}
-          onClick={can.onBack}
+          disabled={moment === 0}
+          onClick={() => dispatch({ do: 'back' })}
         >
           <Arrow />
         </button>
         {playing !== 'stepsOnly' && (
-          <button type="button" data-watch-play onClick={can.onPlay}>
+          <button type="button" data-watch-play onClick={() => dispatch({ do: 'play' })}>
             {playing === 'playing' ? words.pause : playing === 'ended' ? words.again : words.play}
           </button>
         )}
@@ -37,8 +38,8 @@ export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
           type="button"
           data-watch-forward
           aria-label={words.forward}
-          disabled={!can.canGoForward}
-          onClick={can.onForward}
+          disabled={!canGoForward}
+          onClick={() => dispatch({ do: 'forward' })}
         >
           <Arrow />
         </button>
@@ -55,7 +56,7 @@ export function WatchBar({ words, moment, playing, ...can }: WatchBarProps) {
             <i key={title} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <button type="button" data-watch-take onClick={can.onTake}>
+        <button type="button" data-watch-take onClick={() => dispatch({ do: 'take' })}>
           {words.take}
         </button>
       </div>

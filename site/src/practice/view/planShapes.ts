@@ -1,4 +1,4 @@
-import type { Place } from '../flow/place.ts';
+import type { Flow } from '../flow/flow.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -14,8 +14,8 @@ const EIGHTH = Math.PI / 4;
 const TURN = 0.1;
 /** The way runs through two corners, so between the coins; it is measured from the middle. */
 const BEARING = TURN + EIGHTH / 2;
-/** Where the figure stands on it. */
-const STANDS: Readonly<Record<Place, number>> = {
+/** Where the black figure stands on it. */
+const STANDS = {
   rim: -548,
   steps: -376,
   coin: -204,
@@ -24,6 +24,19 @@ const STANDS: Readonly<Record<Place, number>> = {
   farSteps: 250,
   out: 512,
 };
+export type Place = keyof typeof STANDS;
+const PLACES = {
+  connect: 'rim',
+  askedToConnect: 'rim',
+  trade: 'coin',
+  askedToBuy: 'lastStep',
+  cashOut: 'floor',
+  askedToSell: 'farSteps',
+  ticket: 'out',
+} as const;
+export const placeOf = (flow: Flow): Place =>
+  flow.at === 'trade' && flow.chosen === null ? 'steps' : PLACES[flow.at];
+
 export const WAY_LENGTH = STANDS.out - STANDS.rim;
 
 const COIN_RADIUS = 318;
