@@ -7,9 +7,8 @@ import { toMarketAssets } from '../../market/priceRow.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Activity.module.css';
-import { ActivityBadge } from './ActivityBadge.tsx';
 import places from './ActivityPlaces.module.css';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityBadge, ActivityRow } from './ActivityRow.tsx';
 import row from './ActivityRow.module.css';
 import { useFeed } from './useFeed.ts';
 
@@ -53,13 +52,7 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
         ) : (
           <ol className={styles.list} aria-label={words.list}>
             {feed.items.map((item, index) => (
-              <ActivityRow
-                key={item.id}
-                words={words}
-                item={item}
-                newest={index === 0}
-                now={feed.now}
-              />
+              <ActivityRow key={item.id} words={words} item={item} place={index} now={feed.now} />
             ))}
           </ol>
         )}

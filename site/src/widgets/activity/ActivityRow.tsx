@@ -3,24 +3,29 @@ import type { CSSProperties } from 'react';
 import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
-import { ActivityBadge } from './ActivityBadge.tsx';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
 import { printAgo } from './activityWords.ts';
 import type { ActivityItem } from './simulate.ts';
 
+const LETTERS_ON_BADGE = 3;
+const BARS = 5;
+const LAST_CELL = 5;
+
 type ActivityRowProps = {
   words: ActivityFeedWords;
   item: ActivityItem;
-  newest: boolean;
+  /** From 0, the newest. */
+  place: number;
   /** Milliseconds since 1970; the row's age is as of then. */
   now: number;
 };
 
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { words, item, newest, now } = props;
+  const { words, item, place, now } = props;
   const { user, action, asset, isExiting } = item;
+  const newest = place === 0;
   const amount = printWholeUsd(item.amount);
   const ago = printAgo(words.ago, now - item.timestamp);
   const parts = fill(words.sentence[action], { name: user, amount, asset }).split('|');
@@ -31,7 +36,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       data-action={action}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
-      style={lengths(parts)}
+      style={measures(parts, place)}
     >
       <div className={styles.words}>
         <ActivityBadge item={item} />
@@ -61,13 +66,26 @@ function Result({ words, profit }: { words: ActivityFeedWords; profit: number })
 
 /**
  * How many letters the sentence has, and its longest line on a phone: the style sheet sets long ones
- * smaller, so that they fit. Rows are made in the browser only, where the security policy lets
- * script set a style.
+ * smaller, so that they fit. And the number of its cell on the tape. Rows are made in the browser only,
+ * where the security policy lets script set a style.
  */
-function lengths(parts: string[]): CSSProperties {
+function measures(parts: string[], place: number): CSSProperties {
   const letters = parts.map(seenLength);
   return Object.assign<CSSProperties, Record<string, number>>(
     {},
-    { '--letters': seenLength(parts.join(' ')), '--line-letters': Math.max(...letters) },
+    {
+      '--letters': seenLength(parts.join(' ')),
+      '--line-letters': Math.max(...letters),
+      '--n': Math.min(place - BARS, LAST_CELL),
+    },
+  );
+}
+
+/** The first letters of a name on a plate in the colour of what was done; without an item, blank. */
+export function ActivityBadge({ item }: { item?: ActivityItem }) {
+  return (
+    <span className={`${styles.badge} oct`} data-action={item?.action} aria-hidden="true">
+      {item && [...item.user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
+    </span>
   );
 }

@@ -1,9 +1,8 @@
 import { between } from '../../lib/random.ts';
 import type { Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
-import type { MarketAsset } from '../../market/priceRow.ts';
 import { generateActivity } from './simulate.ts';
-import type { ActivityItem } from './simulate.ts';
+import type { ActivityItem, Ingredients } from './simulate.ts';
 
 const SEEDS = 5;
 const MAX_ITEMS = 10;
@@ -31,14 +30,6 @@ export const EMPTY_FEED: Feed = {
   invented: 0,
   now: 0,
   next: { after: 0 },
-};
-
-/** What the simulation is made of: chance, the time, market assets and first names. */
-type Ingredients = {
-  random: Random;
-  now: number;
-  assets: readonly MarketAsset[];
-  names: readonly string[];
 };
 
 const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);

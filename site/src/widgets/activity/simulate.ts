@@ -34,27 +34,20 @@ export type ActivityItem = Invented &
     | { readonly action: 'buy' | 'swap' | 'stake' }
   );
 
-type Chance = {
+/** What the simulation is made of; at least one asset and one first name. */
+export type Ingredients = {
   random: Random;
   /** Milliseconds since 1970. */
   now: number;
-  /** At least one. */
   assets: readonly MarketAsset[];
-  /** At least one. */
   names: readonly string[];
-  recentNames: readonly string[];
-  id: string;
 };
 
+type Chance = Ingredients & { recentNames: readonly string[]; id: string };
+
 /** Invents one event; the same chance gives the same event. */
-export function generateActivity({
-  random,
-  now,
-  assets,
-  names,
-  recentNames,
-  id,
-}: Chance): ActivityItem {
+export function generateActivity(chance: Chance): ActivityItem {
+  const { random, now, assets, names, recentNames, id } = chance;
   const user = pickName(random, names, recentNames);
   const action = pick(random, ACTIONS);
   const { symbol, current_price } = pick(random, assets);
