@@ -1,15 +1,16 @@
 import type { RefObject } from 'react';
+import type { Owner } from '#contract/owner.ts';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, type PricesState } from './pricesState.ts';
-import type { DataCredit, PricesWords } from './pricesWords.ts';
 
 type BoardProps = {
   words: PricesWords;
-  credit: DataCredit;
+  credit: Owner['marketData'];
   state: PricesState;
   paused: boolean;
   /** What the polite live region says; stays until the next change of state. */
@@ -75,25 +76,18 @@ export function Board(props: BoardProps) {
 }
 
 function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | 'paused'>) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return null;
-    case 'live':
-      return (
-        <p>
-          {fill(paused ? words.lastUpdated : words.updated, { time: printClock(state.updatedAt) })}
-        </p>
-      );
-    case 'old':
-      return <p>{fill(words.lastUpdated, { time: printClock(state.updatedAt) })}</p>;
-    case 'refreshFailed':
-      return (
+  if (!('updatedAt' in state)) return null;
+  const isCurrent = state.kind === 'live' && !paused;
+  const time = printClock(state.updatedAt);
+  return (
+    <>
+      {state.kind === 'refreshFailed' && (
         <>
           <p className={styles.errorTitle}>{words.error.title}</p>
           <p>{words.error.advice}</p>
-          <p>{fill(words.lastUpdated, { time: printClock(state.updatedAt) })}</p>
         </>
-      );
-  }
+      )}
+      <p>{fill(isCurrent ? words.updated : words.lastUpdated, { time })}</p>
+    </>
+  );
 }

@@ -1,13 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { memo, useEffect, useState, type ReactNode } from 'react';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import { fill } from '../../lib/fill.ts';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 import type { BoardRow } from './pricesState.ts';
-import type { PricesWords } from './pricesWords.ts';
 
 const FLASH = seconds(0.6);
 // Longer figures than any real one are set smaller rather than pushed out of their column.

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
 import { ASSET_IDS } from '#contract/quote.ts';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import { PriceRow } from './PriceRow.tsx';
 import rowStyles from './PriceRow.module.css';
 import styles from './PriceTable.module.css';
 import type { PricesState } from './pricesState.ts';
-import type { PricesWords } from './pricesWords.ts';
 
 const COLUMNS = ['asset', 'price', 'change', 'volume'] as const;
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -8,10 +8,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/pausedPrices.ts';
 import { Prices } from './Prices.tsx';
-import type { PricesWords } from './pricesWords.ts';
 
 const words: PricesWords = {
   heading: 'Trading Dashboard',

@@ -1,15 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Owner } from '#contract/owner.ts';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Prices } from './Prices.tsx';
-import type { DataCredit, PricesWords } from './pricesWords.ts';
 
 type PricesIslandProps = {
   words: PricesWords;
-  credit: DataCredit;
+  credit: Owner['marketData'];
   /** The origin of the price service; empty for the page's own. */
   origin: string;
 };

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Owner } from '#contract/owner.ts';
+import type { Prices as PricesWords } from '../../content/prices.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';
@@ -8,11 +10,10 @@ import { useVisible } from '../../market/useVisible.ts';
 import { Board } from './Board.tsx';
 import { LIVE_FOR, announcement, pricesState, toBoardPrices } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
-import type { DataCredit, PricesWords } from './pricesWords.ts';
 
 type PricesProps = {
   words: PricesWords;
-  credit: DataCredit;
+  credit: Owner['marketData'];
   load: LoadQuotes;
   pause: Pause;
   /** Milliseconds since 1970. */
