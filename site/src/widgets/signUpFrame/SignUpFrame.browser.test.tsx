@@ -6,9 +6,9 @@ import '../../styles/ui.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SignUpFrame } from './SignUpFrame.tsx';
+import type { SignUpFrameWords } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
 import type { FrameWorld } from './frameWorld.ts';
-import type { SignUpFrameWords } from './signUpFrameWords.ts';
 
 const words: SignUpFrameWords = {
   title: 'TMX sign-up form',

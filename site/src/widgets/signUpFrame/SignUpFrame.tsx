@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import type { SignUpFrameWords as AllWords } from '../../content/signUpFrame.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConsentPanel } from './ConsentPanel.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './SignUpFrame.module.css';
 import { formAddress } from './formAddress.ts';
@@ -8,7 +8,16 @@ import type { FormProvider } from './formAddress.ts';
 import { frameState } from './frameState.ts';
 import type { FrameEvent } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
-import type { SignUpFrameWords } from './signUpFrameWords.ts';
+
+type ConsentWords = AllWords['consent'];
+
+/** Every word that this frame may say. */
+export type SignUpFrameWords = Pick<AllWords, 'title' | 'silent'> & {
+  /** Only where the form waits to be asked for. */
+  consent?: ConsentWords;
+  /** Under the frame of an outside service, of which the page cannot know whether it loaded. */
+  hint?: string;
+};
 
 export type SignUpFrameProps = {
   words: SignUpFrameWords;
@@ -94,6 +103,29 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
           </button>
         )}
       </div>
+    </div>
+  );
+}
+
+type ConsentPanelProps = { words: ConsentWords; onShow: (remember: boolean) => void };
+
+/** Stands before the form where the law wants a choice first. */
+function ConsentPanel({ words, onShow }: ConsentPanelProps) {
+  const [remember, setRemember] = useState(false);
+  return (
+    <div className={styles.panel}>
+      <p>{words.text}</p>
+      <Button kind="ink" onClick={() => onShow(remember)}>
+        {words.show}
+      </Button>
+      <label className={styles.remember}>
+        <input
+          type="checkbox"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        {words.remember}
+      </label>
     </div>
   );
 }

@@ -1,16 +1,9 @@
 import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
 import type { Theme } from '#contract/formFrame.ts';
+import type { Owner } from '#contract/owner.ts';
 
-/** Who shows the form. */
-export type FormProvider =
-  | {
-      provider: 'embedded';
-      origin: string;
-      /** Where the form stands in the page's language; by default in the first, at `/`. */
-      path?: string;
-    }
-  | { provider: 'leadconnector'; formId: string; host: string; formName: string }
-  | { provider: 'url'; url: string };
+/** Who shows the form; `path`: where our own stands in the page's language, by default at `/`. */
+export type FormProvider = Exclude<Owner['form'], { provider: 'none' }> & { path?: string };
 
 /**
  * Where the form itself is.
