@@ -1,10 +1,11 @@
-import { COUNTS_PATH, DEVICES } from '#contract/countNames.ts';
+import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
+import { COUNTS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/countNames.ts';
+import type { Section } from '#contract/countNames.ts';
 import type { Counts } from '#contract/counts.ts';
 import { watchButtons } from './watchButtons.ts';
 import { watchForm } from './watchForm.ts';
 import { watchPractice } from './watchPractice.ts';
-import { watchSections } from './watchSections.ts';
-import { watchVitals } from './watchVitals.ts';
+import { whenSeen } from './whenSeen.ts';
 
 /** Up to which width of the window, px, it is a phone's or a tablet's: the steps of the page's layout. */
 const WIDEST = [700, 1180];
@@ -42,4 +43,24 @@ function count(): void {
     navigator.sendBeacon(COUNTS_PATH, JSON.stringify(counts));
   };
   addEventListener('visibilitychange', send);
+}
+
+/** How fast the page was for this visitor, as numbers of buckets; filled in as it becomes known. */
+function watchVitals(): Counts['vitals'] {
+  const vitals: Counts['vitals'] = {};
+  onLCP(({ value }) => (vitals.lcp = bucketOf(value, VITALS.lcp)));
+  onINP(({ value }) => (vitals.inp = bucketOf(value, VITALS.inp)));
+  onCLS(({ value }) => (vitals.cls = bucketOf(value, VITALS.cls)));
+  onTTFB(({ value }) => (vitals.ttfb = bucketOf(value, VITALS.ttfb)));
+  return vitals;
+}
+
+/** Which sections were seen; filled in as they are. */
+function watchSections(): ReadonlySet<Section> {
+  const seen = new Set<Section>();
+  for (const id of SECTIONS) {
+    const section = document.getElementById(id);
+    if (section) whenSeen(section, () => seen.add(id));
+  }
+  return seen;
 }
