@@ -1,7 +1,6 @@
 import { showBrokenSpots } from './brokenSpots.ts';
 import { offerBills } from './offerBills.ts';
 import type { LoadBills } from './offerBills.ts';
-import { explainSoonButton } from './explainSoonButton.ts';
 import { findOffer, keepPlace } from './languages.ts';
 import type { LoadOffer } from './languages.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
@@ -53,4 +52,14 @@ function press(event: MouseEvent): void {
   keepPlace(target);
   explainSoonButton(target);
   pressPractice(event, target);
+}
+
+/**
+ * A button that leads nowhere yet says why, in words below it: tooltips alone would be lost on
+ * touch screens.
+ */
+function explainSoonButton(pressed: Element): void {
+  const button = pressed.closest<HTMLElement>('[data-soon]');
+  const status = document.getElementById(button?.dataset['soon'] ?? '');
+  if (status) status.textContent = button?.dataset['tip'] ?? '';
 }

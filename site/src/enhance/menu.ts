@@ -25,7 +25,4 @@ export function closeMenuByEscape({ key, target }: KeyboardEvent): void {
   menu.querySelector('summary')?.focus();
 }
 
-function findMenu(): HTMLDetailsElement | null {
-  const menu = document.querySelector('details[data-menu]');
-  return menu instanceof HTMLDetailsElement ? menu : null;
-}
+const findMenu = () => document.querySelector<HTMLDetailsElement>('details[data-menu]');
