@@ -1,10 +1,5 @@
-const CENTS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  // A fee on a small order is a fraction of a cent; rounding it away would print a wrong fee.
-  maximumFractionDigits: 4,
-});
+import { partsOfCents } from './money.ts';
+
 const PERCENT = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
@@ -16,9 +11,7 @@ export function feeUsd(orderUsd: number, feePercent: number): number {
 }
 
 /** A fee with at least its cents: `$5.00`, `$0.50`, `$0.025`. */
-export function printFee(usd: number): string {
-  return CENTS.format(usd);
-}
+export const printFee = (usd: number) => partsOfCents.format(usd);
 
 /** A fee's rate: `0.05%`, `0.30%`; a discounted one keeps its third decimal, `0.025%`. */
 export function printPercent(percent: number): string {

@@ -11,7 +11,8 @@ const dollars = (minimumFractionDigits: number, maximumFractionDigits: number) =
 const cents = dollars(2, 2);
 const fractions = dollars(2, 6);
 const whole = dollars(0, 0);
-const partsOfCents = dollars(2, 4);
+/** A fee on a small order is a fraction of a cent; rounding it away would print a wrong fee. */
+export const partsOfCents = dollars(2, 4);
 
 const SMALLEST = 0.000001;
 

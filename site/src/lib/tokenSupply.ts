@@ -1,9 +1,5 @@
-const WHOLE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** A count in full digits with commas: `1,000,000,000`. */
-export function printWhole(count: number): string {
-  return WHOLE.format(count);
-}
+export const printWhole = (count: number) => count.toLocaleString('en-US');
 
 /**
  * A count in words of a language for a headline, never rounded: `a billion`, `2.5 billion`, `21 million`.
