@@ -4,8 +4,7 @@ import { loadQuotes, pageWait } from '../market/loadQuotes.ts';
 import { pricesPause } from '../market/pausedPrices.ts';
 import { queryClient } from '../market/queryClient.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { PracticeFloor } from './PracticeFloor.tsx';
-import type { PracticeFloorProps } from './PracticeFloor.tsx';
+import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 
 /** `words`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
 export type Opening = Omit<PracticeFloorProps, 'load' | 'pause' | 'stepsOnly'>;

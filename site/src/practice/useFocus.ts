@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { STEP, focusAfter, focusOn } from './flow/focus.ts';
-import { flowOf } from './flow/session.ts';
-import type { Session } from './flow/session.ts';
+import { flowOf, type Session } from './flow/session.ts';
 import { takeWholePresses } from './takeWholePresses.ts';
 
 const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];

@@ -3,9 +3,7 @@ import type { Practice } from '../content/practice.ts';
 import { fill } from '../lib/fill.ts';
 import type { Market } from './flow/market.ts';
 import { turnOf } from './flow/turn.ts';
-import { flowOf } from './flow/session.ts';
-import type { Session } from './flow/session.ts';
-import { momentOf } from './flow/watch.ts';
+import { flowOf, momentOf, type Session } from './flow/session.ts';
 
 /** The sentence of the last change; empty until there was one. Prices that refresh say nothing. */
 export function useSaid(session: Session, market: Market, words: Practice): string {

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { seconds } from '../lib/time.ts';
 import type { Floor } from './flow/draft.ts';
 import type { Press } from './flow/flow.ts';
-import type { Session } from './flow/session.ts';
-import { canGoForward, hasEnded, momentOf } from './flow/watch.ts';
+import { canGoForward, hasEnded, momentOf, type Session } from './flow/session.ts';
 import type { WatchProps } from './practiceProps.ts';
 
 const MOMENT = seconds(5);

@@ -1,7 +1,6 @@
 import { buyFor, sell } from '../money/orders.ts';
 import { readAmount } from '../money/print.ts';
-import { DOLLAR } from '../money/units.ts';
-import type { Micros, Rate } from '../money/units.ts';
+import { DOLLAR, type Micros, type Rate } from '../money/units.ts';
 import type { Bought, Flow, Sold } from './flow.ts';
 import type { CoinId } from '../../market/coins.ts';
 import type { Coin, Market } from './market.ts';

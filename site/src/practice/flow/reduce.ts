@@ -1,5 +1,4 @@
-import { checkedCoin, draftOf, saleOf } from './draft.ts';
-import type { Floor } from './draft.ts';
+import { checkedCoin, draftOf, saleOf, type Floor } from './draft.ts';
 import type { Flow, Press } from './flow.ts';
 import type { Micros } from '../money/units.ts';
 

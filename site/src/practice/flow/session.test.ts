@@ -4,9 +4,8 @@ import { toPrice, toRate } from '../money/units.ts';
 import type { Floor } from './draft.ts';
 import type { Press } from './flow.ts';
 import type { Market } from './market.ts';
-import { flowOf, press, startSession } from './session.ts';
+import { canGoForward, flowOf, hasEnded, momentOf, press, startSession } from './session.ts';
 import type { Session } from './session.ts';
-import { canGoForward, hasEnded, momentOf } from './watch.ts';
 
 const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
   rate: toRate(0.05),

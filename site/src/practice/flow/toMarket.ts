@@ -1,8 +1,7 @@
 import { ASSET_IDS } from '#contract/quote.ts';
 import { coinOf } from '../../market/coins.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
-import { isOldAt } from '../../market/marketPrices.ts';
+import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import { toPrice } from '../money/units.ts';
 import type { Market } from './market.ts';
 

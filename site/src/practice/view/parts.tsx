@@ -30,16 +30,10 @@ export function StepHead({ label, heading }: { label: string; heading: string })
   );
 }
 
+type LineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
+
 /** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
-export function Line({
-  name,
-  strong,
-  children,
-}: {
-  name: ReactNode;
-  strong?: boolean;
-  children: ReactNode;
-}) {
+export function Line({ name, strong, children }: LineProps) {
   return (
     <div className={styles.line} data-strong={strong || undefined}>
       <dt>{name}</dt>
@@ -48,13 +42,10 @@ export function Line({
   );
 }
 
+type AskProps = Pick<PracticeProps, 'words' | 'flow' | 'dispatch' | 'children'>;
+
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
-export function Ask({
-  words,
-  flow,
-  dispatch,
-  children,
-}: Pick<PracticeProps, 'words' | 'flow' | 'dispatch'> & { children: ReactNode }) {
+export function Ask({ words, flow, dispatch, children }: AskProps) {
   const refused = 'refused' in flow && flow.refused;
   return (
     <div className={styles.actions}>
@@ -75,16 +66,10 @@ export function Message({ title, body }: { title: string; body: string }) {
   );
 }
 
+type PriceTagsProps = Pick<PracticeProps, 'words'> & { coin?: Coin | undefined; isSample: boolean };
+
 /** What a price has to say of itself: that it is a sample, or old. */
-export function PriceTags({
-  coin,
-  isSample,
-  words,
-}: {
-  coin?: Coin | undefined;
-  isSample: boolean;
-  words: PracticeProps['words'];
-}) {
+export function PriceTags({ coin, isSample, words }: PriceTagsProps) {
   return (
     <>
       {isSample && <span className={styles.tag}>{words.trade.sample}</span>}
@@ -97,12 +82,10 @@ export function PriceTags({
   );
 }
 
+type NoPriceProps = Pick<PracticeProps, 'words' | 'market' | 'onRetry'>;
+
 /** Stands where a price is missing: without one there is no order. */
-export function NoPrice({
-  words,
-  market,
-  onRetry,
-}: Pick<PracticeProps, 'words' | 'market' | 'onRetry'>) {
+export function NoPrice({ words, market, onRetry }: NoPriceProps) {
   if (market.kind === 'loading') return <Message {...words.trade.loading} />;
   const { retry, ...message } = words.trade.none;
   return (
