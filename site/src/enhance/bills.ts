@@ -1,6 +1,5 @@
 import { printSum, toSum } from '../lib/monthlyFees.ts';
-import { describeMonth } from '../lib/monthOfTrades.ts';
-import type { MonthWords } from '../lib/monthOfTrades.ts';
+import { describeMonth, type MonthWords } from '../lib/monthOfTrades.ts';
 import {
   LEAST_CENTS,
   LEAST_TRADES,

@@ -1,11 +1,8 @@
 import { showBrokenSpots } from './brokenSpots.ts';
-import { offerBills } from './offerBills.ts';
-import type { LoadBills } from './offerBills.ts';
-import { findOffer, keepPlace } from './languages.ts';
-import type { LoadOffer } from './languages.ts';
+import { offerBills, type LoadBills } from './offerBills.ts';
+import { findOffer, keepPlace, type LoadOffer } from './languages.ts';
 import { closeMenuAtPress, closeMenuByEscape, closeMenuWithoutFocus } from './menu.ts';
-import { followAddress, pressPractice, startPractice } from './practice.ts';
-import type { LoadPractice } from './practice.ts';
+import { followAddress, pressPractice, startPractice, type LoadPractice } from './practice.ts';
 import { raiseArm } from './raiseArm.ts';
 import { returnToPlace } from './returnToPlace.ts';
 import { showStickyBar } from './stickyBar.ts';

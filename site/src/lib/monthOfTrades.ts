@@ -1,8 +1,6 @@
 import { fill } from './fill.ts';
-import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
-import type { Sum } from './monthlyFees.ts';
-import { pluralOf } from './plural.ts';
-import type { Plural } from './plural.ts';
+import { cutOf, cutsIn, monthlyFees, printSum, toSum, type Sum } from './monthlyFees.ts';
+import { pluralOf, type Plural } from './plural.ts';
 
 /** What the page's content hands over, with `{braces}` to fill in. */
 export type MonthWords = {

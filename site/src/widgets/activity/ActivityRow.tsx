@@ -1,5 +1,4 @@
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';

@@ -1,8 +1,6 @@
-import { between } from '../../lib/random.ts';
-import type { Random } from '../../lib/random.ts';
+import { between, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
-import { generateActivity } from './simulate.ts';
-import type { ActivityItem, Ingredients } from './simulate.ts';
+import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
 const SEEDS = 5;
 const MAX_ITEMS = 10;

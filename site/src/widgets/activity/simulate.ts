@@ -1,5 +1,4 @@
-import { between, pick } from '../../lib/random.ts';
-import type { Random } from '../../lib/random.ts';
+import { between, pick, type Random } from '../../lib/random.ts';
 import type { MarketAsset } from '../../market/priceRow.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Random } from '../../lib/random.ts';
 import type { MarketAsset } from '../../market/priceRow.ts';
 import { useVisible } from '../../market/useVisible.ts';
-import { EMPTY_FEED, EXIT, continueFeed, removeExited } from './activityFeed.ts';
-import type { Feed } from './activityFeed.ts';
+import { EMPTY_FEED, EXIT, continueFeed, removeExited, type Feed } from './activityFeed.ts';
 
 type Simulation = {
   /** Null until the market is known. */

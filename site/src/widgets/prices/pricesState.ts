@@ -1,5 +1,4 @@
-import { isOldAt } from '../../market/marketPrices.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
+import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 import { seconds } from '../../lib/time.ts';

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'react';
 import { FORM_READY, FORM_THEMES } from '#contract/formFrame.ts';
 import { seconds } from '../../lib/time.ts';
 import styles from './SignUpFrame.module.css';
-import { layoutAttributes } from './formAddress.ts';
-import type { FormProvider } from './formAddress.ts';
+import { layoutAttributes, type FormProvider } from './formAddress.ts';
 import type { FrameEvent, FrameState } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 

@@ -1,7 +1,6 @@
 import type { Theme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { SignUpFrame } from './SignUpFrame.tsx';
-import type { SignUpFrameProps } from './SignUpFrame.tsx';
+import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
 import type { FrameWorld } from './frameWorld.ts';
 
 /**

@@ -3,10 +3,8 @@ import type { SignUpFrameWords as AllWords } from '../../content/signUpFrame.ts'
 import { Button } from '../../ui/Button.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './SignUpFrame.module.css';
-import { formAddress } from './formAddress.ts';
-import type { FormProvider } from './formAddress.ts';
-import { frameState } from './frameState.ts';
-import type { FrameEvent } from './frameState.ts';
+import { formAddress, type FormProvider } from './formAddress.ts';
+import { frameState, type FrameEvent } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 
 type ConsentWords = AllWords['consent'];

@@ -1,5 +1,4 @@
-import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
-import type { Theme } from '#contract/formFrame.ts';
+import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH, type Theme } from '#contract/formFrame.ts';
 import type { Owner } from '#contract/owner.ts';
 
 /** Who shows the form; `path`: where our own stands in the page's language, by default at `/`. */
