@@ -30,8 +30,8 @@ const UNITS = [
   { size: 1, letter: '' },
   { size: 1e3, letter: 'K' },
   { size: 1e6, letter: 'M' },
-  { size: 1e9, letter: 'B' },
 ];
+const LARGEST_UNIT = { size: 1e9, letter: 'B' };
 
 /**
  * A volume in US dollars: `$28.41B` from a thousand million, `$1.63M` from a million, `$7.20K` from
@@ -40,10 +40,8 @@ const UNITS = [
  */
 export function printVolume(usd: number): string {
   if (!Number.isFinite(usd)) return NO_FIGURE;
-  const unit = UNITS.findLastIndex(({ size }) => usd >= size);
-  const [own, next] = [UNITS[Math.max(unit, 0)], UNITS[Math.max(unit, 0) + 1]];
-  const carries = own && next && Number((usd / own.size).toFixed(2)) >= 1000;
-  const { size, letter } = (carries ? next : own) ?? { size: 1, letter: '' };
+  const fits = (unit: { size: number }) => Number((usd / unit.size).toFixed(2)) < 1000;
+  const { size, letter } = UNITS.find(fits) ?? LARGEST_UNIT;
   return `$${(usd / size).toFixed(2)}${letter}`;
 }
 

@@ -3,8 +3,7 @@ import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { MarketPrices } from '../market/marketPrices.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { useQuotes } from '../market/useQuotes.ts';
-import type { Market } from './flow/market.ts';
-import { toMarket } from './flow/toMarket.ts';
+import { toMarket, type Market } from './flow/market.ts';
 
 const asTheyAre = (prices: MarketPrices) => prices;
 

@@ -1,6 +1,5 @@
 import { printMinute } from '../../lib/time.ts';
 import { fill } from '../../lib/fill.ts';
-import type { CoinId } from '../../market/coins.ts';
 import type { Coin } from '../flow/market.ts';
 import { printDollars } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
@@ -45,14 +44,11 @@ export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsPr
 }
 
 /** On the floor: the one coin that was bought, no longer a choice. */
-export function OwnCoin({ coin, market }: { coin: CoinId } & Pick<PracticeProps, 'market'>) {
-  const side = market.coins.findIndex(({ id }) => id === coin);
-  const own = market.coins[side];
-  if (!own) return null;
+export function OwnCoin({ coin, side }: { coin: Coin; side: number }) {
   return (
     <div className={styles.coins} aria-hidden="true">
       <span className={`${styles.coin} oct`} style={coinPlace(side)} data-checked>
-        <Face coin={own} none="" />
+        <Face coin={coin} none="" />
       </span>
     </div>
   );

@@ -50,7 +50,7 @@ export function PracticeView(props: PracticeProps) {
         <div className={styles.scene}>
           <Plan place={placeOf(flow)} reach={reaches && side >= 0 ? side : null}>
             {step === 'trade' && <Coins {...props} inert={inert} />}
-            {step === 'cashOut' && coin && <OwnCoin coin={coin.id} market={market} />}
+            {step === 'cashOut' && coin && <OwnCoin coin={coin} side={side} />}
           </Plan>
           <div key={step} className={styles.panel}>
             <div className={styles.step} inert={inert}>

@@ -43,7 +43,7 @@ function seedFeed(made: Ingredients): Feed {
 export const continueFeed = (feed: Feed, made: Ingredients): Feed =>
   feed.invented === 0 ? seedFeed(made) : addEvent(feed, made);
 
-// Puts a new event on top; when the list overflows, its oldest event begins to leave.
+// Puts a new event on top; when the list overflows, its oldest event begins to leave, below all that stay.
 function addEvent(feed: Feed, made: Ingredients): Feed {
   const invented = feed.invented + 1;
   const event = generateActivity({
@@ -51,12 +51,10 @@ function addEvent(feed: Feed, made: Ingredients): Feed {
     recentNames: feed.recentNames,
     id: `event-${invented}`,
   });
-  const staying = feed.items.filter((item) => !item.isExiting);
-  const leaving = feed.items.filter((item) => item.isExiting);
-  const kept = [event, ...staying.slice(0, MAX_ITEMS - 1)];
-  const overflow = staying.slice(MAX_ITEMS - 1).map((item) => ({ ...item, isExiting: true }));
   return {
-    items: [...kept, ...overflow, ...leaving],
+    items: [event, ...feed.items].map((item, place) =>
+      place < MAX_ITEMS ? item : { ...item, isExiting: true },
+    ),
     recentNames: [...feed.recentNames, event.user].slice(-NAMES_REMEMBERED),
     invented,
     now: made.now,

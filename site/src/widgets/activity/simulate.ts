@@ -52,10 +52,11 @@ export function generateActivity(chance: Chance): ActivityItem {
   const { symbol, current_price } = pick(random, assets);
   const base = between(random, AMOUNT.min, AMOUNT.max);
   const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;
-  const item = { id, user, amount, asset: symbol, price: current_price, timestamp: now };
+  const asset = { asset: symbol, price: current_price };
+  const item = { id, user, amount, ...asset, timestamp: now, isExiting: false };
   return action === 'sell'
-    ? { ...item, action, profit: amount * AT_STAKE * (random() - WORST), isExiting: false }
-    : { ...item, action, isExiting: false };
+    ? { ...item, action, profit: amount * AT_STAKE * (random() - WORST) }
+    : { ...item, action };
 }
 
 /** Avoids the recent names, but only so often: a short list of names must not stop the feed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
-import { toMarket } from './toMarket.ts';
+import { toMarket } from './market.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
