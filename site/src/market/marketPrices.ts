@@ -38,10 +38,7 @@ export function dateQuotes(
  * A coin without a usable figure in the new answer keeps its last one, with its old date. A sample
  * is never mixed with market data.
  */
-export function keepLastFigures(
-  previous: MarketPrices | undefined,
-  next: MarketPrices,
-): MarketPrices {
+export function keepLastFigures(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
 }

@@ -8,11 +8,8 @@ import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Activity } from './Activity.tsx';
 
-type ActivityIslandProps = {
-  words: ActivityFeedWords;
-  /** The origin of the price service; empty for the page's own. */
-  origin: string;
-};
+/** `origin`: of the price service; empty for the page's own. */
+type ActivityIslandProps = { words: ActivityFeedWords; origin: string };
 
 /** An island because the simulation runs while the page is open. */
 export function ActivityIsland({ words, origin }: ActivityIslandProps) {

@@ -11,7 +11,7 @@ import { Board } from './Board.tsx';
 import { LIVE_FOR, announcement, pricesState, toBoardPrices } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
 
-type PricesProps = {
+export type PricesProps = {
   words: PricesWords;
   credit: Owner['marketData'];
   load: LoadQuotes;
