@@ -31,7 +31,6 @@ export function PracticeView(props: PracticeProps) {
       aria-labelledby="practice-heading"
       data-step={step}
       data-asked={isAsked || undefined}
-      data-market={market.kind}
       data-mode={watch ? 'watch' : 'walk'}
       data-moment={watch?.moment}
     >
