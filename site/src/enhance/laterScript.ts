@@ -51,10 +51,7 @@ function press(event: MouseEvent): void {
   pressPractice(event, target);
 }
 
-/**
- * A button that leads nowhere yet says why, in words below it: tooltips alone would be lost on
- * touch screens.
- */
+/** A button that leads nowhere yet says why, in words below it: touch screens show no tooltip. */
 function explainSoonButton(pressed: Element): void {
   const button = pressed.closest<HTMLElement>('[data-soon]');
   const status = document.getElementById(button?.dataset['soon'] ?? '');

@@ -20,10 +20,7 @@ let load: LoadPractice | undefined;
 let loading: Promise<[typeof Practice | undefined, Words, void] | undefined> | undefined;
 let close: (() => void) | undefined;
 
-/**
- * The practice floor with its words and its style; nothing when they did not load, and then the next press
- * tries again.
- */
+/** The practice floor with words and style; where they did not load, the next press tries again. */
 const script = () =>
   (loading ??= Promise.all([load?.(), fetchWords(), style()]).catch(() => (loading = undefined)));
 
@@ -49,10 +46,7 @@ async function style(): Promise<void> {
   });
 }
 
-/**
- * Opens the practice floor where the page was loaded at its address. A pointer that rests on a button
- * to it fetches it ahead of the press.
- */
+/** Opens the practice floor where the address says so; a pointer that rests on a button to it fetches it. */
 export function startPractice(loadPractice: LoadPractice): void {
   load = loadPractice;
   followAddress();
@@ -75,9 +69,7 @@ export function pressPractice(event: Event, pressed: Element): void {
   if (link && event.defaultPrevented) void open(link, true);
 }
 
-/**
- * Opens and closes the practice floor as the address says: where the page was loaded or gone back to.
- */
+/** Opens and closes the practice floor as the address says: on load, and on the way back. */
 export function followAddress(): void {
   const link = links().find(({ dataset }) => dataset['practice'] === location.hash);
   if (!link) close?.();

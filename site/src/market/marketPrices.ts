@@ -7,10 +7,7 @@ const COIN_IS_OLD_AFTER = minutes(5);
 /** A quote and when its figures were true, in milliseconds since 1970 on the visitor's clock. */
 export type DatedQuote = Quote & { readonly asOf: number };
 
-/**
- * What one answer of the price service left in memory.
- * `source`: `sample` when the figures are the relay's built-in sample and not market data.
- */
+/** What one answer of the price service left in memory; `sample`: the relay's built-in figures. */
 export type MarketPrices = {
   readonly source: 'market' | 'sample';
   readonly quotes: ReadonlyMap<string, DatedQuote>;
@@ -34,10 +31,7 @@ export function dateQuotes(
   );
 }
 
-/**
- * A coin without a usable figure in the new answer keeps its last one, with its old date. A sample
- * is never mixed with market data.
- */
+/** A coin without a new figure keeps its last one and its date. A sample never mixes with market data. */
 export function keepLastFigures(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };

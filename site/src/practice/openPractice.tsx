@@ -9,10 +9,7 @@ import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 /** `words`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
 export type Opening = Omit<PracticeFloorProps, 'load' | 'pause' | 'stepsOnly'>;
 
-/**
- * Opens the practice floor over the page. Nothing of it stays when it closes.
- * @returns closes it.
- */
+/** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
 export function openPractice(opening: Opening): () => void {
   const load = loadQuotes({
     fetch: (...request) => fetch(...request),

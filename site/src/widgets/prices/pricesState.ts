@@ -77,10 +77,7 @@ export function badgeOf(state: PricesState, paused: boolean): Badge {
 type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
 type Heard = { kind: PricesState['kind']; paused: boolean };
 
-/**
- * What a screen reader hears when the board goes from one state to another: refreshes and retries
- * are silent.
- */
+/** What a screen reader hears when the board changes its state: refreshes and retries are silent. */
 export function announcement(before: Heard, after: Heard): Announcement | null {
   if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;

@@ -3,10 +3,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
 import type { FrameWorld } from './frameWorld.ts';
 
-/**
- * An island because it notices when the form does not load, tells it the theme, and asks first where
- * the law wants that.
- */
+/** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
 export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'world'>) {
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
