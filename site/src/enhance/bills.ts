@@ -23,7 +23,6 @@ function find<E extends Element>(inside: Element, selector: string, type: new ()
 /** Lets a visitor pull the bills to a month of trades; closed, they show the one order again. */
 export function pullBills(section: HTMLElement): void {
   const calculator = find(section, '[data-calculator]', HTMLElement);
-  if (!calculator.hidden) return;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
   const words = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthWords;
   const size = find(calculator, '#bills-size', HTMLInputElement);
