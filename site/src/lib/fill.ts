@@ -12,30 +12,24 @@ export function fillAll<Words>(words: Words, values: Values): Words {
 /** Without the marks that isolate what fills a place: for what is read by machines. */
 export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
+type Change = (text: string, place: string) => string;
+
 /**
  * Lists and objects of texts, each text changed.
  * @param change told where the text stands, too: `connect.heading`.
  */
-export function mapTexts<Words>(
-  words: Words,
-  change: (text: string, place: string) => string,
-): Words {
+export function mapTexts<Words>(words: Words, change: Change): Words {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of the same shape
-  return mapped(words, [], change) as Words;
+  return mapped(words, change, []) as Words;
 }
 
-function mapped(
-  words: unknown,
-  place: readonly string[],
-  change: (text: string, place: string) => string,
-): unknown {
+function mapped(words: unknown, change: Change, place: readonly string[]): unknown {
   if (typeof words === 'string') return change(words, place.join('.'));
-  if (Array.isArray(words))
-    return words.map((word, at) => mapped(word, [...place, `${at}`], change));
   if (typeof words !== 'object' || words === null) return words;
-  return Object.fromEntries(
-    Object.entries(words).map(([key, word]) => [key, mapped(word, [...place, key], change)]),
+  const entries = Object.entries(words).map(
+    ([key, word]) => [key, mapped(word, change, [...place, key])] as const,
   );
+  return Array.isArray(words) ? entries.map(([, word]) => word) : Object.fromEntries(entries);
 }
 
 /** How many letters of a text are seen: isolates are not. */
