@@ -1,17 +1,9 @@
+/// <reference lib="esnext.intl" />
 import * as z from 'zod';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Given } from './text.ts';
-
-declare global {
-  // Node and browsers know it; TypeScript does not yet.
-  namespace Intl {
-    interface Locale {
-      getTextInfo(): { direction: 'ltr' | 'rtl' };
-    }
-  }
-}
 
 /** The name of a language's folder in `site/src/content/`, which is also its tag: `en`, `es`, `ar`. */
 export type Language = string;
@@ -54,8 +46,8 @@ export const pagesInLanguages = () =>
   }));
 
 /** Which way the lines of a language run. */
-export const directionOf = (language: Language): 'ltr' | 'rtl' =>
-  new Intl.Locale(language).getTextInfo().direction;
+export const directionOf = (language: Language) =>
+  new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 
 /** Where the words of a section stand. */
 export const fileOf = (language: Language, file: string) =>
