@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { fill, fillAll } from '../lib/fill.ts';
+import { fill } from '../lib/fill.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Platform = z.strictObject({
@@ -34,7 +33,7 @@ const Words = z.strictObject({
 
 export type CommunityWords = z.input<typeof Words>;
 
-const words = await readWords('community', Words);
+const words = await readFilled('community', Words);
 
 /** The crowd holds up four placards. `context` is read after a label that does not name the platform. */
 const PLATFORMS = [
@@ -68,7 +67,7 @@ parseContent('community', z.object({ crowd: Crowd }), { crowd });
 
 /** Where people will meet. Nothing is linked before the owner writes its address. */
 export function community(language: Language) {
-  const { leadAllOpen, platforms, ...filled } = fillAll(words(language), figures(language));
+  const { leadAllOpen, platforms, ...filled } = words(language);
   return {
     ...filled,
     lead: allOpen ? leadAllOpen : filled.lead,

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { feeUsd, printFee } from '../lib/fees.ts';
-import { fillAll } from '../lib/fill.ts';
+import { fill } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const asksSomething = (text: string) => /[?؟]$/.test(text.trim());
@@ -41,18 +40,17 @@ const Words = z.strictObject({
 
 export type FaqWords = z.input<typeof Words>;
 
-const words = await readWords('faq', Words);
+const words = await readFilled('faq', Words);
 const EXAMPLE_ORDER_USD = 1_000;
 const { feePercent, noIdentityChecks } = owner.claims;
 
 /** The last objections, answered in one paragraph each. */
 export function faq(language: Language) {
-  const own = words(language);
-  const { fees, start, identity, custody, cashOut, token } = fillAll(own.items, {
-    ...figures(language),
+  const own = words(language, {
     order: printUsd(EXAMPLE_ORDER_USD),
     cost: printFee(feeUsd(EXAMPLE_ORDER_USD, feePercent)),
   });
+  const { fees, start, identity, custody, cashOut, token } = own.items;
   const { answerWithoutChecks, ...asked } = identity;
   const items = [
     fees,
@@ -62,7 +60,7 @@ export function faq(language: Language) {
     cashOut,
     token,
   ];
-  return { ...fillAll(own, { count: `${items.length}` }), items };
+  return { ...own, shown: fill(own.shown, { count: `${items.length}` }), items };
 }
 
 export type Faq = ReturnType<typeof faq>;

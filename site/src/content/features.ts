@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { capital } from '../lib/capital.ts';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
-import { fillAll } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
-import { figures, speeds } from './figures.ts';
+import { readFilled, speeds } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text, Titled } from './text.ts';
 
 const Words = z.strictObject({
@@ -26,7 +24,7 @@ const Words = z.strictObject({
 
 export type FeaturesWords = z.input<typeof Words>;
 
-const words = await readWords('features', Words);
+const words = await readFilled('features', Words);
 
 const ORDER_USD = 1_000;
 const { claims } = owner;
@@ -36,8 +34,7 @@ const cost = (percent: number) => printFee(feeUsd(ORDER_USD, percent));
 
 /** Six reasons, one per tread of the stair. */
 export function features(language: Language) {
-  const { heading, ...all } = fillAll(words(language), {
-    ...figures(language),
+  const { heading, ...all } = words(language, {
     speed: speeds(language).said.replaceAll('\u00a0', ' '),
     order: printUsd(ORDER_USD),
     cost: cost(claims.feePercent),

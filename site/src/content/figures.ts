@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { printDay } from '../lib/day.ts';
 import { printPercent } from '../lib/fees.ts';
-import { fill } from '../lib/fill.ts';
+import { fill, fillAll } from '../lib/fill.ts';
 import { keepFigures } from '../lib/keepFigures.ts';
 import { printUsd } from '../lib/money.ts';
 import { pluralOf } from '../lib/plural.ts';
@@ -43,6 +43,16 @@ export function figures(language: Language) {
     asOf: printDay(claims.asOf, factsOf(language).dates ?? language),
     speed: speeds(language).counted,
   };
+}
+
+/**
+ * As {@link readWords}, with the owner's name and figures in their places.
+ * @returns the words in one language; `more` fills further places.
+ */
+export async function readFilled<S extends z.ZodType>(file: string, schema: S) {
+  const read = await readWords(file, schema);
+  return (language: Language, more: Readonly<Record<string, string>> = {}) =>
+    fillAll(read(language), { ...figures(language), ...more });
 }
 
 /** How fast a trade is: counted, as it is said in passing, and as a numeral. */

@@ -1,14 +1,13 @@
 import * as z from 'zod';
-import { fill, fillAll } from '../lib/fill.ts';
+import { fill } from '../lib/fill.ts';
 import { builtAt, marketOrigin } from './build.ts';
 import { isCounting } from './counting.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { privacy } from './privacy.ts';
-import { readWords } from './readWords.ts';
 import { mainRisks } from './risks.ts';
 import { Sentence, Text } from './text.ts';
 
@@ -34,7 +33,7 @@ const Words = z.strictObject({
 
 export type FooterWords = z.input<typeof Words>;
 
-const words = await readWords('footer', Words);
+const words = await readFilled('footer', Words);
 
 const { name, legal, form, formConsent, marketData } = owner;
 // An embedded form without an address is not open: the companion alone knows where it serves it.
@@ -44,7 +43,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 
 /** Legal truth and a second navigation. */
 export function footer(language: Language) {
-  const own = fillAll(words(language), figures(language));
+  const own = words(language);
   const said = owned(language);
   const { theme, choices, accessibility } = own;
   const { header, more, languagesLabel } = navigation(language);

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
-import type { Language } from './language.ts';
-import { readWords } from './readWords.ts';
+import { readFilled } from './figures.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -15,9 +12,7 @@ const Words = z.strictObject({
 
 export type GetStartedWords = z.input<typeof Words>;
 
-const words = await readWords('getStarted', Words);
-
 /** The final call, on the yellow floor. */
-export const getStarted = (language: Language) => fillAll(words(language), figures(language));
+export const getStarted = await readFilled('getStarted', Words);
 
 export type GetStarted = ReturnType<typeof getStarted>;

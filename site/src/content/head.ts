@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { fillAll, mapTexts, withoutIsolates } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { mapTexts, withoutIsolates } from '../lib/fill.ts';
+import { readFilled } from './figures.ts';
 import { fileOf, languages } from './language.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
-import { readWords } from './readWords.ts';
 import { Sentence } from './text.ts';
 
 // What search engines show whole; longer is cut in mid-sentence.
@@ -33,11 +32,11 @@ const Filled = z.looseObject({
     .max(MAX_DESCRIPTION, `Keep the description within ${MAX_DESCRIPTION} characters.`),
 });
 
-const words = await readWords('head', Words);
+const words = await readFilled('head', Words);
 
 /** What stands in the head of the page, and where its address is shared. */
 export function head(language: Language) {
-  const filled = mapTexts(fillAll(words(language), figures(language)), withoutIsolates);
+  const filled = mapTexts(words(language), withoutIsolates);
   parseContent('head', Filled, filled, fileOf(language, 'head'));
   return filled;
 }

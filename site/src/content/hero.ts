@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures, speeds } from './figures.ts';
+import { fill } from '../lib/fill.ts';
+import { readFilled, speeds } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -22,18 +21,18 @@ const Words = z.strictObject({
 
 export type HeroWords = z.input<typeof Words>;
 
-const words = await readWords('hero', Words);
+const words = await readFilled('hero', Words);
 
 /** The first view: what it is, what it costs, what may go wrong. */
 export function hero(language: Language) {
-  const own = words(language);
-  const { lead, leadWithIdentity, ...filled } = fillAll(own, {
-    ...figures(language),
-    // The figure stands in the statistics.
-    speed: speeds(language).said,
-    priceRisk: own.priceRisk,
-  });
-  return { ...filled, lead: owner.claims.noIdentityChecks ? leadWithIdentity : lead };
+  // The figure of the speed stands in the statistics.
+  const own = words(language, { speed: speeds(language).said });
+  const { leadWithIdentity, risk, ...filled } = own;
+  return {
+    ...filled,
+    lead: owner.claims.noIdentityChecks ? leadWithIdentity : filled.lead,
+    risk: fill(risk, { priceRisk: own.priceRisk }),
+  };
 }
 
 export type Hero = ReturnType<typeof hero>;

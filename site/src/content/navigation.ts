@@ -1,12 +1,10 @@
 import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import { hero } from './hero.ts';
 import { otherLanguages } from './language.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -37,11 +35,11 @@ const Words = z.strictObject({
 
 export type NavigationWords = z.input<typeof Words>;
 
-const words = await readWords('navigation', Words);
+const words = await readFilled('navigation', Words);
 
 /** What stands around the sections: the risk line, the header and the phone's bar. */
 export function navigation(language: Language) {
-  const filled = fillAll(words(language), figures(language));
+  const filled = words(language);
   const { skip, home, risk, label, links, menu, app, sticky } = filled;
   const { start } = hero(language);
   return {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { fill, fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { fill } from '../lib/fill.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Timed = Sentence('time');
@@ -46,11 +45,11 @@ const Words = z.strictObject({
 
 export type PricesWords = z.input<typeof Words>;
 
-const words = await readWords('prices', Words);
+const words = await readFilled('prices', Words);
 
 /** The words of the Trading Dashboard; `{time}` is filled in the browser. */
 export function prices(language: Language) {
-  const { caption, announcements, ...filled } = fillAll(words(language), figures(language));
+  const { caption, announcements, ...filled } = words(language);
   return {
     ...filled,
     caption: {

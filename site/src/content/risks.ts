@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
-import type { Language } from './language.ts';
-import { readWords } from './readWords.ts';
+import { readFilled } from './figures.ts';
 import { Sentence, Text } from './text.ts';
 
 const Risk = z.strictObject({ title: Text, text: Text });
@@ -18,7 +15,5 @@ const Words = z.tuple([
 
 export type RisksWords = z.input<typeof Words>;
 
-const words = await readWords('risks', Words);
-
 /** The full list that `#risk` leads to; it never leaves the page. */
-export const mainRisks = (language: Language) => fillAll(words(language), figures(language));
+export const mainRisks = await readFilled('risks', Words);

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Card = (places: { body?: string; caption?: string }) =>
@@ -45,7 +43,7 @@ type Proof = {
   link?: { label: string; href: string };
 };
 
-const words = await readWords('security', Words);
+const words = await readFilled('security', Words);
 const { contract, audit, company, team } = owner.proof;
 const formIsOutside = owner.form.provider === 'leadconnector' || owner.form.provider === 'url';
 
@@ -65,7 +63,7 @@ function shortened(address: string): string {
 
 /** Who holds the keys, and what stays the visitor's own job. */
 export function security(language: Language) {
-  const filled = fillAll(words(language), figures(language));
+  const filled = words(language);
   const said = owned(language);
   const { heading, label, lead, cards, page } = filled;
   const card = (figure: string, { title, body, caption }: typeof cards.custody) => ({

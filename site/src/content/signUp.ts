@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -30,13 +28,13 @@ const Words = z.strictObject({
 
 export type SignUpWords = z.input<typeof Words>;
 
-const words = await readWords('signUp', Words);
+const words = await readFilled('signUp', Words);
 const { earlyAccess, form, links } = owner;
 const isOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
 /** The conversion: what a visitor gives, to whom, and what happens then. */
 export function signUp(language: Language) {
-  const filled = fillAll(words(language), figures(language));
+  const filled = words(language);
   const { label, labelEarly, heading, headingEarly, stations, app, outside, ...rest } = filled;
   const [now, next, then] = stations;
   const { reply, regions } = owned(language);

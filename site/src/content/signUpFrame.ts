@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
-import type { Language } from './language.ts';
-import { readWords } from './readWords.ts';
+import { readFilled } from './figures.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -14,7 +11,5 @@ const Words = z.strictObject({
 
 export type SignUpFrameWords = z.input<typeof Words>;
 
-const words = await readWords('signUpFrame', Words);
-
 /** The words in and round the frame that holds the sign-up form. */
-export const signUpFrame = (language: Language) => fillAll(words(language), figures(language));
+export const signUpFrame = await readFilled('signUpFrame', Words);

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures, speeds } from './figures.ts';
+import { figures, readFilled, speeds } from './figures.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';
 
 const Words = z.strictObject({
@@ -29,12 +27,12 @@ const Figures = z.array(
   }),
 );
 
-const words = await readWords('stats', Words);
+const words = await readFilled('stats', Words);
 
 /** Four figures to remember, each with what limits it. */
 export function stats(language: Language) {
   const said = figures(language);
-  const filled = fillAll(words(language), said);
+  const filled = words(language);
   // Four numerals walk down to the first step.
   const items = [
     { figure: said.traders, caption: filled.traders },

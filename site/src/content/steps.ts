@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
-import type { Language } from './language.ts';
-import { readWords } from './readWords.ts';
+import { readFilled } from './figures.ts';
 import { Text, Titled } from './text.ts';
 
 const Words = z.strictObject({
@@ -15,9 +12,7 @@ const Words = z.strictObject({
 
 export type StepsWords = z.input<typeof Words>;
 
-const words = await readWords('steps', Words);
-
 /** The way in, across and out, beside the plan that shows it. */
-export const steps = (language: Language) => fillAll(words(language), figures(language));
+export const steps = await readFilled('steps', Words);
 
 export type Steps = ReturnType<typeof steps>;

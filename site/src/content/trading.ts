@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { fillAll } from '../lib/fill.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { practiceFile } from './wordFiles.ts';
-import { readWords } from './readWords.ts';
 import { Text, Titled } from './text.ts';
 
 const Words = z.strictObject({
@@ -22,12 +20,12 @@ const Words = z.strictObject({
 
 export type TradingWords = z.input<typeof Words>;
 
-const words = await readWords('trading', Words);
+const words = await readFilled('trading', Words);
 const PICTOGRAMS = ['orders', 'copy', 'bots', 'staking'] as const;
 
 /** Advanced trading features, beside the price board. */
 export function trading(language: Language) {
-  const { features, ...filled } = fillAll(words(language), figures(language));
+  const { features, ...filled } = words(language);
   return {
     ...filled,
     demo: { ...filled.demo, words: practiceFile(language).address },
