@@ -100,9 +100,6 @@ export function academy(language: Language) {
   };
 }
 
-export type Academy = ReturnType<typeof academy>;
-export type Course = Academy['courses'][number];
-
 function durationOf(minutes: number, words: AcademyWords['duration']): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const form = hours === 0 ? 'minutes' : rest === 0 ? 'hours' : 'hoursAndMinutes';

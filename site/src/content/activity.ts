@@ -39,5 +39,3 @@ export function checkActivity(language: Language, own: ActivityWords): void {
   const Saying = z.looseObject({ label: simulated, lead: simulated, onPaper: simulated });
   parseContent('activity', Saying, own, fileOf(language, 'activity'));
 }
-
-export type Activity = ReturnType<typeof activity>;

@@ -87,5 +87,3 @@ export function community(language: Language) {
     },
   };
 }
-
-export type Community = ReturnType<typeof community>;

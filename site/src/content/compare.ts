@@ -97,8 +97,6 @@ export function compare(language: Language) {
   };
 }
 
-export type Compare = ReturnType<typeof compare>;
-
 /** C7: the question about identity stands only where the claim is made. */
 function asked({ speed, identity, ...others }: ReturnType<typeof compareWords>['questions']) {
   const { label, answer } = speed;

@@ -31,5 +31,3 @@ export function errors(language: Language) {
     spot: { title: serverError.heading, reload: serverError.action },
   };
 }
-
-export type ErrorPage = ReturnType<typeof errors>['notFound'];

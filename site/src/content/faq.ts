@@ -62,5 +62,3 @@ export function faq(language: Language) {
   ];
   return { ...own, shown: fill(own.shown, { count: `${items.length}` }), items };
 }
-
-export type Faq = ReturnType<typeof faq>;

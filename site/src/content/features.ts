@@ -55,5 +55,3 @@ export function features(language: Language) {
     ],
   };
 }
-
-export type Features = ReturnType<typeof features>;

@@ -100,5 +100,3 @@ export function footer(language: Language) {
     copyright: `© ${builtAt.getUTCFullYear()} ${entity || name}`,
   };
 }
-
-export type Footer = ReturnType<typeof footer>;

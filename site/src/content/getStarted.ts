@@ -14,5 +14,3 @@ export type GetStartedWords = z.input<typeof Words>;
 
 /** The final call, on the yellow floor. */
 export const getStarted = await readFilled('getStarted', Words);
-
-export type GetStarted = ReturnType<typeof getStarted>;

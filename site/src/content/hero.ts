@@ -34,5 +34,3 @@ export function hero(language: Language) {
     risk: fill(risk, { priceRisk: own.priceRisk }),
   };
 }
-
-export type Hero = ReturnType<typeof hero>;

@@ -82,5 +82,3 @@ export function navigation(language: Language) {
     ],
   };
 }
-
-export type Navigation = ReturnType<typeof navigation>;

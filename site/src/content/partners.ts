@@ -24,5 +24,3 @@ export function partners(language: Language) {
   // Without an address: not open yet.
   return { ...own, inquiries: { ...inquiries, href: email && `mailto:${email}` } };
 }
-
-export type Partners = ReturnType<typeof partners>;

@@ -105,5 +105,3 @@ export function security(language: Language) {
     ],
   };
 }
-
-export type Security = ReturnType<typeof security>;

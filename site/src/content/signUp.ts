@@ -48,5 +48,3 @@ export function signUp(language: Language) {
     outside: isOutside ? outside : '',
   };
 }
-
-export type SignUp = ReturnType<typeof signUp>;

@@ -43,5 +43,3 @@ export function stats(language: Language) {
   parseContent('stats', z.object({ items: Figures }), { items });
   return { heading: filled.heading, items };
 }
-
-export type Stats = ReturnType<typeof stats>;

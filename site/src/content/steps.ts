@@ -14,5 +14,3 @@ export type StepsWords = z.input<typeof Words>;
 
 /** The way in, across and out, beside the plan that shows it. */
 export const steps = await readFilled('steps', Words);
-
-export type Steps = ReturnType<typeof steps>;

@@ -132,6 +132,3 @@ export function testimonials(language: Language) {
     ],
   };
 }
-
-export type Testimonials = ReturnType<typeof testimonials>;
-export type Testimonial = Testimonials['cards'][number];

@@ -115,8 +115,6 @@ export function token(language: Language) {
   };
 }
 
-export type Token = ReturnType<typeof token>;
-
 /** `Team, development and reserve together hold 45%, or 450,000,000 TMX.` */
 function heldInside(language: Language, { held, entries }: z.output<typeof Words>): string {
   const inside = SPLIT.filter(({ isInside }) => isInside);

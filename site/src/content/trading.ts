@@ -32,5 +32,3 @@ export function trading(language: Language) {
     features: PICTOGRAMS.map((pictogram) => ({ pictogram, ...features[pictogram] })),
   };
 }
-
-export type Trading = ReturnType<typeof trading>;

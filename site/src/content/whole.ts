@@ -62,3 +62,5 @@ export function whole(language: Language) {
     trading: trading(language),
   };
 }
+
+export type Whole = ReturnType<typeof whole>;

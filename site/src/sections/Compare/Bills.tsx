@@ -1,17 +1,15 @@
-import type { Compare } from '../../content/compare.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonSummary } from '../../ui/Button.tsx';
 import styles from './Bills.module.css';
 import { Calculator } from './Calculator.tsx';
 import { FeeTable } from './FeeTable.tsx';
-
-type BillsProps = Pick<Compare, 'scale' | 'cut' | 'venues' | 'button' | 'calculator' | 'panel'>;
 
 /**
  * The fee on one order, drawn to one scale that starts at zero; in the empty stone beside it what pulls
  * the bills. Its script comes at the first sign of a hand (`enhance/bills.ts`); without it the button
  * opens the table.
  */
-export function Bills({ scale, cut, venues, button, calculator, panel }: BillsProps) {
+export function Bills({ scale, cut, venues, button, calculator, panel }: Whole['compare']) {
   return (
     <div className={styles.bills} data-bills>
       <div className={styles.stone}>

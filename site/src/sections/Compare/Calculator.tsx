@@ -1,4 +1,4 @@
-import type { Compare } from '../../content/compare.ts';
+import type { Whole } from '../../content/whole.ts';
 import { LAST_POSITION, LEAST_TRADES, MOST_TRADES, positionOf } from '../../lib/tradeSize.ts';
 import styles from './Calculator.module.css';
 
@@ -11,7 +11,7 @@ export function Calculator({
   start,
   words,
   note,
-}: Compare['calculator']) {
+}: Whole['compare']['calculator']) {
   return (
     <div className={styles.calculator} hidden data-calculator={JSON.stringify(words)}>
       <div className={styles.controls}>

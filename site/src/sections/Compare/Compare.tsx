@@ -1,10 +1,10 @@
-import type { Compare as CompareContent } from '../../content/compare.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Bills } from './Bills.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
 
 /** Four bills hang from one rule over the table; ours is the yellow shaft through both. */
-export function Compare(props: CompareContent) {
+export function Compare(props: Whole['compare']) {
   const { heading, label, lead, caption, footnote, limits } = props;
   return (
     <section id="compare" aria-labelledby="compare-heading" className={styles.section}>

@@ -1,8 +1,8 @@
-import type { Compare } from '../../content/compare.ts';
+import type { Whole } from '../../content/whole.ts';
 import styles from './FeeTable.module.css';
 
 /** The fee on four sizes of trade. Open without script; with it, it moves under the comparison, closed. */
-export function FeeTable({ heading, sizeLabel, rates, rows, note }: Compare['panel']) {
+export function FeeTable({ heading, sizeLabel, rates, rows, note }: Whole['compare']['panel']) {
   return (
     <details open className={styles.fees} data-fee-table>
       <summary id="fee-table-heading" className={styles.heading}>

@@ -1,15 +1,13 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import type { Compare } from '../../content/compare.ts';
+import type { Whole } from '../../content/whole.ts';
 import styles from './VenueTable.module.css';
-
-type VenueTableProps = Pick<Compare, 'corner' | 'venues' | 'facts' | 'questions' | 'elsewhere'>;
 
 /**
  * Venues side by side, ours on yellow: what is known of all, then what is to be asked of any. The roles
  * repeat what the elements mean: on a phone the rows are laid out as grids, and some browsers then
  * forget that they were a table.
  */
-export function VenueTable({ corner, venues, facts, questions, elsewhere }: VenueTableProps) {
+export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whole['compare']) {
   return (
     <table role="table" className={styles.table} aria-labelledby="compare-caption">
       <thead role="rowgroup">

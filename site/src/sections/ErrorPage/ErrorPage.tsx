@@ -1,9 +1,9 @@
-import type { ErrorPage as ErrorPageContent } from '../../content/errors.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';
 
-type ErrorPageProps = ErrorPageContent & {
+type ErrorPageProps = Whole['errors']['notFound'] & {
   /** Addresses of the empty pit, 1440 × 880. */
   images: { light: string; dark: string };
 };

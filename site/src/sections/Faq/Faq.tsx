@@ -1,9 +1,9 @@
-import type { Faq as FaqContent } from '../../content/faq.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Faq.module.css';
 
 /** Six questions on a slab of cut stone; the first is open. */
-export function Faq({ heading, label, showAll, shown, hidden, items }: FaqContent) {
+export function Faq({ heading, label, showAll, shown, hidden, items }: Whole['faq']) {
   return (
     <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} slab`}>
       <div className={`${styles.content} grid`}>
@@ -35,7 +35,7 @@ export function Faq({ heading, label, showAll, shown, hidden, items }: FaqConten
   );
 }
 
-type ItemProps = FaqContent['items'][number] & { id: string; open: boolean };
+type ItemProps = Whole['faq']['items'][number] & { id: string; open: boolean };
 
 function Item({ id, open, category, question, answer }: ItemProps) {
   return (

@@ -1,4 +1,4 @@
-import type { Features as FeaturesContent } from '../../content/features.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Figure, type Side } from '../../ui/Figure.tsx';
 import styles from './Features.module.css';
 
@@ -13,7 +13,7 @@ const CROWDS: readonly (readonly Side[])[] = [
 ];
 
 /** The pit in section: a solid stair, six reasons cut into it, running into both level edges. */
-export function Features({ heading, steps }: FeaturesContent) {
+export function Features({ heading, steps }: Whole['features']) {
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
       <h2 id="why-tmx-heading" className={styles.heading} data-reveal>

@@ -1,10 +1,10 @@
-import type { Footer as FooterContent } from '../../content/footer.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 
 /** Back on the plain: a second navigation, and the truth in small print. */
-export function Footer(props: FooterContent) {
+export function Footer(props: Whole['footer']) {
   const { path, name, home, explore, languages, theme, legal, ...line } = props;
   const { identity, statement, credit, figures, copyright } = line;
   return (
@@ -50,7 +50,7 @@ export function Footer(props: FooterContent) {
 }
 
 /** The page in its other languages, each by the name that it calls itself. */
-function Languages({ label, links }: FooterContent['languages']) {
+function Languages({ label, links }: Whole['footer']['languages']) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby="footer-languages">
@@ -71,7 +71,7 @@ function Languages({ label, links }: FooterContent['languages']) {
 }
 
 /** Script shows it: without script the system's own theme is the only one. */
-function Theme({ label, choices }: FooterContent['theme']) {
+function Theme({ label, choices }: Whole['footer']['theme']) {
   return (
     <div data-theme-control hidden>
       <fieldset className={styles.theme}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Footer } from '../../content/footer.ts';
+import type { Whole } from '../../content/whole.ts';
 import styles from './Legal.module.css';
 
 /** The legal texts; each opens, also by an address that names it. */
-export function Legal({ label, risk, texts }: Footer['legal']) {
+export function Legal({ label, risk, texts }: Whole['footer']['legal']) {
   return (
     <div>
       <h2 className={`${styles.label} label`}>{label}</h2>

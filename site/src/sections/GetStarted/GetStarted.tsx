@@ -1,9 +1,9 @@
-import type { GetStarted as GetStartedContent } from '../../content/getStarted.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './GetStarted.module.css';
 
 /** The final call: the largest words of the page, and the one sentence to take away. */
-export function GetStarted({ heading, claim, body, start }: GetStartedContent) {
+export function GetStarted({ heading, claim, body, start }: Whole['getStarted']) {
   return (
     <section
       id="get-started"

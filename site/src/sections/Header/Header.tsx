@@ -1,10 +1,10 @@
-import type { Navigation } from '../../content/navigation.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink, ButtonSummary } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
 /** Lies over the hero's picture; scrolls away with it where the window is narrow. */
-export function Header(props: Navigation['header']) {
+export function Header(props: Whole['navigation']['header']) {
   const { path, name, home, label, links, languages, menu, app, start } = props;
   return (
     <header className={styles.header}>

@@ -1,11 +1,11 @@
-import type { Hero as HeroContent } from '../../content/hero.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Pit } from './Pit.tsx';
 import type { PitImages } from './Pit.tsx';
 import styles from './Hero.module.css';
 
-type HeroProps = HeroContent & { images: PitImages };
+type HeroProps = Whole['hero'] & { images: PitImages };
 
 const SIDES = ['bid', 'ask', 'you'] as const;
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Activity } from '../../content/activity.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './LiveActivity.module.css';
 
-type LiveActivityProps = Activity & {
+type LiveActivityProps = Whole['activity'] & {
   /** The feed: rows that run to the level's edges. */
   children: ReactNode;
 };

@@ -1,9 +1,9 @@
-import type { Partners as PartnersContent } from '../../content/partners.ts';
+import type { Whole } from '../../content/whole.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import styles from './Partners.module.css';
 
 /** The path of an order: one line, three stations, a kind of partner at each. */
-export function Partners({ heading, label, lead, categories, inquiries }: PartnersContent) {
+export function Partners({ heading, label, lead, categories, inquiries }: Whole['partners']) {
   return (
     <section id="partners" aria-labelledby="partners-heading" className={styles.section}>
       <div data-reveal>

@@ -1,8 +1,8 @@
-import type { Navigation } from '../../content/navigation.ts';
+import type { Whole } from '../../content/whole.ts';
 import styles from './RiskStrip.module.css';
 
 /** The first visible line of the page; it cannot be dismissed. */
-export function RiskStrip({ label, text, link }: Navigation['risk']) {
+export function RiskStrip({ label, text, link }: Whole['navigation']['risk']) {
   return (
     <aside aria-label={label} className={styles.strip}>
       <p className={styles.line}>

@@ -1,10 +1,9 @@
-import type { Roadmap as RoadmapContent } from '../../content/roadmap.ts';
-import { Quarter } from './Quarter.tsx';
+import type { Whole } from '../../content/whole.ts';
+import { FigureRow } from '../../ui/Figure.tsx';
 import styles from './Roadmap.module.css';
 
 /** Four quarters on a folded ribbon of stone that goes down towards the floor. */
-export function Roadmap(content: RoadmapContent) {
-  const { heading, label, lead, quarters } = content;
+export function Roadmap({ heading, label, lead, quarters }: Whole['roadmap']) {
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={styles.section}>
       <div className={styles.head} data-reveal>
@@ -20,5 +19,44 @@ export function Roadmap(content: RoadmapContent) {
         ))}
       </ol>
     </section>
+  );
+}
+
+const FIGURES = 20;
+
+type QuarterProps = Whole['roadmap']['quarters'][number] & { id: string };
+
+/** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
+function Quarter(props: QuarterProps) {
+  const { id, quarter, status, statusName, complete, progress, title, items } = props;
+  return (
+    <li className={styles.quarter} data-reveal>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        aria-valuetext={complete}
+        className={styles.figures}
+      >
+        <FigureRow
+          filled={Math.ceil((progress / 100) * FIGURES)}
+          count={FIGURES}
+          className={styles.row}
+        />
+      </div>
+      <div className={styles.tread} />
+      <div className={styles.text}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.status}>
+          <span className={styles.word} data-status={status}>
+            {statusName}
+          </span>{' '}
+          <span id={id}>{quarter}</span> <span className={styles.percent}>{progress}%</span>
+        </p>
+        <p className={styles.items}>{items.join('\u00a0· ')}</p>
+      </div>
+    </li>
   );
 }

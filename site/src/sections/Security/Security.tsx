@@ -1,9 +1,9 @@
-import type { Security as SecurityContent } from '../../content/security.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Security.module.css';
 
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
-export function Security({ heading, label, lead, cards, proof }: SecurityContent) {
+export function Security({ heading, label, lead, cards, proof }: Whole['security']) {
   return (
     <section id="security" aria-labelledby="security-heading" className={styles.section}>
       <div data-reveal>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SignUp as SignUpContent } from '../../content/signUp.ts';
+import type { Whole } from '../../content/whole.ts';
 import styles from './SignUp.module.css';
 
 /**
@@ -8,7 +8,7 @@ import styles from './SignUp.module.css';
  */
 type FormPlace = { kind: 'closed' } | { kind: 'open'; address: string; own: boolean };
 
-type SignUpProps = SignUpContent & {
+type SignUpProps = Whole['signUp'] & {
   form: FormPlace;
   /** The form in its frame, 600 px high; none where sign-up is closed. */
   children?: ReactNode;

@@ -1,9 +1,9 @@
-import type { Stats as StatsContent } from '../../content/stats.ts';
+import type { Whole } from '../../content/whole.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Stats.module.css';
 
 /** An inscription that walks down to the first step. */
-export function Stats({ heading, items }: StatsContent) {
+export function Stats({ heading, items }: Whole['stats']) {
   return (
     <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
       <h2 id="stats-heading" className="sr-only">

@@ -1,8 +1,8 @@
-import type { Steps as StepsContent } from '../../content/steps.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Steps.module.css';
 
-type StepsProps = StepsContent & {
+type StepsProps = Whole['steps'] & {
   /** The plan of the pit as SVG source, written by our own art scripts. */
   drawing: string;
 };

@@ -1,10 +1,9 @@
-import type { Token as TokenContent } from '../../content/token.ts';
+import type { Whole } from '../../content/whole.ts';
 import { fill } from '../../lib/fill.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
-import { Seat } from './Seat.tsx';
 import styles from './Token.module.css';
 
-type TokenProps = TokenContent & {
+type TokenProps = Whole['token'] & {
   /** The hundred seats: `site/src/drawings/seats.svg`, as text, with a place for their name. */
   drawing: string;
 };
@@ -53,9 +52,7 @@ export function Token({ drawing, ...content }: TokenProps) {
   );
 }
 
-type SplitProps = Pick<TokenContent, 'label' | 'columns' | 'entries' | 'total'>;
-
-function Split({ label, columns, entries, total }: SplitProps) {
+function Split({ label, columns, entries, total }: Whole['token']) {
   return (
     <table>
       <caption className="sr-only">{label}</caption>
@@ -78,7 +75,7 @@ function Split({ label, columns, entries, total }: SplitProps) {
   );
 }
 
-type Entry = TokenContent['entries'][number];
+type Entry = Whole['token']['entries'][number];
 type RowProps = Partial<Pick<Entry, 'seat' | 'description'>> &
   Pick<Entry, 'category' | 'amount'> & { percentage: string };
 
@@ -93,5 +90,30 @@ function Row({ category, seat, description, amount, percentage }: RowProps) {
       <td className={`${styles.amount} figures`}>{amount}</td>
       <td className={styles.share}>{percentage}</td>
     </tr>
+  );
+}
+
+/** The floor's yellow has the dark edge that it has in the drawing. */
+const PAINT = {
+  floor: { fill: 'var(--floor)', stroke: 'var(--on-floor)' },
+  ink: { fill: 'var(--ink)', stroke: 'var(--ink)' },
+  stone: { fill: 'var(--stone)', stroke: 'var(--stone)' },
+  dotted: { fill: 'none', stroke: 'var(--ink)' },
+  ring: { fill: 'none', stroke: 'var(--ink)' },
+} as const;
+
+/** The key of the drawing: one seat, in the shape that its category has there. */
+function Seat({ kind }: { kind: Entry['seat'] }) {
+  return (
+    <svg viewBox="0 0 30 30" width="22" height="22" aria-hidden="true">
+      <path
+        {...PAINT[kind]}
+        strokeWidth="2.5"
+        d="M9.7 2.2h10.6l7.5 7.5v10.6l-7.5 7.5H9.7l-7.5-7.5V9.7z"
+      />
+      {kind === 'dotted' && (
+        <path fill="var(--ink)" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
+      )}
+    </svg>
   );
 }

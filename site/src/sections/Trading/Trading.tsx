@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Trading as TradingContent } from '../../content/trading.ts';
+import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Pictogram } from './Pictogram.tsx';
 import styles from './Trading.module.css';
 
-type TradingProps = TradingContent & {
+type TradingProps = Whole['trading'] & {
   /** The price board. */
   children: ReactNode;
 };
@@ -47,5 +46,33 @@ export function Trading({ heading, label, features, demo, onPaper, children }: T
         </div>
       </div>
     </section>
+  );
+}
+
+type Subject = Whole['trading']['features'][number]['pictogram'];
+
+/** Path data of what is drawn, of what is dashed behind it, and the upper start corner of the square. */
+const DRAWINGS: Record<Subject, { dashed?: string; lines: string[]; square: [number, number] }> = {
+  orders: { dashed: 'M2 14H70', lines: ['M2 42H14V32H26V38H40V14H56V6H70'], square: [35, 9] },
+  copy: {
+    lines: ['M2 24H14V14H30V20H46V4H70', 'M2 44H14V34H30V40H46V24H70'],
+    square: [41, 19],
+  },
+  bots: { dashed: 'M2 8H70M2 40H70', lines: ['M2 24 18 40 50 8 70 28'], square: [45, 3] },
+  staking: { lines: ['M2 46V40H20V32H36V24H52V16H70V46Z'], square: [56, 6] },
+};
+
+/** A price line in 0°, 45° and 90°; its one yellow square is the moment the order fills. */
+function Pictogram({ of }: { of: Subject }) {
+  const { dashed, lines, square } = DRAWINGS[of];
+  const [x, y] = square;
+  return (
+    <svg viewBox="0 0 72 48" className={styles.pictogram} aria-hidden="true">
+      {dashed && <path className={styles.dashed} d={dashed} />}
+      {lines.map((line) => (
+        <path key={line} d={line} />
+      ))}
+      <rect x={x} y={y} width="10" height="10" />
+    </svg>
   );
 }
