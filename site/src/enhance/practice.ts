@@ -46,7 +46,7 @@ async function style(): Promise<void> {
   });
 }
 
-/** Opens the practice floor where the address says so; a pointer that rests on a button to it fetches it. */
+/** Opens it where the address says so; a pointer that rests on a button to it fetches it. */
 export function startPractice(loadPractice: LoadPractice): void {
   load = loadPractice;
   followAddress();

@@ -16,7 +16,7 @@ export function monthlyFees(cents: number, trades: number, feePercent: number): 
   return BigInt(cents) * BigInt(trades) * BigInt(Math.round(feePercent * RATE_PER_PERCENT));
 }
 
-/** What one cut stands for: the least 1, 2 or 5 times a power of ten with at most six in the longest bill. */
+/** The least 1, 2 or 5 times a power of ten of which the longest bill has at most six. */
 export function cutOf(longest: Sum): Sum {
   for (let power = 1n; ; power *= 10n) {
     const cut = ROUND.map((mark) => mark * power).find((mark) => mark * MOST_CUTS >= longest);

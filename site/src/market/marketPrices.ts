@@ -31,7 +31,7 @@ export function dateQuotes(
   );
 }
 
-/** A coin without a new figure keeps its last one and its date. A sample never mixes with market data. */
+/** A coin without a new figure keeps its last one, dated; a sample never mixes with market data. */
 export function keepLastFigures(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };

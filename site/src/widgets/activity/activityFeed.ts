@@ -43,7 +43,7 @@ function seedFeed(made: Ingredients): Feed {
 export const continueFeed = (feed: Feed, made: Ingredients): Feed =>
   feed.invented === 0 ? seedFeed(made) : addEvent(feed, made);
 
-// Puts a new event on top; when the list overflows, its oldest event begins to leave, below all that stay.
+// Puts a new event on top; when the list overflows, its oldest begins to leave, below all that stay.
 function addEvent(feed: Feed, made: Ingredients): Feed {
   const invented = feed.invented + 1;
   const event = generateActivity({
