@@ -17,6 +17,8 @@ import { useSaid } from './useSaid.ts';
 import { useWatchProps } from './useWatchProps.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
+const REQUESTS: ReadonlySet<Press['do']> = new Set(['ask', 'approve', 'refuse', 'again']);
+
 export type PracticeFloorProps = {
   words: Practice;
   load: LoadQuotes;
@@ -71,9 +73,9 @@ export function PracticeFloor(props: PracticeFloorProps) {
     // What cannot be bought is said beside the field; there the visitor mends it.
     if (pressed.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
     if (pressed.do === 'take') onTake();
-    // The pressed button is drawn first, then what it leads to; a field or choice shows itself at once.
-    if (pressed.do === 'write' || pressed.do === 'choose') send(pressed);
-    else startTransition(() => send(pressed));
+    // The pressed button is drawn first, then what it leads to; all else shows itself at once.
+    if (REQUESTS.has(pressed.do)) startTransition(() => send(pressed));
+    else send(pressed);
   }
 
   function retry() {
