@@ -1,11 +1,9 @@
-import { chromium } from 'playwright-core';
-import type { Browser } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { TEST_BROWSER } from '../service/test/browser.ts';
 import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
-import { limitOf, PARTS } from './measure/sections.ts';
-import type { Size } from './measure/sections.ts';
+import { limitOf, PARTS, type Size } from './measure/sections.ts';
 
 /**
  * `npm run measure`: builds the page and prints height and words of each section beside their limits,

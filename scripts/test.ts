@@ -3,10 +3,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
-import { STATIC_CHECKS, buildsAndTests } from './test/steps.ts';
-import type { Step } from './test/steps.ts';
-import { REPORTS, takeStep } from './test/takeStep.ts';
-import type { Taken } from './test/takeStep.ts';
+import { STATIC_CHECKS, buildsAndTests, type Step } from './test/steps.ts';
+import { REPORTS, takeStep, type Taken } from './test/takeStep.ts';
 
 /**
  * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,

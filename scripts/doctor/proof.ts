@@ -1,6 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
-import { SETTINGS, when } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { SETTINGS, when, type Finding } from './finding.ts';
 
 /** What a sceptic asks for and the owner has not filled in; the page leaves it out without a word. */
 export function proof({ proof: columns, legal, securityContact }: Owner): Finding[] {

@@ -5,8 +5,7 @@ import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { owner } from '../../owner.config.ts';
 import { buildForm } from '../../site/integrations/buildForm.ts';
 import { LANGUAGES } from './formWorld.ts';
-import { loadBuiltFiles } from '../src/signUp/builtFiles.ts';
-import type { BuiltFiles } from '../src/signUp/builtFiles.ts';
+import { loadBuiltFiles, type BuiltFiles } from '../src/signUp/builtFiles.ts';
 
 /** The form's files as the build really makes them, in the owner's colours or in others. */
 export async function builtForm(colors = owner.colors, spoken = LANGUAGES): Promise<BuiltFiles> {

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Browser, Page, Route } from 'playwright-core';
 import type edgeModule from '../src/edge.ts';
 import type { edgeRelay } from '../src/edge.ts';
 import { TEST_BROWSER } from './browser.ts';

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { FORM_FOLDER, FORM_MANIFEST, FORM_WORDS } from '#contract/formFiles.ts';
 import { ASSET_IDS } from '#contract/quote.ts';
-import { createApp } from '../src/app.ts';
-import type { AppParts } from '../src/app.ts';
+import { createApp, type AppParts } from '../src/app.ts';
 import { trustedProxies } from '../src/http/clientAddress.ts';
-import { loadSite } from '../src/http/loadSite.ts';
-import type { Site } from '../src/http/loadSite.ts';
+import { loadSite, type Site } from '../src/http/loadSite.ts';
 import { createLog } from '../src/http/log.ts';
 import { createMetrics } from '../src/http/metrics.ts';
-import { createRelay } from '../src/market/relay.ts';
-import type { RelayParts } from '../src/market/relay.ts';
+import { createRelay, type RelayParts } from '../src/market/relay.ts';
 import type { AskUpstream, UpstreamAnswer } from '../src/market/upstream.ts';
 import { FILES, LANGUAGES } from './formWorld.ts';
 

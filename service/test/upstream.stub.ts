@@ -1,9 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { MARKET_PATH } from '#contract/quote.ts';
-import { MODES, isMode } from './upstreamModes.ts';
-import type { Mode, StubAnswer } from './upstreamModes.ts';
+import { MODES, isMode, type Mode, type StubAnswer } from './upstreamModes.ts';
 
 export type StubUpstream = {
   readonly origin: string;

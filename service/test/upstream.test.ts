@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
 import { createUpstream } from '../src/market/upstream.ts';
 import { NOON } from './parts.ts';
-import { startUpstream } from './upstream.stub.ts';
-import type { StubUpstream } from './upstream.stub.ts';
+import { startUpstream, type StubUpstream } from './upstream.stub.ts';
 import type { Mode } from './upstreamModes.ts';
 
 let stub: StubUpstream;

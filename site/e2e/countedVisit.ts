@@ -1,9 +1,7 @@
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
-import { chromium } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { SECTIONS } from '#contract/countNames.ts';
-import type { Button } from '#contract/countNames.ts';
+import { chromium, type Locator, type Page } from '@playwright/test';
+import { SECTIONS, type Button } from '#contract/countNames.ts';
 import type { Report } from '../../scripts/report/reportOf.ts';
 import { TEST_BROWSER } from '../../service/test/browser.ts';
 import type { Settings } from '../../service/test/startCompanion.ts';

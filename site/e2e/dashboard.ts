@@ -1,8 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Locator, Page } from '@playwright/test';
-import { START, goodAnswer, interceptMarket } from './fixtures.ts';
-import type { Market } from './fixtures.ts';
+import { START, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
 
 /** The page with its price board in view, and time that passes only when the test says so. */
 export type Dashboard = {

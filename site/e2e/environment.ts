@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../service/test/freePort.ts';
-import { startCompanion as start } from '../../service/test/startCompanion.ts';
-import type { Settings } from '../../service/test/startCompanion.ts';
+import { startCompanion as start, type Settings } from '../../service/test/startCompanion.ts';
 
 /** Where the page that the tests look at is built. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';

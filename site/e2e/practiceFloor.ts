@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAt, pass } from './dashboard.ts';
-import { expect, goodAnswer, interceptMarket } from './fixtures.ts';
-import type { Market } from './fixtures.ts';
+import { expect, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
 
 /** The practice floor as a visitor has it before him. */
 export type Floor = {

@@ -1,8 +1,7 @@
 import { owner } from '../src/content/owner.ts';
 import { openDashboard } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { QUOTES, expect, goodAnswer, heldAnswer, test, type WireQuote } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
-import type { WireQuote } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 

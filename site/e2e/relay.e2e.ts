@@ -1,8 +1,7 @@
 import { ASSET_IDS, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
 import type { Page } from '@playwright/test';
 import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
-import { startUpstream } from '../../service/test/upstream.stub.ts';
-import type { StubUpstream } from '../../service/test/upstream.stub.ts';
+import { startUpstream, type StubUpstream } from '../../service/test/upstream.stub.ts';
 import { pass, stopClock } from './dashboard.ts';
 import { startCompanion } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';

@@ -3,8 +3,7 @@ import type { Browser, Response } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from '../src/content/owner.ts';
 import { inlineScriptBytes } from './inlineScript.ts';
-import { expect, readThrough, test } from './fixtures.ts';
-import type { Said } from './fixtures.ts';
+import { expect, readThrough, test, type Said } from './fixtures.ts';
 
 // Decimal kilobytes of what crosses the wire with brotli, without headers.
 const KB = 1000;

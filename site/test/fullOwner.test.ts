@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { owner } from '../../examples/full.owner.config.ts';
-import { buildSite } from './builtSite.ts';
-import type { BuiltSite } from './builtSite.ts';
+import { buildSite, type BuiltSite } from './builtSite.ts';
 import { elements, inside, visibleText } from './html.ts';
 
 const BUILD_LIMIT_MS = 360_000;

@@ -5,10 +5,8 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from '../../owner.config.ts';
-import { BRANDS, buildSite } from './builtSite.ts';
-import type { BuiltSite } from './builtSite.ts';
-import { elements, inside, plain, visibleText } from './html.ts';
-import type { Element } from './html.ts';
+import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
+import { elements, inside, plain, visibleText, type Element } from './html.ts';
 import { owner as secondBrand } from './secondBrand.owner.config.ts';
 
 const BUILD_LIMIT_MS = 180_000;

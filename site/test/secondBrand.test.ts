@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { owner as first } from '../../owner.config.ts';
 import { inlineScriptBytes } from '../e2e/inlineScript.ts';
-import { buildSite, SECOND } from './builtSite.ts';
-import type { BuiltSite } from './builtSite.ts';
+import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
 import { elements, visibleText } from './html.ts';
 import { owner as second } from './secondBrand.owner.config.ts';
 

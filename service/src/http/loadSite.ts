@@ -1,6 +1,5 @@
 import { inlineHashes } from './inlineHashes.ts';
-import { loadFiles } from './loadFiles.ts';
-import type { BuiltFile } from './loadFiles.ts';
+import { loadFiles, type BuiltFile } from './loadFiles.ts';
 import { byUrlPath } from './urlPaths.ts';
 
 const LANGUAGE = /<html\b[^>]*\blang="?([\w-]+)/i;

@@ -1,5 +1,4 @@
-import type { FieldErrors } from '#contract/formAnswer.ts';
-import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Fault } from '#contract/signUp.ts';

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { FORM_READY } from '#contract/formFrame.ts';
 import { builtForm } from '../../test/builtForm.ts';
 import { formWorld, LANGUAGES, textOf } from '../../test/formWorld.ts';
-import { loadBuiltFiles } from './builtFiles.ts';
-import type { BuiltFiles } from './builtFiles.ts';
+import { loadBuiltFiles, type BuiltFiles } from './builtFiles.ts';
 
 let built: BuiltFiles;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Browser, type Page, type Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { Browser, Page, Route } from 'playwright-core';
 import { TEST_BROWSER } from '../../test/browser.ts';
 import { builtForm } from '../../test/builtForm.ts';
 import { FORM, formWorld, LANGUAGES } from '../../test/formWorld.ts';

@@ -5,8 +5,7 @@ import path from 'node:path';
 import { createFormTokens } from '../../src/signUp/formToken.ts';
 import { freePort } from '../freePort.ts';
 import { makeSite } from '../parts.ts';
-import { runCompanion as run, startCompanion as start } from '../startCompanion.ts';
-import type { Settings } from '../startCompanion.ts';
+import { runCompanion as run, startCompanion as start, type Settings } from '../startCompanion.ts';
 
 export type { Settings };
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filledIn, makePlace, post, send, startCompanion } from './companion.ts';
-import type { Companion } from './companion.ts';
+import { filledIn, makePlace, post, send, startCompanion, type Companion } from './companion.ts';
 import { sendRaw } from './raw.ts';
 import { FAULTS } from './rows.ts';
 import { measured } from './scale.ts';

@@ -1,5 +1,4 @@
-import { filledIn, send, startCompanion } from './companion.ts';
-import type { Companion, Settings } from './companion.ts';
+import { filledIn, send, startCompanion, type Companion, type Settings } from './companion.ts';
 import { storedEmails } from './storedEmails.ts';
 
 export type KillRounds = {

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from '../startPostgres.ts';
-import { makePlace, startCompanion } from './companion.ts';
-import type { Companion, Settings } from './companion.ts';
+import { makePlace, startCompanion, type Companion, type Settings } from './companion.ts';
 import { killRounds } from './killRounds.ts';
 import { FAULTS } from './rows.ts';
 import { KILL_ROUNDS, LONG_MS, measured, seeded } from './scale.ts';

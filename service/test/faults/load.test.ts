@@ -1,6 +1,5 @@
 import { Agent, request } from 'node:http';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { filledIn, makePlace, send, startCompanion } from './companion.ts';

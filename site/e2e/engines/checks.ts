@@ -1,5 +1,4 @@
-import { look } from './engine.ts';
-import type { Engine } from './engine.ts';
+import { look, type Engine } from './engine.ts';
 
 /** Where the checked page is. */
 export type World = { site: string };

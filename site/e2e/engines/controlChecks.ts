@@ -1,7 +1,5 @@
-import { equal } from './checks.ts';
-import type { Check } from './checks.ts';
-import { look, settle, until } from './engine.ts';
-import type { Engine } from './engine.ts';
+import { equal, type Check } from './checks.ts';
+import { look, settle, until, type Engine } from './engine.ts';
 
 const shows = (selector: string) => {
   const element = document.querySelector(selector);

@@ -1,7 +1,5 @@
-import { launch } from 'puppeteer-core';
-import type { Frame, KeyInput, Page } from 'puppeteer-core';
-import { settle } from './engine.ts';
-import type { Key, Launch, Place } from './engine.ts';
+import { launch, type Frame, type KeyInput, type Page } from 'puppeteer-core';
+import { settle, type Key, type Launch, type Place } from './engine.ts';
 
 const KEYS: Record<Key, KeyInput> = {
   Tab: 'Tab',

@@ -1,5 +1,4 @@
-import { equal, scrollThrough } from './checks.ts';
-import type { Check } from './checks.ts';
+import { equal, scrollThrough, type Check } from './checks.ts';
 import { look, until } from './engine.ts';
 
 /** What a visitor sees before touching anything. */

@@ -1,7 +1,5 @@
-import { equal } from './checks.ts';
-import type { Check } from './checks.ts';
-import { look, until } from './engine.ts';
-import type { Engine } from './engine.ts';
+import { equal, type Check } from './checks.ts';
+import { look, until, type Engine } from './engine.ts';
 
 const OPENER = '[data-practice="#practice"]';
 const ASK = '[data-practice-ask]';

@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import { look, settle } from './engine.ts';
-import type { Engine, Key, Launch, Place } from './engine.ts';
-import { ELEMENT, ElementReference, openSession } from './webDriver.ts';
-import type { Command } from './webDriver.ts';
+import { look, settle, type Engine, type Key, type Launch, type Place } from './engine.ts';
+import { ELEMENT, ElementReference, openSession, type Command } from './webDriver.ts';
 import { SCREEN, miniBrowserOf, startDriver } from './webkitDriver.ts';
 
 const KEYS: Record<Key, string> = {

@@ -1,8 +1,6 @@
-import { equal } from './checks.ts';
-import type { Check } from './checks.ts';
+import { equal, type Check } from './checks.ts';
 import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, formOrigin } from '../form.ts';
-import { look, settle, until } from './engine.ts';
-import type { Engine } from './engine.ts';
+import { look, settle, until, type Engine } from './engine.ts';
 
 const loaded = () => document.querySelectorAll('[data-price-row]').length === 8;
 

@@ -1,8 +1,6 @@
 import { owner } from '../../../examples/full.owner.config.ts';
-import { buildSite, FULL } from '../../test/builtSite.ts';
-import type { BuiltSite } from '../../test/builtSite.ts';
-import { startCompanion } from '../environment.ts';
-import type { Companion } from '../environment.ts';
+import { buildSite, FULL, type BuiltSite } from '../../test/builtSite.ts';
+import { startCompanion, type Companion } from '../environment.ts';
 import { interceptMarket } from '../fixtures.ts';
 import { BOTH, inViews, test } from './still.ts';
 

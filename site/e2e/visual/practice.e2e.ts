@@ -1,6 +1,5 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
-import { QUOTES, expect } from '../fixtures.ts';
-import type { Market } from '../fixtures.ts';
+import { QUOTES, expect, type Market } from '../fixtures.ts';
 import { openFloor } from '../practiceFloor.ts';
 import { BOTH, inViews, test } from './still.ts';
 

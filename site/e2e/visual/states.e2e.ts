@@ -1,8 +1,7 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { openDashboard, pass } from '../dashboard.ts';
 import { formOrigin } from '../form.ts';
-import { QUOTES, expect, goodAnswer } from '../fixtures.ts';
-import type { Market } from '../fixtures.ts';
+import { QUOTES, expect, goodAnswer, type Market } from '../fixtures.ts';
 import { inViews, test } from './still.ts';
 
 const never: Market['answer'] = () => new Promise(() => undefined);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { fill } from '../lib/fill.ts';
-import { pluralOf } from '../lib/plural.ts';
-import type { Plural } from '../lib/plural.ts';
+import { pluralOf, type Plural } from '../lib/plural.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { factsOf, fileOf } from './language.ts';
-import type { Language } from './language.ts';
+import { factsOf, fileOf, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
 import { Text } from './text.ts';

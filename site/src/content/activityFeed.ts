@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { saysSimulated } from './activity.ts';
-import { fileOf } from './language.ts';
-import type { Language } from './language.ts';
+import { fileOf, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text } from './text.ts';

@@ -9,8 +9,7 @@ import { spell } from '../lib/spell.ts';
 import { LEAST_CENTS, LEAST_TRADES, MOST_CENTS, MOST_TRADES } from '../lib/tradeSize.ts';
 import { compareWords } from './compareWords.ts';
 import { figures } from './figures.ts';
-import { factsOf } from './language.ts';
-import type { Language } from './language.ts';
+import { factsOf, type Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 

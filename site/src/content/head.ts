@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { mapTexts, withoutIsolates } from '../lib/fill.ts';
 import { readFilled } from './figures.ts';
-import { fileOf, languages } from './language.ts';
-import type { Language } from './language.ts';
+import { fileOf, languages, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { Sentence } from './text.ts';
 

@@ -2,8 +2,7 @@ import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
 import { readFilled } from './figures.ts';
 import { hero } from './hero.ts';
-import { otherLanguages } from './language.ts';
-import type { Language } from './language.ts';
+import { otherLanguages, type Language } from './language.ts';
 import { owner } from './owner.ts';
 import { Sentence, Text } from './text.ts';
 

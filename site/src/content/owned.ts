@@ -1,5 +1,4 @@
-import { ownWords } from '#contract/ownWords.ts';
-import type { OwnWords } from '#contract/ownWords.ts';
+import { ownWords, type OwnWords } from '#contract/ownWords.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 

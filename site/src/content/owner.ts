@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type * as z from 'zod';
-import { OwnerSchema } from '#contract/owner.ts';
-import type { Owner } from '#contract/owner.ts';
+import { OwnerSchema, type Owner } from '#contract/owner.ts';
 import { owner as settings } from '../../../owner.config.ts';
 import { isChecksummed } from './contractAddress.ts';
 import { parseContent } from './parseContent.ts';

@@ -4,8 +4,7 @@ import { feeUsd, printFee } from '../lib/fees.ts';
 import { fill } from '../lib/fill.ts';
 import { pluralOf } from '../lib/plural.ts';
 import { spell } from '../lib/spell.ts';
-import { factsOf } from './language.ts';
-import type { Language } from './language.ts';
+import { factsOf, type Language } from './language.ts';
 import type { DemoWords } from './practiceSchema.ts';
 
 const ORDER_USD = 100;

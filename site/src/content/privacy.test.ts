@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacy } from './privacy.ts';
-import type { Contacts } from './privacy.ts';
+import { privacy, type Contacts } from './privacy.ts';
 
 const words = (change: Partial<Contacts>) =>
   privacy('en', {

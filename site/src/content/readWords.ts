@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import { mapTexts } from '../lib/fill.ts';
-import { directionOf, fileOf, importWords, languages } from './language.ts';
-import type { Language } from './language.ts';
+import { directionOf, fileOf, importWords, languages, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 
 /** Isolates what stands between them from the direction of the text around (Unicode's FSI and PDI). */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languages } from './language.ts';
-import type { Language } from './language.ts';
+import { languages, type Language } from './language.ts';
 import { navigation } from './navigation.ts';
 import { practice } from './practice.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
-import { keepLastFigures } from './marketPrices.ts';
-import type { DatedQuote, MarketPrices } from './marketPrices.ts';
+import { keepLastFigures, type DatedQuote, type MarketPrices } from './marketPrices.ts';
 import { toMarketAssets, toPriceRows } from './priceRow.ts';
 
 const quote = (usd: number): DatedQuote => ({

@@ -1,8 +1,7 @@
 import { languagePath } from '#contract/languages.ts';
 import { faq } from '../../content/faq.ts';
 import { head } from '../../content/head.ts';
-import { pagesInLanguages } from '../../content/language.ts';
-import type { PropsOfPage } from '../../content/language.ts';
+import { pagesInLanguages, type PropsOfPage } from '../../content/language.ts';
 import { machines } from '../../content/machines.ts';
 import { navigation } from '../../content/navigation.ts';
 import { owner } from '../../content/owner.ts';

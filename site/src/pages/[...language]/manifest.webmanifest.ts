@@ -1,7 +1,6 @@
 import { languagePath } from '#contract/languages.ts';
 import { head } from '../../content/head.ts';
-import { directionOf, pagesInLanguages } from '../../content/language.ts';
-import type { PropsOfPage } from '../../content/language.ts';
+import { directionOf, pagesInLanguages, type PropsOfPage } from '../../content/language.ts';
 import { owner } from '../../content/owner.ts';
 import { tokenColor } from '../../lib/tokenColor.ts';
 import tokens from '../../styles/tokens.css?raw';

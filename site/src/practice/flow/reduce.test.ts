@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
 import { toPrice, toRate } from '../money/units.ts';
-import { balanceOf, checkedCoin, draftOf } from './draft.ts';
-import type { Floor } from './draft.ts';
-import { START } from './flow.ts';
-import type { Action, Flow } from './flow.ts';
+import { balanceOf, checkedCoin, draftOf, type Floor } from './draft.ts';
+import { START, type Action, type Flow } from './flow.ts';
 import { focusAfter } from './focus.ts';
 import type { Market } from './market.ts';
 import { reduce } from './reduce.ts';

@@ -1,8 +1,7 @@
 import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Pit } from './Pit.tsx';
-import type { PitImages } from './Pit.tsx';
+import { Pit, type PitImages } from './Pit.tsx';
 import styles from './Hero.module.css';
 
 type HeroProps = Whole['hero'] & { images: PitImages };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../lib/random.ts';
-import { EMPTY_FEED, continueFeed, removeExited } from './activityFeed.ts';
-import type { Feed } from './activityFeed.ts';
+import { EMPTY_FEED, continueFeed, removeExited, type Feed } from './activityFeed.ts';
 import { generateActivity } from './simulate.ts';
 
 const assets = [

@@ -5,8 +5,7 @@ import '../../styles/base.css';
 import '../../styles/ui.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SignUpFrame } from './SignUpFrame.tsx';
-import type { SignUpFrameWords } from './SignUpFrame.tsx';
+import { SignUpFrame, type SignUpFrameWords } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
 import type { FrameWorld } from './frameWorld.ts';
 

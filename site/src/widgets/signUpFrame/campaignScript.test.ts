@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { campaignScript } from './campaignScript.ts';
-import { formAddress } from './formAddress.ts';
-import type { FormProvider } from './formAddress.ts';
+import { formAddress, type FormProvider } from './formAddress.ts';
 
 const FORMS: FormProvider[] = [
   { provider: 'embedded', origin: 'http://localhost:4322' },
