@@ -6,8 +6,8 @@ import styles from './Academy.module.css';
 export function Academy({ heading, label, lead, courses, words }: Whole['academy']) {
   return (
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
-      <div className="grid" data-reveal>
-        <h2 id="academy-heading" className={styles.heading}>
+      <div className="grid head" data-reveal>
+        <h2 id="academy-heading">
           <span className="label">{label} </span>
           {heading}
         </h2>

@@ -8,8 +8,8 @@ export function Compare(props: Whole['compare']) {
   const { heading, label, lead, caption, footnote, limits } = props;
   return (
     <section id="compare" aria-labelledby="compare-heading" className={styles.section}>
-      <div className={`${styles.head} grid`} data-reveal>
-        <h2 id="compare-heading" className={styles.heading}>
+      <div className={`${styles.head} grid head`} data-reveal>
+        <h2 id="compare-heading">
           <span className="label">{label} </span>
           {heading}
         </h2>

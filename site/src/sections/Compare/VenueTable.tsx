@@ -12,7 +12,7 @@ export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whol
     <table role="table" className={styles.table} aria-labelledby="compare-caption">
       <thead role="rowgroup">
         <tr role="row" className={styles.row}>
-          <th role="columnheader" scope="col" className={styles.corner}>
+          <th role="columnheader" scope="col" className={`${styles.corner} sr-only`}>
             <span className="sr-only">{corner}</span>
           </th>
           {venues.map(({ name }) => (

@@ -8,12 +8,12 @@ export function GetStarted({ heading, claim, body, start }: Whole['getStarted'])
     <section
       id="get-started"
       aria-labelledby="get-started-heading"
-      className={`${styles.section} grid`}
+      className={`${styles.section} grid head`}
     >
       <h2 id="get-started-heading" className={styles.heading}>
         {heading}
       </h2>
-      <div className={styles.call} data-reveal>
+      <div className={`${styles.call} ask`} data-reveal>
         <p className={styles.claim}>{claim}</p>
         <p className={styles.body}>{body}</p>
         <ButtonLink kind="ink" href="#tmx-form-section" data-go="sign-up-heading">

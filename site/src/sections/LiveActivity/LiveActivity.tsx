@@ -12,8 +12,8 @@ type LiveActivityProps = Whole['activity'] & {
 export function LiveActivity({ heading, label, lead, join, onPaper, children }: LiveActivityProps) {
   return (
     <section id="live-activity" aria-labelledby="live-activity-heading">
-      <div className={`${styles.head} grid`} data-reveal>
-        <h2 id="live-activity-heading" tabIndex={-1} className={styles.heading}>
+      <div className={`${styles.head} grid head`} data-reveal>
+        <h2 id="live-activity-heading" tabIndex={-1}>
           <span className="label">{label} </span>
           {heading}
         </h2>
@@ -21,7 +21,7 @@ export function LiveActivity({ heading, label, lead, join, onPaper, children }: 
       </div>
       {children}
       <p className="on-paper">{onPaper}</p>
-      <div className={styles.foot}>
+      <div className={`${styles.foot} ask`}>
         <ButtonLink kind="ring" href="#tmx-form-section" data-go="sign-up-heading">
           {join.label}
         </ButtonLink>

@@ -7,7 +7,7 @@ export function Roadmap({ heading, label, lead, quarters }: Whole['roadmap']) {
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={styles.section}>
       <div className={styles.head} data-reveal>
-        <h2 id="roadmap-heading" className={styles.heading}>
+        <h2 id="roadmap-heading">
           <span className="label">{label} </span>
           {heading}
         </h2>

@@ -12,7 +12,7 @@ export function Steps({ heading, label, steps, start, drawing }: StepsProps) {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div className={styles.text}>
+      <div className={`${styles.text} ask`}>
         <h2 id="how-it-works-heading" data-reveal>
           <span className="label">{label} </span>
           {heading}

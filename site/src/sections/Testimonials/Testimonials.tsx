@@ -5,7 +5,7 @@ import styles from './Testimonials.module.css';
 export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole['testimonials']) {
   return (
     <section id="testimonials" aria-labelledby="testimonials-heading" className={styles.section}>
-      <div className={`${styles.head} grid`} data-reveal>
+      <div className={`${styles.head} grid head`} data-reveal>
         <h2 id="testimonials-heading" className={styles.heading}>
           <span className="label">{label} </span>
           {heading}
