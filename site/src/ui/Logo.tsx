@@ -1,9 +1,11 @@
 import styles from './Logo.module.css';
 
-/** The mark: four concentric octagons, flat side up, and the name beside it. */
-export function Logo({ name }: { name: string }) {
+type LogoProps = { path: string; name: string; home: string };
+
+/** The mark: four concentric octagons, flat side up, and the name beside it; it leads home. */
+export function Logo({ path, name, home }: LogoProps) {
   return (
-    <span className={styles.logo}>
+    <a href={path} aria-label={home} className={styles.logo}>
       <svg viewBox="0 0 36 36" className={styles.mark} aria-hidden="true">
         <path className={styles.ink} d="M10.5 0h15L36 10.5v15L25.5 36h-15L0 25.5v-15z" />
         <path
@@ -17,6 +19,6 @@ export function Logo({ name }: { name: string }) {
         />
       </svg>
       <span className={styles.name}>{name}</span>
-    </span>
+    </a>
   );
 }

@@ -8,7 +8,7 @@ export function Community(props: Whole['community']) {
   const { heading, label, lead, platforms, tag, warning, crowd } = props;
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
-      <div className={'grid head'} data-reveal>
+      <div className="grid head" data-reveal>
         <h2 id="community-heading" className={styles.heading}>
           <span className="label">{label} </span>
           {heading}

@@ -16,9 +16,7 @@ export function ErrorPage({ path, name, home, heading, text, action, images }: E
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={path} aria-label={home} className={styles.home}>
-          <Logo name={name} />
-        </a>
+        <Logo path={path} name={name} home={home} />
       </header>
       <main className={styles.main}>
         <h1 className={styles.heading} data-long={heading.length > MAX_LARGE || undefined}>

@@ -42,7 +42,7 @@ function Item({ id, open, category, question, answer }: ItemProps) {
     <details open={open} className={styles.item} data-reveal>
       <summary data-faq={id} className={styles.summary}>
         <h3 className={styles.question}>{question}</h3>
-        <span className={styles.category}> {category}</span>
+        <span className={`${styles.category} fine`}> {category}</span>
         <svg viewBox="0 0 26 26" className={styles.sign} aria-hidden="true">
           <path className={styles.upright} d="M13 3V23" />
           <path d="M3 13H23" />

@@ -10,9 +10,7 @@ export function Footer(props: Whole['footer']) {
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
-        <a href={path} aria-label={home} className={styles.home}>
-          <Logo name={name} />
-        </a>
+        <Logo path={path} name={name} home={home} />
         <nav aria-labelledby="footer-explore">
           <p id="footer-explore" className="label">
             {explore.label}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Whole } from '../../content/whole.ts';
-import styles from './Legal.module.css';
+import styles from './Footer.module.css';
 
 /** The legal texts; each opens, also by an address that names it. */
 export function Legal({ label, risk, texts }: Whole['footer']['legal']) {

@@ -9,9 +9,7 @@ export function Header(props: Whole['navigation']['header']) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <a href={path} aria-label={home} className={styles.home}>
-          <Logo name={name} />
-        </a>
+        <Logo path={path} name={name} home={home} />
         <nav aria-label={label}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>
