@@ -7,8 +7,8 @@ import { VenueTable } from './VenueTable.tsx';
 export function Compare(props: Whole['compare']) {
   const { heading, label, lead, caption, footnote, limits } = props;
   return (
-    <section id="compare" aria-labelledby="compare-heading" className={styles.section}>
-      <div className={`${styles.head} grid head`} data-reveal>
+    <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
+      <div className="head" data-reveal>
         <h2 id="compare-heading">
           <span className="label">{label} </span>
           {heading}

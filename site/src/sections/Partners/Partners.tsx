@@ -5,7 +5,7 @@ import styles from './Partners.module.css';
 /** The path of an order: one line, three stations, a kind of partner at each. */
 export function Partners({ heading, label, lead, categories, inquiries }: Whole['partners']) {
   return (
-    <section id="partners" aria-labelledby="partners-heading" className={styles.section}>
+    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
       <div data-reveal>
         <h2 id="partners-heading" className={styles.heading}>
           <span className="label">{label} </span>

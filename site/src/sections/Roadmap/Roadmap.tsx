@@ -5,7 +5,7 @@ import styles from './Roadmap.module.css';
 /** Four quarters on a folded ribbon of stone that goes down towards the floor. */
 export function Roadmap({ heading, label, lead, quarters }: Whole['roadmap']) {
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className={styles.section}>
+    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <div className={styles.head} data-reveal>
         <h2 id="roadmap-heading">
           <span className="label">{label} </span>

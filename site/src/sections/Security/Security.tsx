@@ -5,7 +5,7 @@ import styles from './Security.module.css';
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
 export function Security({ heading, label, lead, cards, proof }: Whole['security']) {
   return (
-    <section id="security" aria-labelledby="security-heading" className={styles.section}>
+    <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
       <div data-reveal>
         <h2 id="security-heading" className={styles.statement}>
           <span className="label">{label} </span>

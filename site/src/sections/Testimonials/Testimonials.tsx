@@ -4,8 +4,12 @@ import styles from './Testimonials.module.css';
 /** Three equal cards, the sum loud in each; while the people are invented, each card says so first. */
 export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole['testimonials']) {
   return (
-    <section id="testimonials" aria-labelledby="testimonials-heading" className={styles.section}>
-      <div className={`${styles.head} grid head`} data-reveal>
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-heading"
+      className={`${styles.section} inset`}
+    >
+      <div className={`${styles.head} head`} data-reveal>
         <h2 id="testimonials-heading" className={styles.heading}>
           <span className="label">{label} </span>
           {heading}
