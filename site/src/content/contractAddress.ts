@@ -1,10 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 
-/**
- * Whether the capitals of an address fit its digits: they are its checksum, which explorers and
- * wallets write. Source: ERC-55, "Mixed-case checksum address encoding".
- * @param address `0x` and 40 hex digits.
- */
+/** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
 export function isChecksummed(address: string): boolean {
   const digits = address.slice(2).toLowerCase();
   const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');

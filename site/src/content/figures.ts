@@ -44,10 +44,7 @@ export function figures(language: Language) {
   };
 }
 
-/**
- * As {@link readWords}, with the owner's name and figures in their places.
- * @returns the words in one language; `more` fills further places.
- */
+/** As {@link readWords}, with the owner's figures in their places; `more` fills further ones. */
 export async function readFilled<S extends z.ZodType>(file: string, schema: S) {
   const read = await readWords(file, schema);
   return (language: Language, more: Readonly<Record<string, string>> = {}) =>

@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 /**
  * Checks a piece of content when the page is built.
- * @param file the file's name in `site/src/content/`, without ending; stands in the error.
- * @param schema what the page needs of it.
- * @param value what the editor wrote.
- * @returns the content, typed.
+ * @param file its name in `site/src/content/`, without ending.
  * @throws Error that names the file, the place and the fix, and so stops the build.
  */
 export function parseContent<S extends z.core.$ZodType>(

@@ -9,10 +9,7 @@ import type { DemoWords } from './practiceSchema.ts';
 
 const ORDER_USD = 100;
 
-/**
- * The fees on the demo's order, as its fifth moment says them: `Five cents`, `ten to thirty cents`; in
- * figures where the language does not spell them.
- */
+/** The fees on the demo's order: `ten to thirty cents`, in figures where a language spells none. */
 export function practiceCosts(
   language: Language,
   words: Pick<DemoWords, 'cents' | 'range'>,

@@ -7,11 +7,9 @@ import { parseContent } from './parseContent.ts';
 const ISOLATED = '\u2068$&\u2069';
 
 /**
- * The words of a section in each language that is built, checked.
- * @param file the file's name in the folders of the languages, without ending; it exports one object of
- *   that name.
- * @returns the words in one language. Where lines run from right to left, what fills a place keeps its own
- *   direction.
+ * The words of a section in each language that is built, checked. Where lines run from right to left,
+ * what fills a place keeps its own direction.
+ * @param file in the folders of the languages, without ending; it exports one object of that name.
  * @throws Error that names file, key and language, and so stops the build.
  */
 export async function readWords<S extends z.ZodType>(

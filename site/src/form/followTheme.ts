@@ -1,9 +1,6 @@
 import { FORM_THEMES } from '#contract/formFrame.ts';
 
-/**
- * Shows the theme that the visitor chose on the page around.
- * @param site the origin of that page; nobody else is listened to.
- */
+/** Shows the theme chosen on the page around, whose origin is `site`; nobody else is listened to. */
 export function followTheme(site: string): void {
   window.addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
     if (origin !== site || source !== window.parent) return;

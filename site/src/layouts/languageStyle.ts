@@ -18,10 +18,7 @@ type LanguageStyle = {
   style: string;
 };
 
-/**
- * The fonts and the style that a language's pages have of their own; English has none.
- * @param language a tag such as `es` or `ar`.
- */
+/** The fonts and the style that the pages of a language (`es`, `ar`) have of their own. */
 export function languageStyle(language: string, direction: 'ltr' | 'rtl'): LanguageStyle {
   const letters = lettersOf(language);
   if (letters === 'english') return { fonts: [bigShoulders, archivo], style: '' };

@@ -3,15 +3,8 @@ import { LAST_POSITION, LEAST_TRADES, MOST_TRADES, positionOf } from '../../lib/
 import styles from './Calculator.module.css';
 
 /** Two controls and the sentence that they change; hidden until their script is there. */
-export function Calculator({
-  size,
-  sizeEnds,
-  trades,
-  tradesEnds,
-  start,
-  words,
-  note,
-}: Whole['compare']['calculator']) {
+export function Calculator(props: Whole['compare']['calculator']) {
+  const { size, sizeEnds, trades, tradesEnds, start, words, note } = props;
   return (
     <div className={styles.calculator} hidden data-calculator={JSON.stringify(words)}>
       <div className={styles.controls}>
