@@ -88,3 +88,5 @@ export function roadmap(language: Language) {
     })),
   };
 }
+
+export type Roadmap = ReturnType<typeof roadmap>;

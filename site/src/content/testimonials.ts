@@ -132,3 +132,5 @@ export function testimonials(language: Language) {
     ],
   };
 }
+
+export type Testimonials = ReturnType<typeof testimonials>;
