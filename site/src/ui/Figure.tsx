@@ -3,17 +3,13 @@ import styles from './Figure.module.css';
 /** Whom a figure stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
-type FigureProps = {
-  /** Without one, its colour is that of the text. */
-  side?: Side;
-  className?: string | undefined;
-};
+type FigureProps = { side: Side; className: string | undefined };
 
 type FigureRowProps = {
   /** Of how many; the rest are yet to come, drawn in outline. */
   filled: number;
   count: number;
-  className?: string | undefined;
+  className: string | undefined;
 };
 
 const WIDTH = 8;

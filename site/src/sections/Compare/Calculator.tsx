@@ -68,7 +68,7 @@ function Control({ name, label, ends, sign, value, slider }: ControlProps) {
         aria-label={label}
         {...slider}
       />
-      <div className={styles.ends} aria-hidden="true">
+      <div className={`${styles.ends} figures`} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>
