@@ -88,5 +88,3 @@ export function roadmap(language: Language) {
     })),
   };
 }
-
-export type Roadmap = ReturnType<typeof roadmap>;

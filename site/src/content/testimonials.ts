@@ -132,5 +132,3 @@ export function testimonials(language: Language) {
     ],
   };
 }
-
-export type Testimonials = ReturnType<typeof testimonials>;
