@@ -47,7 +47,8 @@ export function checkBills(venues: { cuts: number }[]): void {
 export function compare(language: Language) {
   const { calculator, cut: cutSentence, ...own } = compareWords(language);
   const filled = fillAll(own, { ...figures(language), order: printUsd(BILL_ORDER_USD) });
-  const { panel, elsewhere, facts } = filled;
+  const { elsewhere, facts } = filled;
+  const { ownRate, ...panel } = filled.panel;
   const names = [name, ...Object.values(filled.venues)];
   const venues = bills.map((bill, place) => ({
     name: names[place] ?? '',
@@ -84,14 +85,12 @@ export function compare(language: Language) {
       note: calculator.note,
     },
     panel: {
-      heading: panel.heading,
-      sizeLabel: panel.sizeLabel,
-      rates: rates.map(({ text }, place) => (place === 0 ? panel.ownRate : text)),
+      ...panel,
+      rates: rates.map(({ text }, place) => (place === 0 ? ownRate : text)),
       rows: PANEL_ORDERS_USD.map((orderUsd) => ({
         label: printUsd(orderUsd),
         cells: feesOn(orderUsd),
       })),
-      note: panel.note,
     },
   };
 }

@@ -66,11 +66,6 @@ export function security(language: Language) {
   const filled = words(language);
   const said = owned(language);
   const { heading, label, lead, cards, page } = filled;
-  const card = (figure: string, { title, body, caption }: typeof cards.custody) => ({
-    title,
-    body,
-    stat: { figure, caption },
-  });
   const ownProof: Proof = {
     label: page.label,
     value: page.value,
@@ -81,10 +76,10 @@ export function security(language: Language) {
     label,
     lead,
     cards: [
-      card('0', cards.custody),
-      card('100%', cards.approval),
-      card('0', cards.login),
-      card('1', cards.phrase),
+      { figure: '0', ...cards.custody },
+      { figure: '100%', ...cards.approval },
+      { figure: '0', ...cards.login },
+      { figure: '1', ...cards.phrase },
     ],
     /** What the page itself proves, then what the owner has filled in. */
     proof: [

@@ -24,15 +24,10 @@ export function Header(props: Whole['navigation']['header']) {
                   </a>
                 </li>
               ))}
-              {languages.map((language) => (
-                <li key={language.tag} className={styles.language}>
-                  <a
-                    hrefLang={language.tag}
-                    lang={language.tag}
-                    href={language.path}
-                    className={styles.link}
-                  >
-                    {language.name}
+              {languages.map(({ tag, path: there, name: itself }) => (
+                <li key={tag} className={styles.language}>
+                  <a hrefLang={tag} lang={tag} href={there} className={styles.link}>
+                    {itself}
                   </a>
                 </li>
               ))}

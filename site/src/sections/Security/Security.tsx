@@ -14,13 +14,13 @@ export function Security({ heading, label, lead, cards, proof }: Whole['security
         <p className={`${styles.lead} lead`}>{lead}</p>
       </div>
       <ul className={styles.cards} data-reveal-group>
-        {cards.map(({ title, body, stat }) => (
+        {cards.map(({ title, body, figure, caption }) => (
           <li key={title} className={styles.card} data-reveal>
             <p className={styles.stat}>
               <span className={styles.figure}>
-                <Numeral>{stat.figure}</Numeral>
+                <Numeral>{figure}</Numeral>
               </span>{' '}
-              <span className={styles.caption}>{stat.caption}</span>
+              <span className={styles.caption}>{caption}</span>
             </p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.body}>{body}</p>
