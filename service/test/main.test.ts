@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from './freePort.ts';
+import { twoFreePorts } from './freePort.ts';
 import { makeSite } from './parts.ts';
 import { runCompanion } from './startCompanion.ts';
 import { startUpstream } from './upstream.stub.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 async function run(settings: Readonly<Record<string, string>>) {
-  const [port, formPort] = [await freePort(), await freePort()];
+  const [port, formPort] = await twoFreePorts();
   const companion = runCompanion({
     PORT: String(port),
     FORM_PORT: String(formPort),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../service/test/freePort.ts';
+import { twoFreePorts } from '../../service/test/freePort.ts';
 import { startCompanion as start, type Settings } from '../../service/test/startCompanion.ts';
 
 /** Where the page that the tests look at is built. */
@@ -21,7 +21,7 @@ export function addressOn(ports: string): Address {
 }
 
 /** Two ports that nobody uses. */
-export const freePorts = async () => `${await freePort()} ${await freePort()}`;
+export const freePorts = async () => (await twoFreePorts()).join(' ');
 
 /** Settings of a build that is served at an address, as `npm start` makes it. */
 export const buildSettings = ({ SITE_URL, FORM_ORIGIN }: Address, folder = E2E_DIST) => ({

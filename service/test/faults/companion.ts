@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFormTokens } from '../../src/signUp/formToken.ts';
-import { freePort } from '../freePort.ts';
+import { twoFreePorts } from '../freePort.ts';
 import { makeSite } from '../parts.ts';
 import { runCompanion as run, startCompanion as start, type Settings } from '../startCompanion.ts';
 
@@ -25,7 +25,8 @@ export type Companion = Awaited<ReturnType<typeof startCompanion>>;
 export async function makePlace() {
   const site = await makeSite();
   const folder = await mkdtemp(path.join(tmpdir(), 'companion-'));
-  const ports = { PORT: String(await freePort()), FORM_PORT: String(await freePort()) };
+  const [port, formPort] = await twoFreePorts();
+  const ports = { PORT: String(port), FORM_PORT: String(formPort) };
   return {
     dataDir: path.join(folder, 'data'),
     settings: { ...ports, SITE_DIR: site.folder, DATA_DIR: path.join(folder, 'data') },

@@ -1,12 +1,15 @@
 import { languagePath } from '#contract/languages.ts';
-import type { Response } from '@playwright/test';
+import type { Response, Route } from '@playwright/test';
 import { languages } from '../../src/content/language.ts';
 import { expect, test } from '../fixtures.ts';
+import { watchLayoutShift } from '../layoutShift.ts';
 import { openWithEvents } from '../troubles.ts';
 import { readerOf } from './readerOf.ts';
 
 /** Bytes of all fonts that a language's page asks for. */
 const MOST = 45_000;
+/** A quarter of what a page may move and still be called steady (web.dev, "Cumulative Layout Shift"). */
+const STEADY = 0.025;
 
 for (const language of languages) {
   test(`in ${language} each letter is set in the page's own fonts, and they weigh little`, async ({
@@ -45,4 +48,39 @@ for (const language of languages) {
     console.log(`fonts in ${language}: ${weight} bytes in ${fonts.length} files`);
     expect(weight).toBeLessThanOrEqual(MOST);
   });
+
+  for (const width of [390, 1366]) {
+    test(`in ${language} hardly anything moves at ${width} px while the fonts come one by one`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await readerOf(page, language);
+      const shifts = await watchLayoutShift(page);
+      const held: Route[] = [];
+      await page.route('**/*.woff2', (route) => void held.push(route));
+      await page.goto(`${site}${languagePath(language)}`, { waitUntil: 'commit' });
+      const preloads = page.locator('link[rel=preload][as=font]');
+      await expect.poll(() => preloads.count()).toBeGreaterThan(1);
+      const count = await preloads.count();
+      await expect.poll(() => held.length).toBeGreaterThanOrEqual(count);
+      const drawn = () =>
+        page.evaluate(async () => {
+          const frame = () => new Promise((next) => requestAnimationFrame(next));
+          await frame();
+          await frame();
+          return [...document.fonts].filter(({ status }) => status === 'loaded').length;
+        });
+      // In Arabic the letters of the language come before the figures between them.
+      for (const route of held.slice(0, count)) {
+        const before = await drawn();
+        await route.continue();
+        await expect.poll(drawn).toBeGreaterThan(before);
+      }
+      await page.evaluate(() => document.fonts.ready);
+      const moved = (await shifts()).map((shift) => parseFloat(shift));
+      const sum = moved.reduce((all, value) => all + value, 0);
+      expect(sum, JSON.stringify(moved)).toBeLessThanOrEqual(STEADY);
+    });
+  }
 }
