@@ -2,6 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
+import badge from './ActivityBadge.module.css';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
 import { printAgo } from './activityWords.ts';
@@ -83,7 +84,7 @@ function measures(parts: string[], place: number): CSSProperties {
 /** The first letters of a name on a plate in the colour of what was done; without an item, blank. */
 export function ActivityBadge({ item }: { item?: ActivityItem }) {
   return (
-    <span className={`${styles.badge} oct`} data-action={item?.action} aria-hidden="true">
+    <span className={`${badge.badge} oct`} data-action={item?.action} aria-hidden="true">
       {item && [...item.user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
     </span>
   );
