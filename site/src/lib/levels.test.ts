@@ -31,13 +31,3 @@ test.each([0, 1, 2, 3, 4, 5])('words can be read on level %d, in both themes', (
     expect(Math.abs(on('ink-quiet') - (QUIET[theme][level] ?? 0))).toBeLessThan(0.06);
   }
 });
-
-// On level 2 by day rise and fall are no text: 4.3 and 4.4.
-test.each([0, 1, 3, 4, 5])('rise and fall can be read on level %d, in both themes', (level) => {
-  const ground = token(level === 0 ? 'plain' : `level-${level}`, level);
-  for (const theme of [0, 1] as const) {
-    for (const name of ['rise', 'fall']) {
-      expect(contrast(token(name, level)[theme], ground[theme])).toBeGreaterThanOrEqual(4.5);
-    }
-  }
-});
