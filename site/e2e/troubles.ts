@@ -26,13 +26,22 @@ export async function openWithEvents(
   await expect(page.locator('[data-activity-row]')).toHaveCount(10);
 }
 
-/** Runs in the page: words beyond the window, cut off, over others, and headings' words in two. */
+/**
+ * Runs in the page: words beyond the window, cut off, over others, headings' words in two, and buttons
+ * wider than their place.
+ */
 export function troubles(): string[] {
   // Where the sticky header stands in its own place, and covers nothing that merely passes under it.
   scrollTo({ top: 0, behavior: 'instant' });
   const window = document.documentElement.clientWidth;
   const found = new Set<string>();
   if (document.documentElement.scrollWidth > window) found.add('the page scrolls sideways');
+  for (const button of document.querySelectorAll('main :is(a, button, summary)[data-kind]')) {
+    const place = button.parentElement?.getBoundingClientRect();
+    const { left, right } = button.getBoundingClientRect();
+    if (place && (left < place.left - 1 || right > place.right + 1))
+      found.add(`wider than its place: ${button.textContent.trim()}`);
+  }
   type Box = { hidden: boolean; clips: DOMRect[] };
   const boxes = new Map<Element, Box>();
   const boxOf = (element: Element | null): Box => {
