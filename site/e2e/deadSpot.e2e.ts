@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { activityFeed } from '../src/content/activityFeed.ts';
-import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
+import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, form, formOrigin, showForm } from './form.ts';
 import { START, expect, interceptMarket, scroll, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -166,4 +166,27 @@ test('the form stays as it is without its script', async ({ page, site, said }) 
   await page.waitForTimeout(100);
   await expect(email).toHaveValue('ada@example.com');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a form that does not load, nor its script, says so once it had its time', async ({
+  page,
+  site,
+  said,
+}) => {
+  test.skip(!HAS_FORM || !IS_OWN_FORM || ASKS_FIRST, 'The companion has no form to show at once.');
+  said.expectError(/Failed to load|ERR_FAILED|Error hydrating/);
+  await page.clock.install();
+  await fail(page, SIGN_UP, Infinity);
+  await page.route(`${formOrigin()}/**`, (route) => route.abort());
+  await page.goto(site);
+  await showForm(page);
+  const section = page.locator('#tmx-form-section');
+  await expect.poll(() => said.errors.some((text) => NOT_ALIVE.test(text))).toBe(true);
+  await expect(section.getByRole('alert')).toHaveCount(0);
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(section.getByRole('alert')).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await expect(section.getByRole('alert')).toContainText('Unexpected Application Error!');
+  await expect(section.getByRole('button', { name: 'Reload' })).toBeInViewport();
 });

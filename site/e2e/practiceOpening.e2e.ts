@@ -38,6 +38,22 @@ for (const [name, hash] of BUTTONS) {
     expect(new URL(page.url()).hash).toBe('#trading-dashboard');
   });
 
+  test(`${name} opens it at the next press, once its script can be had`, async ({
+    page,
+    site,
+    said,
+  }) => {
+    said.expectError(/Failed to load|ERR_FAILED/);
+    await page.route(SCRIPT, (route) => route.abort());
+    const floor = await openPage(page, site);
+    await button(page, name).click();
+    await expect(page.locator('#trading-dashboard-heading')).toBeFocused();
+    await page.unroute(SCRIPT);
+    await button(page, name).click();
+    await expect(floor.dialog).toBeVisible();
+    await expect(page.getByText(LATE)).toHaveCount(0);
+  });
+
   test(`closing leads from ${hash} back to the page, and Forward opens it again`, async ({
     page,
     site,

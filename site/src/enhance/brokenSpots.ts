@@ -1,3 +1,6 @@
+/** Milliseconds that the form has, once it is seen; as long as its own script waits for it. */
+const PATIENCE_MS = 8000;
+
 /**
  * A live spot whose script did not load, Astro's second try included, says so and offers to reload;
  * Astro logs the error. The notice stands in the page as a template, drawn by the component that
@@ -8,15 +11,29 @@ export function showBrokenSpots(): void {
   if (!(notice instanceof HTMLTemplateElement)) return;
   for (const spot of document.querySelectorAll('[data-broken]')) {
     spot.removeAttribute('data-broken');
-    // A form in its frame works without script.
-    if (spot.querySelector('iframe[src]')) continue;
-    const hadFocus = spot.contains(document.activeElement);
-    const id = spot.firstElementChild?.id;
-    spot.replaceChildren(notice.content.cloneNode(true));
-    // Links to the spot lead to its notice.
-    if (id && spot.firstElementChild) spot.firstElementChild.id = id;
-    const reload = spot.querySelector('button');
-    reload?.addEventListener('click', () => location.reload());
-    if (hadFocus) reload?.focus({ preventScroll: true });
+    // A form in its frame works without script. Our own says when it is there; another's never does.
+    const frame = spot.querySelector('iframe[src]');
+    if (!frame) giveWay(spot, notice);
+    else if (spot.closest('[data-own]')) whenSilent(frame, () => giveWay(spot, notice));
   }
+}
+
+function giveWay(spot: Element, notice: HTMLTemplateElement): void {
+  const hadFocus = spot.contains(document.activeElement);
+  const id = spot.firstElementChild?.id;
+  spot.replaceChildren(notice.content.cloneNode(true));
+  // Links to the spot lead to its notice.
+  if (id && spot.firstElementChild) spot.firstElementChild.id = id;
+  const reload = spot.querySelector('button');
+  reload?.addEventListener('click', () => location.reload());
+  if (hadFocus) reload?.focus({ preventScroll: true });
+}
+
+function whenSilent(frame: Element, act: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    setTimeout(() => document.documentElement.dataset['formReady'] ?? act(), PATIENCE_MS);
+  });
+  observer.observe(frame);
 }

@@ -13,17 +13,18 @@ export async function offerLanguage(link: HTMLAnchorElement): Promise<void> {
   show(link, (await answer.json()) as Offer);
 }
 
-/** Where the hero begins, px. */
-const BELOW_HEADER = 112;
+/** px; so much of the pit has to be above its lower edge. */
+const HEIGHT = 110;
 
 function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const box = document.createElement('aside');
   box.className = 'tooltip oct';
-  // Over the pit's far corner, where nothing is read, and gone with it when the page moves on. A style of
-  // its own would weigh on every page.
-  const pit = document.querySelector('#top picture')?.getBoundingClientRect().top ?? 0;
+  // In the far lower corner of what the window shows of the pit, where nothing is read; under an open menu,
+  // and gone with the pit when the page moves on. A style of its own would weigh on every page.
+  const pit = document.querySelector('#top picture')?.getBoundingClientRect() ?? new DOMRect();
+  const edge = scrollY + Math.max(pit.top + HEIGHT, Math.min(pit.bottom, innerHeight));
   const side = document.dir === 'rtl' ? 'left' : 'right';
-  box.style.cssText = `position:absolute;inset:${Math.max(BELOW_HEADER, pit + scrollY)}px auto auto;${side}:16px;--corner:9px;--focus:var(--plain)`;
+  box.style.cssText = `position:absolute;inset:${edge}px auto auto;${side}:16px;transform:translateY(-100%);z-index:3;--corner:9px;--focus:var(--plain)`;
   box.lang = link.hreflang;
   box.dir = 'auto';
   box.ariaLabel = text;

@@ -82,6 +82,8 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   if (!mode || close || links().some(({ ariaBusy }) => ariaBusy)) return;
   const { href } = location;
   link.ariaBusy = 'true';
+  const status = place();
+  if (status) status.textContent = '';
   const [practice, words] = (await inTime()) ?? [];
   link.ariaBusy = null;
   // Whoever has gone to another place meanwhile stays there.
@@ -124,10 +126,13 @@ function leave(opener: HTMLElement): void {
 }
 
 function goWithout(link: HTMLElement): void {
-  for (const each of links()) delete each.dataset['practice'];
+  const hash = link.dataset['practice'];
+  delete link.dataset['practice'];
   const status = place();
   if (status) status.textContent = status.dataset['late'] ?? '';
   link.click();
+  // Once this press is through; the next one tries again.
+  setTimeout(() => (link.dataset['practice'] = hash));
   // Stands above the board that the link leads to.
   status?.scrollIntoView();
 }

@@ -64,6 +64,9 @@ test.for([
   ['-3', 1],
   ['201', 200],
   ['2.6', 3],
+  ['1,000', 200],
+  ['10,5', undefined],
+  ['0x10', undefined],
   ['', undefined],
   ['many', undefined],
 ] as const)('%s typed as a count is %s trades', ([typed, count]) => {

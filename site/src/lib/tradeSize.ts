@@ -48,8 +48,9 @@ export function readSize(typed: string): number | undefined {
 
 /** A typed count of trades, brought to the nearer end; undefined where it is none. */
 export function readTrades(typed: string): number | undefined {
-  const count = Number(plainDigits(typed).replaceAll(/[\s,]/g, '') || 'none');
-  return Number.isFinite(count) ? clamp(Math.round(count), LEAST_TRADES, MOST_TRADES) : undefined;
+  const count = plainDigits(typed).replaceAll(/[\s,](?=\d{3})/g, '');
+  if (!/^-?\d+(\.\d*)?$/.test(count)) return undefined;
+  return clamp(Math.round(Number(count)), LEAST_TRADES, MOST_TRADES);
 }
 
 function secondFigure(cents: number): number {

@@ -23,6 +23,8 @@ export type PracticeFloorProps = {
   words: Practice;
   load: LoadQuotes;
   pause: Pause;
+  /** Milliseconds since 1970. */
+  now: () => number;
   mode: Session['mode'];
   /** Reduced motion: the demo only steps. */
   stepsOnly: boolean;
@@ -36,9 +38,9 @@ export type PracticeFloorProps = {
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
 export function PracticeFloor(props: PracticeFloorProps) {
-  const { words, load, pause, mode, stepsOnly, onClosed, onTake, onStart } = props;
+  const { words, load, pause, now, mode, stepsOnly, onClosed, onTake, onStart } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const market = useMarket(load, pause);
+  const market = useMarket(load, pause, now);
   const rates = words.rates.map(({ percent }) => toRate(percent));
   const floor = { market, rate: rates[0] ?? 0n };
   const [session, send] = useReducer(

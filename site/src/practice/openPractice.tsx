@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 
 /** `words`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
-export type Opening = Omit<PracticeFloorProps, 'load' | 'pause' | 'stepsOnly'>;
+export type Opening = Omit<PracticeFloorProps, 'load' | 'pause' | 'now' | 'stepsOnly'>;
 
 /** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
 export function openPractice(opening: Opening): () => void {
@@ -32,6 +32,7 @@ export function openPractice(opening: Opening): () => void {
           {...opening}
           load={load}
           pause={pricesPause}
+          now={Date.now}
           stepsOnly={matchMedia('(prefers-reduced-motion: reduce)').matches}
           onClosed={closed}
         />

@@ -13,7 +13,7 @@ export type Coin = {
   readonly price: Micros | null;
   /** When the price was true: milliseconds since 1970. */
   readonly asOf: number;
-  /** Whether that is to be said: over five minutes old, or the visitor paused the prices. */
+  /** Whether that is to be said: over five minutes old, no answer came, or the visitor paused the prices. */
   readonly isOld: boolean;
 };
 
@@ -24,16 +24,17 @@ export type Market =
 
 /**
  * The page's prices as the practice floor sees them.
- * @param paused whether the visitor paused the prices: each then says of when it is.
+ * @param stand whether they stand still, because the visitor paused them or no answer came in time: each
+ *   then says of when it is.
  */
-export function toMarket(result: QuotesResult<MarketPrices>, paused: boolean): Market {
+export function toMarket(result: QuotesResult<MarketPrices>, stand: boolean): Market {
   const loaded = result.kind === 'loaded' ? result : null;
   const coins = ASSET_IDS.map((id) => {
     const { symbol, name } = coinOf(id);
     const quote = loaded?.data.quotes.get(id);
     if (!loaded || !quote) return { id, symbol, name, price: null, asOf: 0, isOld: false };
     const { asOf } = quote;
-    const isOld = paused || loaded.refreshFailed || isOldAt(asOf, loaded.updatedAt);
+    const isOld = stand || loaded.refreshFailed || isOldAt(asOf, loaded.updatedAt);
     return { id, symbol, name, price: toPrice(quote.usd), asOf, isOld };
   });
   if (loaded && coins.some(({ price }) => price !== null)) {

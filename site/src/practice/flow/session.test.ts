@@ -90,6 +90,15 @@ test.each(['none', 'loading'] as const)(
   },
 );
 
+test('without the price of the coin that it buys it waits there, too', () => {
+  const { rate, market } = floor();
+  const coins = market.coins.map((coin) =>
+    coin.id === 'solana' ? { ...coin, price: null } : coin,
+  );
+  const waits = does(playing, times(9, 'tick'), { rate, market: { ...market, coins } });
+  expect(shown(waits)).toEqual([3, 'trade', 'plays']);
+});
+
 test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
   const asked = does(playing, times(5, 'tick'));
   const bought = does(asked, ['tick'], floor(151));

@@ -2,19 +2,22 @@ import type { Floor } from './draft.ts';
 import { START, type Action, type Flow, type Press } from './flow.ts';
 import { reduce } from './reduce.ts';
 
+/** What the demo buys, and its words name. */
+const COIN = 'solana';
+
 /** What leads from each moment to the next: the same steps that a visitor takes. */
 const SCRIPT: readonly Action[] = [
   { do: 'ask' },
   { do: 'approve' },
-  { do: 'choose', coin: 'solana' },
+  { do: 'choose', coin: COIN },
   { do: 'write', amount: '100' },
   { do: 'ask' },
   { do: 'approve' },
   { do: 'ask' },
   { do: 'approve' },
 ];
-/** From here on nothing goes without prices: the coins stand at them. */
-const NEEDS_PRICES = 2;
+/** From here on nothing goes without its price. */
+const NEEDS_PRICE = 2;
 
 /** The demo: the flow at each moment so far, the shown one last. */
 export type Watch = { readonly flows: readonly Flow[]; readonly playing: boolean };
@@ -63,7 +66,9 @@ const shownFlow = ({ flows }: Watch): Flow => flows.at(-1) ?? START;
 export const hasEnded = (watch: Watch) => momentOf(watch) === SCRIPT.length;
 
 export const canGoForward = (watch: Watch, { market }: Floor) =>
-  !hasEnded(watch) && (momentOf(watch) < NEEDS_PRICES || market.kind === 'prices');
+  !hasEnded(watch) &&
+  (momentOf(watch) < NEEDS_PRICE ||
+    market.coins.some(({ id, price }) => id === COIN && price !== null));
 
 /** One moment on; stays where it is when it cannot. */
 function forward(watch: Watch, floor: Floor): Watch {

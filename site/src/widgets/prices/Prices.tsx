@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Owner } from '#contract/owner.ts';
 import type { Prices as PricesWords } from '../../content/prices.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';
+import { useOverdue } from '../../market/useOverdue.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
-import { useVisible } from '../../market/useVisible.ts';
 import { Board } from './Board.tsx';
-import { LIVE_FOR, announcement, pricesState, toBoardPrices } from './pricesState.ts';
+import { announcement, pricesState, toBoardPrices } from './pricesState.ts';
 import type { PricesState } from './pricesState.ts';
 
 export type PricesProps = {
@@ -56,19 +56,6 @@ export function Prices({ words, credit, load, pause, now }: PricesProps) {
       onRetry={tryAgain}
     />
   );
-}
-
-/** Whether the last answer is older than `LIVE_FOR`: offline, nothing else would say so. */
-function useOverdue(updatedAt: number | null, now: () => number): boolean {
-  const [overdueSince, setOverdueSince] = useState<number | null>(null);
-  const visible = useVisible();
-  useEffect(() => {
-    if (updatedAt === null || !visible) return undefined;
-    const left = Math.max(updatedAt + LIVE_FOR - now(), 0);
-    const timer = setTimeout(() => setOverdueSince(updatedAt), left);
-    return () => clearTimeout(timer);
-  }, [updatedAt, now, visible]);
-  return updatedAt !== null && overdueSince === updatedAt;
 }
 
 /** The sentence of the last change of state; empty until there was one. */

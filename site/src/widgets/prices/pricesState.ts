@@ -1,10 +1,6 @@
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
-import { seconds } from '../../lib/time.ts';
-
-/** Rows older than this, by the time of their last answer, are not called live. */
-export const LIVE_FOR = seconds(30);
 
 /** A row and, when its own figures are older than the answer that brought them, their time. */
 export type BoardRow = { row: PriceRow; oldSince: number | null };
@@ -32,7 +28,7 @@ type Loaded = {
 export type PricesState =
   { kind: 'loading' | 'failed' } | ({ kind: 'live' | 'old' | 'refreshFailed' } & Loaded);
 
-/** @param overdue whether no answer came for `LIVE_FOR`. */
+/** @param overdue whether no answer came in time (`useOverdue`). */
 export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean): PricesState {
   switch (result.kind) {
     case 'loading':
