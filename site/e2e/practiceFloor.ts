@@ -17,7 +17,7 @@ export type Floor = {
   amount: Locator;
   /** What is read out. */
   said: Locator;
-  pass: (seconds: number) => Promise<void>;
+  pass: (seconds: number, stepMs?: number) => Promise<void>;
   /** A click of someone who has seen what is shown: what has just appeared takes none yet. */
   press: (on: Locator) => Promise<void>;
 };
@@ -35,7 +35,7 @@ const inside = (page: Page, market: Market): Floor => {
     coin: (id) => dialog.locator(`label:has(input[value="${id}"])`),
     amount: dialog.locator('#practice-amount'),
     said: dialog.getByRole('status'),
-    pass: (seconds) => pass(page, seconds),
+    pass: (seconds, stepMs) => pass(page, seconds, stepMs),
     press: async (on) => {
       // From when it shows, and without waiting for answers: some of them never come.
       await on.waitFor();

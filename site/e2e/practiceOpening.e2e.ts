@@ -49,6 +49,7 @@ for (const [name, hash] of BUTTONS) {
     await button(page, name).click();
     await expect(page.locator('#trading-dashboard-heading')).toBeFocused();
     await page.unroute(SCRIPT);
+    await floor.pass(0.25);
     await button(page, name).click();
     await expect(floor.dialog).toBeVisible();
     await expect(page.getByText(LATE)).toHaveCount(0);

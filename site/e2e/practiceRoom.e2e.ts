@@ -47,6 +47,16 @@ test('magnified four times, each step begins with its heading in view', async ({
   await expect(floor.step).toBeInViewport({ ratio: 1 });
 });
 
+test('on every phone its heading and its close share a line', async ({ page, site }) => {
+  const { dialog } = await openFloor(page, site);
+  for (const width of [320, 360, 375, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const heading = await dialog.getByRole('heading').first().boundingBox();
+    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    expect(close?.y, `${width} px`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  }
+});
+
 test('in type of 200% its close stays on a phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { dialog } = await openFloor(page, site);

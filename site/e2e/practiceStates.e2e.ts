@@ -102,6 +102,16 @@ test('paused prices say of when they are', async ({ page, site }) => {
   expect(floor.market.calls).toBe(calls);
 });
 
+test('offline, prices say of when they are', async ({ page, site, context }) => {
+  const floor = await openFloor(page, site);
+  await connect(floor);
+  await page.waitForLoadState('networkidle');
+  await expect(floor.dialog).not.toContainText('as of');
+  await context.setOffline(true);
+  await floor.pass(60, 1000);
+  await expect(floor.dialog.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
+});
+
 test('a refresh that fails leaves the last prices, said of when they are', async ({
   page,
   site,

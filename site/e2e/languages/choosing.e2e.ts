@@ -3,11 +3,17 @@ import { languagePath } from '#contract/languages.ts';
 import { languages } from '../../src/content/language.ts';
 import { navigation } from '../../src/content/navigation.ts';
 import { expect, interceptMarket, scroll, test } from '../fixtures.ts';
+import { troubles } from '../troubles.ts';
 
 // Wide enough for the header's own links; below, the footer and the phone's menu list them.
 test.use({ viewport: { width: 1440, height: 900 } });
 
 const OTHERS = languages.slice(1);
+const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 const link = (page: Page, language: string) =>
   page.locator(`header a[hreflang="${language}"]:visible`);
@@ -62,6 +68,30 @@ for (const language of OTHERS) {
     await expect(page.locator('main')).toBeFocused();
     expect(await kept(page)).toEqual(['', 0, 0]);
     await context.close();
+  });
+}
+
+for (const language of OTHERS) {
+  test(`what offers ${language} covers no words, and lies under the menu`, async ({
+    browser,
+    site,
+  }) => {
+    for (const viewport of WINDOWS) {
+      const context = await browser.newContext({ locale: language, viewport });
+      const page = await context.newPage();
+      await interceptMarket(page);
+      await page.goto(site);
+      await page.mouse.wheel(0, 1);
+      const { text } = navigation(language).offer;
+      await expect(page.getByRole('complementary', { name: text })).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(troubles)).toEqual([]);
+      const menu = page.locator('details[data-menu]');
+      if (await menu.locator('summary').isVisible()) {
+        await menu.locator('summary').click();
+        for (const way of await menu.getByRole('link').all()) await way.click({ trial: true });
+      }
+      await context.close();
+    }
   });
 }
 
