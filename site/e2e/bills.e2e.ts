@@ -153,3 +153,31 @@ test('one cell says for all questions that it varies elsewhere', async ({ page, 
   await expect(cell).toHaveAttribute('rowspan', `${compare('en').questions.length}`);
   await expect(cell).toContainText('Elsewhere, it varies.');
 });
+
+test('the longest sums can be read on the smallest phone, in one line or parted at their points', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, site);
+  await typedSize(page).fill('99,999.99');
+  await typedTrades(page).fill('199');
+  await expect(bills(page)).toHaveText([
+    '$9,949.999005',
+    '$19,899.99801',
+    '$49,749.995025',
+    '$59,699.99403',
+  ]);
+  for (const amount of await bills(page).all()) {
+    const [size, lines] = await amount.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return [parseFloat(getComputedStyle(element).fontSize), tops.size];
+    });
+    expect(size).toBeGreaterThan(13);
+    expect(lines).toBe(2);
+  }
+  const less = page.locator('#compare [data-less]');
+  expect(await less.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+});

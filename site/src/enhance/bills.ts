@@ -11,6 +11,8 @@ import {
 } from '../lib/tradeSize.ts';
 
 const SPEAK_AFTER_MS = 600;
+/** A longer sum is parted at its point: in one line it would be too small to read. */
+const LONGEST_LINE = 8;
 /** Along the line of reading there is more. */
 const ARROWS = { ltr: ['ArrowRight', 'ArrowLeft'], rtl: ['ArrowLeft', 'ArrowRight'] };
 
@@ -52,18 +54,17 @@ export function pullBills(section: HTMLElement): void {
   /** @param shown heights of the bars, then the four amounts and what a cut is. */
   function show(shown: string[]): void {
     for (const [place, bar] of bars.entries()) bar.setAttribute('height', shown[place] ?? '');
-    for (const [place, text] of [...amounts, cutLine].entries()) {
-      text.textContent = shown[bars.length + place] ?? '';
+    for (const [place, amount] of amounts.entries()) {
+      showAmount(amount, shown[bars.length + place] ?? '');
     }
-    for (const amount of amounts) {
-      amount.style.setProperty('--letters', `${amount.textContent.length}`);
-    }
+    cutLine.textContent = shown.at(-1) ?? '';
   }
 
   function draw(): void {
     const month = describeMonth(words, cents, count);
     show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
     less.textContent = month.heading;
+    fit(less, month.heading.split(' '));
     sentence.textContent = month.sentence;
     setSlider(sizeSlider, positionOf(cents), month.size);
     setSlider(tradesSlider, count, month.trades);
@@ -112,6 +113,18 @@ export function pullBills(section: HTMLElement): void {
   find(section, 'table:not(details table)', HTMLElement).after(table);
   calculator.hidden = false;
   follow();
+}
+
+function showAmount(amount: HTMLElement, text: string): void {
+  const [dollars = '', parts] = text.length > LONGEST_LINE ? text.split(/(?=\.)/) : [text];
+  amount.replaceChildren(dollars);
+  if (parts) amount.append(document.createElement('wbr'), parts);
+  fit(amount, [dollars, parts ?? '']);
+}
+
+/** The letters of the longest word say how small it has to be set. */
+function fit(element: HTMLElement, words: readonly string[]): void {
+  element.style.setProperty('--letters', `${Math.max(...words.map(({ length }) => length))}`);
 }
 
 function setSlider(slider: HTMLInputElement, value: number, text: string): void {
