@@ -106,9 +106,12 @@ for (const [name, address, section] of [
     await scroll(page, section);
     const notice = page.locator(section).getByRole('alert');
     await expect(notice).toContainText('Unexpected Application Error!');
-    await scroll(page, '#live-activity');
-    await scroll(page, '#trading');
-    await page.locator('astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    // The other one comes to life, which takes the time that it stands in the window.
+    for (const each of ['#live-activity', '#trading']) {
+      await scroll(page, each);
+      if (each === section) continue;
+      await page.locator(`${each} astro-island:not([ssr])`).waitFor({ state: 'attached' });
+    }
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(said.errors.filter((text) => NOT_ALIVE.test(text))).toHaveLength(1);
     if (section === '#trading') {
