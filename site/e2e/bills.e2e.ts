@@ -154,7 +154,7 @@ test('one cell says for all questions that it varies elsewhere', async ({ page, 
   await expect(cell).toContainText('Elsewhere, it varies.');
 });
 
-test('the longest sums can be read on the smallest phone, in one line or parted at their points', async ({
+test('the longest sums can be read on the smallest phone, parted at their points', async ({
   page,
   site,
 }) => {

@@ -107,11 +107,10 @@ for (const [name, address, section] of [
     const notice = page.locator(section).getByRole('alert');
     await expect(notice).toContainText('Unexpected Application Error!');
     // The other one comes to life, which takes the time that it stands in the window.
-    for (const each of ['#live-activity', '#trading']) {
-      await scroll(page, each);
-      if (each === section) continue;
-      await page.locator(`${each} astro-island:not([ssr])`).waitFor({ state: 'attached' });
-    }
+    const other = section === '#trading' ? '#live-activity' : '#trading';
+    await scroll(page, other);
+    await page.locator(`${other} astro-island:not([ssr])`).waitFor({ state: 'attached' });
+    await scroll(page, section);
     await expect(page.getByRole('alert')).toHaveCount(1);
     expect(said.errors.filter((text) => NOT_ALIVE.test(text))).toHaveLength(1);
     if (section === '#trading') {

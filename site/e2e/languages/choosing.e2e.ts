@@ -69,15 +69,15 @@ for (const language of OTHERS) {
     expect(await kept(page)).toEqual(['', 0, 0]);
     await context.close();
   });
-}
 
-for (const language of OTHERS) {
   test(`what offers ${language} covers no words, and lies under the menu`, async ({
     browser,
     site,
+    said,
   }) => {
     for (const viewport of WINDOWS) {
       const context = await browser.newContext({ locale: language, viewport });
+      await said.listen(context);
       const page = await context.newPage();
       await interceptMarket(page);
       await page.goto(site);

@@ -1,5 +1,4 @@
-/** Milliseconds that the form has, once it is seen; as long as its own script waits for it. */
-const PATIENCE_MS = 8000;
+import { FORM_PATIENCE_MS } from '#contract/formFrame.ts';
 
 /**
  * A live spot whose script did not load, Astro's second try included, says so and offers to reload;
@@ -33,7 +32,7 @@ function whenSilent(frame: Element, act: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    setTimeout(() => document.documentElement.dataset['formReady'] ?? act(), PATIENCE_MS);
+    setTimeout(() => document.documentElement.dataset['formReady'] ?? act(), FORM_PATIENCE_MS);
   });
   observer.observe(frame);
 }

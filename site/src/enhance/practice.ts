@@ -82,8 +82,7 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   if (!mode || close || links().some(({ ariaBusy }) => ariaBusy)) return;
   const { href } = location;
   link.ariaBusy = 'true';
-  const status = place();
-  if (status) status.textContent = '';
+  say('');
   const [practice, words] = (await inTime()) ?? [];
   link.ariaBusy = null;
   // Whoever has gone to another place meanwhile stays there.
@@ -128,11 +127,15 @@ function leave(opener: HTMLElement): void {
 function goWithout(link: HTMLElement): void {
   const hash = link.dataset['practice'];
   delete link.dataset['practice'];
-  const status = place();
-  if (status) status.textContent = status.dataset['late'] ?? '';
+  say(place()?.dataset['late'] ?? '');
   link.click();
   // Once this press is through; the next one tries again.
   setTimeout(() => (link.dataset['practice'] = hash));
   // Stands above the board that the link leads to.
-  status?.scrollIntoView();
+  place()?.scrollIntoView();
+}
+
+function say(text: string): void {
+  const status = place();
+  if (status) status.textContent = text;
 }

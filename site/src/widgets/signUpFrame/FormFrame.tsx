@@ -2,14 +2,11 @@
    The form needs its own origin to post to itself. The companion refuses to start when that is the
    page's, where a frame with both permissions could lift its own sandbox. */
 import { useEffect, useRef } from 'react';
-import { FORM_READY, FORM_THEMES } from '#contract/formFrame.ts';
-import { seconds } from '../../lib/time.ts';
+import { FORM_PATIENCE_MS, FORM_READY, FORM_THEMES } from '#contract/formFrame.ts';
 import styles from './SignUpFrame.module.css';
 import { layoutAttributes, type FormProvider } from './formAddress.ts';
 import type { FrameEvent, FrameState } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
-
-const PATIENCE = seconds(8);
 
 type FormFrameProps = {
   title: string;
@@ -60,7 +57,7 @@ export function FormFrame({ title, form, address, state, send, world }: FormFram
     if (origin === null || kind !== 'loading' || !frame.current) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = world.onVisible(frame.current, () => {
-      timer = setTimeout(() => send('stayed silent'), PATIENCE);
+      timer = setTimeout(() => send('stayed silent'), FORM_PATIENCE_MS);
     });
     return () => {
       stop();
