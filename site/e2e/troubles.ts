@@ -1,8 +1,8 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
-import { pass } from './dashboard.ts';
-import { START, expect, interceptMarket, readThrough, repeatChance } from './fixtures.ts';
+import { pass, stopClock } from './dashboard.ts';
+import { expect, interceptMarket, readThrough, repeatChance, type Market } from './fixtures.ts';
 
 /**
  * Opens a page, all of it read through, with ten events in the feed: bars and the whole tape.
@@ -12,18 +12,18 @@ export async function openWithEvents(
   page: Page,
   address: string,
   change: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
+): Promise<Market> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install({ time: START.getTime() - 60_000 });
-  await page.clock.pauseAt(START);
+  await stopClock(page);
   await page.addInitScript(repeatChance);
-  await interceptMarket(page);
+  const market = await interceptMarket(page);
   await page.goto(address);
   await change();
   await readThrough(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   await pass(page, 46, 5000);
   await expect(page.locator('[data-activity-row]')).toHaveCount(10);
+  return market;
 }
 
 /**

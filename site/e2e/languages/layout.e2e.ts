@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { languages } from '../../src/content/language.ts';
+import { pass } from '../dashboard.ts';
 import { expect, restyle, test } from '../fixtures.ts';
 import { openWithEvents, troubles } from '../troubles.ts';
 import { readerOf } from './readerOf.ts';
@@ -17,6 +18,25 @@ for (const language of languages) {
     await expectCalm(page, 'as written');
     await page.evaluate(lengthen);
     await expectCalm(page, 'longer');
+  });
+
+  test(`in ${language} nothing runs over something else where prices come no longer`, async ({
+    page,
+    said,
+    site,
+  }) => {
+    said.expectError(/503/);
+    await readerOf(page, language);
+    const market = await openWithEvents(page, `${site}${languagePath(language)}`);
+    market.answer = (route) => route.fulfill({ status: 503, json: {} });
+    await pass(page, 60, 5000);
+    await expect(page.locator('#trading-dashboard [data-badge]')).not.toHaveAttribute(
+      'data-badge',
+      'live',
+    );
+    await expectCalm(page, 'not live');
+    await page.evaluate(lengthen);
+    await expectCalm(page, 'not live, longer');
   });
 
   test(`in ${language}, set at 200%, nothing runs sideways, over something else or out of sight`, async ({
