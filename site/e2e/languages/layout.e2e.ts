@@ -20,7 +20,7 @@ for (const language of languages) {
     await expectCalm(page, 'longer');
   });
 
-  test(`in ${language} nothing runs over something else where prices come no longer`, async ({
+  test(`in ${language} nothing runs over something else where prices come no longer, and no row moves`, async ({
     page,
     said,
     site,
@@ -28,12 +28,14 @@ for (const language of languages) {
     said.expectError(/503/);
     await readerOf(page, language);
     const market = await openWithEvents(page, `${site}${languagePath(language)}`);
+    const live = await tops(page);
     market.answer = (route) => route.fulfill({ status: 503, json: {} });
     await pass(page, 60, 5000);
     await expect(page.locator('#trading-dashboard [data-badge]')).not.toHaveAttribute(
       'data-badge',
       'live',
     );
+    expect(await tops(page)).toEqual(live);
     await expectCalm(page, 'not live');
     await page.evaluate(lengthen);
     await expectCalm(page, 'not live, longer');
@@ -60,6 +62,21 @@ for (const language of languages) {
     await page.goto(`${site}${languagePath(language)}`);
     expect(await page.evaluate(outOfOrder)).toEqual([]);
   });
+}
+
+/** How far below the board's top its rows begin, at each width. */
+async function tops(page: Page): Promise<number[]> {
+  const all: number[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    all.push(
+      await page.evaluate(() => {
+        const top = (name: string) => document.querySelector(name)?.getBoundingClientRect().top;
+        return (top('[data-price-row]') ?? NaN) - (top('#trading-dashboard') ?? NaN);
+      }),
+    );
+  }
+  return all;
 }
 
 async function expectCalm(page: Page, words: string): Promise<void> {

@@ -12,7 +12,7 @@ export const activityFeed = {
   gain: 'Simulado: gana +{amount}',
   loss: 'Simulado: pierde −{amount}',
   newest: 'La última',
-  ago: { now: 'ahora mismo', seconds: 'hace {count}\u00a0s', minutes: 'hace {count}\u00a0min' },
+  ago: { now: 'ahora', seconds: 'hace {count}\u00a0s', minutes: 'hace {count}\u00a0min' },
   loading: 'Cargando la simulación',
   failed: 'La simulación necesita los precios de mercado, que no se cargaron.',
   pause: 'Pausar simulación',

@@ -34,7 +34,7 @@ export const practice = {
     loading: { title: 'Cargando precios', body: 'La boleta se dibuja cuando lleguen.' },
     none: {
       title: 'Sin precios, no hay operación',
-      body: 'Sin un precio no hay con qué practicar honestamente. Comprueba tu conexión e inténtalo de nuevo.',
+      body: 'Sin un precio no hay con qué practicar honestamente. Revisa tu conexión e inténtalo de nuevo.',
     },
     notANumber: 'Escribe un importe en cifras, como 100 o 99.50.',
     outOfRange: 'De {least} a {most} USDT\u00a0de\u00a0práctica. El importe es {amount}.',

@@ -9,7 +9,7 @@ export const signUpFrame = {
     hide: 'Ocultar el formulario y olvidar mi elección',
   },
   silent: {
-    text: 'El formulario no se cargó. Comprueba tu conexión o tu bloqueador de contenidos e inténtalo de nuevo.',
+    text: 'El formulario no se cargó. Revisa tu conexión o tu bloqueador de contenidos e inténtalo de nuevo.',
     retry: 'Reintentar',
     newTab: 'Abrir el formulario en otra pestaña',
   },
