@@ -144,6 +144,28 @@ test('what has focus does not stay under the bar that comes after it', async ({ 
     .toBeLessThanOrEqual(edge);
 });
 
+test('what takes focus leaves the place of the bar free, also while there is none', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.querySelector('[data-sticky-bar]')?.remove(),
+    ),
+  );
+  await page.goto(site);
+  const questions = page.locator('#faq summary');
+  await questions.nth(1).evaluate((element) => {
+    const { bottom } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
+  });
+  await questions.nth(0).evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+  await page.keyboard.press('Tab');
+  await expect(questions.nth(1)).toBeFocused();
+  const box = await questions.nth(1).boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(844 - 64);
+});
+
 test('the bar goes at a jump to the top, also where the hero’s buttons are below the window', async ({
   page,
   site,

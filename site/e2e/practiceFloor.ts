@@ -93,7 +93,7 @@ export async function buySolana(floor: Floor): Promise<void> {
 
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
 export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
-  const { ask, wallet, approve, refuse, step, press } = floor;
+  const { ask, wallet, approve, refuse, step, said, press } = floor;
   const lookAtWallet = async (name: string) => {
     await press(ask);
     await expect(wallet).toBeVisible();
@@ -102,11 +102,16 @@ export async function eachStep(floor: Floor, look: (name: string) => Promise<voi
   await look('connect');
   await lookAtWallet('connect');
   await press(refuse);
+  // Each press is drawn first and answered after it: what it brings is waited for.
+  await expect(wallet).toBeHidden();
+  await expect(said).not.toBeEmpty();
   await look('connect, refused');
   await connect(floor);
   await press(floor.coin('solana'));
+  await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
   await look('trade');
   await floor.amount.fill('1500');
+  await expect(floor.amount).toHaveAttribute('aria-invalid', 'true');
   await look('trade, out of range');
   await floor.amount.fill('100');
   await lookAtWallet('trade');

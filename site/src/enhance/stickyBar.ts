@@ -17,7 +17,6 @@ export function showStickyBar(): void {
     const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
     const appears = show && bar.hidden;
     bar.hidden = !show;
-    document.documentElement.toggleAttribute('data-sticky', show);
     if (appears) uncoverFocus(bar);
   };
   const watch = (selector: string, rootMargin?: string) => {
@@ -40,13 +39,13 @@ export function showStickyBar(): void {
   bar.addEventListener('focusout', update);
 }
 
-/** Focus that came before the bar may stand where it now lies. */
+/** What had focus may have been scrolled to where the bar now lies. */
 function uncoverFocus(bar: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const { top: edge, height } = bar.getBoundingClientRect();
-  // Clear of it by the scroll padding that comes with it; a wide window shows no bar.
+  // Clear of it by the page's scroll padding; a wide window shows no bar.
   if (height > 0 && bottom > edge && top < innerHeight) {
     focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }
