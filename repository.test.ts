@@ -50,6 +50,18 @@ test('raw colours stand in tokens.css alone, and in palette.ts those that only p
   ).toEqual(['site/art/palette.ts', 'site/src/styles/tokens.css']);
 });
 
+test('files are short: nine of ten at most 100 lines, none over 160, no style sheet over 250', () => {
+  const lines = (path: string) => read(path).split('\n').length - 1;
+  const ours = code('{contract,scripts,service,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
+    (path) => !/^(site|service)\/(test|e2e)\//.test(path),
+  );
+  const sheets = files('{scripts,site}/**/*.css');
+  expect(Math.min(ours.length, sheets.length)).toBeGreaterThan(40);
+  expect(ours.filter((path) => lines(path) > 160)).toEqual([]);
+  expect(ours.filter((path) => lines(path) > 100).length).toBeLessThanOrEqual(ours.length / 10);
+  expect(sheets.filter((path) => lines(path) > 250)).toEqual([]);
+});
+
 test('the owner’s colours are held against the near-black of the style sheet', () => {
   const near = /ON_FLOOR = '(#\w+)'/.exec(read('contract/owner.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--on-floor: ${near};`);

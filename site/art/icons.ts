@@ -4,6 +4,7 @@ import { mark } from './mark.ts';
 import { BONE, FLOOR, PLAIN } from './palette.ts';
 
 const PUBLIC = new URL('../public/', import.meta.url);
+const FAVICON = new URL('../src/drawings/favicon.svg', import.meta.url);
 
 /** Files of the mark on the plain: size in px, and the mark's share of the width. */
 const PLATES = [
@@ -18,7 +19,7 @@ const ICO_SIZES = [16, 32] as const;
 
 /** Writes the favicon in its forms, the icons of the web app manifest, and the logo. */
 export async function makeIcons(): Promise<void> {
-  await writeFile(new URL('favicon.svg', PUBLIC), faviconSvg());
+  await writeFile(FAVICON, faviconSvg());
   const images = await Promise.all(ICO_SIZES.map((size) => png(markSvg(size, 1, false), size)));
   await writeFile(new URL('favicon.ico', PUBLIC), ico(images));
   for (const { file, size, share } of PLATES) {

@@ -97,7 +97,10 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(social.length).toBeLessThan(LARGEST_SOCIAL_IMAGE);
     const touch = await sharp(site.bytes('apple-touch-icon.png')).metadata();
     expect([touch.width, touch.height]).toEqual([180, 180]);
-    expect(links('icon')).toEqual(['/favicon.ico', '/favicon.svg']);
+    const [ico, svg = ''] = links('icon');
+    expect(ico).toBe('/favicon.ico');
+    const drawn = readFileSync('site/src/drawings/favicon.svg', 'utf8');
+    expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawn.trim()}`);
   });
 
   test('the manifest names icons of the sizes it gives', async () => {

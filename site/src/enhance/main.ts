@@ -13,6 +13,8 @@ declare const COUNTING: boolean;
 revealOnScroll();
 
 const NEXT_TRY_MS = 1000;
+/** After the page has loaded. */
+const COUNT_AFTER_MS = 1000;
 let later: Promise<typeof LaterScript | undefined> | undefined;
 
 /**
@@ -52,10 +54,14 @@ addEventListener('load', () => {
   if (scrollY > 0) void load(new Event('scroll'));
 });
 
-// Not before the page has loaded and has nothing else to do. A visit may go uncounted.
+// Once the page has loaded, was painted and has nothing else to do. A visit may go uncounted.
 if (COUNTING) {
   addEventListener('load', () =>
-    (self.requestIdleCallback ?? setTimeout)(() => import('./count/count.ts').catch(() => {})),
+    setTimeout(
+      () =>
+        (self.requestIdleCallback ?? setTimeout)(() => import('./count/count.ts').catch(() => {})),
+      COUNT_AFTER_MS,
+    ),
   );
 }
 
