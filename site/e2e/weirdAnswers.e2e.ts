@@ -70,13 +70,22 @@ test('a coin whose own figures are old says since when', async ({ page, site }) 
   await expect(badge).toHaveText('Live');
 });
 
-test('the built-in sample says that it is one, in badge and caption', async ({ page, site }) => {
+test('the built-in sample says that it is one, and credits nobody with its figures', async ({
+  page,
+  site,
+}) => {
+  let headers = {};
   const { board, badge, pass } = await openDashboard(page, site, (route) =>
-    route.fulfill({ json: QUOTES, headers: { 'X-Market-Data': 'sample' } }),
+    route.fulfill({ json: QUOTES, headers }),
   );
   await pass(1);
+  const credit = board.getByRole('link', { name: 'Data provided by CoinGecko' });
+  await expect(credit).toBeVisible();
+  headers = { 'X-Market-Data': 'sample' };
+  await pass(10);
   await expect(badge).toHaveText('Sample');
   await expect(board.locator('caption')).toContainText('Sample figures, not market data.');
+  await expect(credit).toBeHidden();
 });
 
 test('a change that prints as zero is none, and a volume beyond any real one is no figure', async ({

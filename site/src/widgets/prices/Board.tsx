@@ -25,7 +25,12 @@ export function Board(props: BoardProps) {
   const { words, credit, state, paused, said, headingRef, onTogglePause, onRetry } = props;
   const badge = badgeOf(state, paused);
   return (
-    <div id="trading-dashboard" className={`${styles.board} oct`} data-kind={state.kind}>
+    <div
+      id="trading-dashboard"
+      className={`${styles.board} oct`}
+      data-kind={state.kind}
+      data-source={'source' in state ? state.source : undefined}
+    >
       <div className={styles.top}>
         <h3
           id="trading-dashboard-heading"
