@@ -9,6 +9,10 @@ export const test = base.extend<{ compare: Compare }>({
   contextOptions: { reducedMotion: 'reduce' },
   compare: async ({ page, viewport, colorScheme }, use) => {
     await page.addInitScript(repeatChance);
+    // What counts the visit draws from the same chance, before the feed or after it.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
+    );
     await use(async (part, name) => {
       await page.mouse.move(0, 0);
       await picturesCome(page);
