@@ -105,6 +105,49 @@ test('a tooltip stays within the window, and says nothing that is not text as we
   }
 });
 
+for (const width of [1440, 768, 390]) {
+  test(`at ${width} px no tooltip lies over words but those that it repeats`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, site);
+    const buttons = page.locator('[data-tip]');
+    await expect(buttons).not.toHaveCount(0);
+    for (const one of await buttons.all()) {
+      await one.evaluate((target) => target.scrollIntoView({ block: 'center' }));
+      await one.hover({ force: true });
+      await page.clock.runFor(710);
+      await expect(tip(page)).toBeVisible();
+      expect(await one.evaluate(wordsUnderTooltip)).toEqual([]);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(710);
+    }
+  });
+}
+
+/** Runs in the page: what stands under the tooltip, but for the line that belongs to its button. */
+function wordsUnderTooltip(button: Element): string[] {
+  const over = document.querySelector('#tooltip')?.getBoundingClientRect() ?? new DOMRect();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const covered: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: element, textContent } = text;
+    const line = button.nextElementSibling?.contains(text);
+    if (line || !textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true }))
+      continue;
+    if (element.closest('#tooltip, .sr-only')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isUnder = [...range.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < over.right - 1 && right > over.left + 1 && top < over.bottom && bottom > over.top,
+    );
+    if (isUnder) covered.push(textContent);
+  }
+  return covered;
+}
+
 test('no tooltip lies over the claim of the hero', async ({ page, site }) => {
   await open(page, site);
   const links = page.locator('#top a');

@@ -1,7 +1,6 @@
 const OPEN_AFTER_MS = 700;
 // Moving on to another tooltip within this time shows it at once.
 const SKIP_WITHIN_MS = 300;
-const GAP_PX = 8;
 
 /**
  * Tooltips for `data-tip`: after 700 ms under a pointer, at once on keyboard focus; dismissed by
@@ -30,16 +29,12 @@ export function showTooltips(first: Event): void {
     waiting = undefined;
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
-    // As wide as the boards that most of these stand on.
-    tip.toggleAttribute('data-narrow', 'soon' in target.dataset);
     tip.hidden = false;
-    const box = target.getBoundingClientRect();
-    const size = tip.getBoundingClientRect();
-    const fitsAbove = box.top > size.height + GAP_PX;
-    // Above when there is room: below a button stands what it says about itself.
-    const top = fitsAbove ? box.top - size.height - GAP_PX : box.bottom + GAP_PX;
-    const edge = tip.matches(':dir(rtl)') ? box.right - size.width : box.left;
-    const left = Math.max(GAP_PX, Math.min(edge, innerWidth - size.width - GAP_PX));
+    // Where the same sentence has its room, over the line that it repeats: all else near the button is
+    // what the sentence is about.
+    const room = document.getElementById(target.getAttribute('aria-describedby') ?? '') ?? target;
+    const { left, top, width } = room.getBoundingClientRect();
+    tip.style.width = `${width}px`;
     tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
   }
 
