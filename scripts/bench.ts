@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { languagePath } from '#contract/languages.ts';
 import { addressOn, buildSettings, freePorts, startCompanion } from '../site/e2e/environment.ts';
@@ -21,11 +20,6 @@ import { readOwner } from './readOwner.ts';
  * `--quick`: no visits.
  */
 const DIST = 'node_modules/.cache/bench-dist';
-const OWNER = 'node_modules/.cache/bench-owner.mjs';
-// The owner's settings with listing turned on: search engines' part of the score asks for it.
-const LISTED = `import { owner as settings } from '../../owner.config.ts';
-export const owner = { ...settings, indexable: true };
-`;
 
 const { values } = readArguments('npm run bench', {
   against: { type: 'string' },
@@ -40,10 +34,8 @@ if (!Number.isInteger(runs) || runs < 1) {
 }
 const chromePath = findChromium('with a window');
 const address = addressOn(await freePorts());
-mkdirSync('node_modules/.cache', { recursive: true });
-writeFileSync(OWNER, LISTED);
 const translations = (await readOwner()).languages.filter((tag) => tag !== 'en');
-const settings = { OWNER_CONFIG: resolve(OWNER), SITE_DIR: DIST, MARKET_FALLBACK: 'sample' };
+const settings = { SITE_DIR: DIST, MARKET_FALLBACK: 'sample' };
 
 console.log('Building from clean …');
 const buildSeconds = build();

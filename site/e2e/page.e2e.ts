@@ -208,6 +208,11 @@ test('the error page says what happened and offers a reload', async ({ page, sit
   await expect(page.getByText('Reload')).toBeVisible();
 });
 
+test('where no crawler can come none is asked to stay out', async ({ page, site }) => {
+  await page.goto(site);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /^index, follow/);
+});
+
 test('every link within the page leads to something', async ({ page, site }) => {
   await page.goto(site);
   const broken = await page.locator('a[href*="#"]').evaluateAll((links) =>

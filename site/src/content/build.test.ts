@@ -20,3 +20,14 @@ test.each([
   vi.stubEnv('PUBLIC_MARKET_API', setting);
   expect((await import('./build.ts')).marketOrigin).toBe(origin);
 });
+
+test.each([
+  ['http://localhost:4321', true],
+  ['http://[::1]:4321', true],
+  ['https://localhost.example', false],
+  // Nobody named an address: such a build may be published by mistake.
+  ['', false],
+])('a build for "%s" is for this machine alone: %s', async (address, expected) => {
+  vi.stubEnv('SITE_URL', address);
+  expect((await import('./build.ts')).isForThisMachine).toBe(expected);
+});
