@@ -185,3 +185,16 @@ test('every dependency is pinned exactly', () => {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
   }
 });
+
+test('npm is told of each package with an install script whether it may run, on every platform', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const withScript = Object.entries(packages).filter(
+    ([, { hasInstallScript }]) => hasInstallScript,
+  );
+  const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: object };
+  expect(withScript.map(([path]) => path.replace(/^.*node_modules\//, '')).toSorted()).toEqual(
+    Object.keys(allowScripts).toSorted(),
+  );
+});
