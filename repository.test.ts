@@ -80,6 +80,23 @@ test.each(Object.entries(MAY_IMPORT))('%s imports what the table allows', (folde
   expect(strangers).toEqual([]);
 });
 
+test('the table of CONTRIBUTING.md names what is held here', () => {
+  const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (`[^|]+) \|[^|]+\| ([^|]+) \|/gm)];
+  const missing = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
+    const place = folder
+      .replace(/widgets\/.*/, 'widgets/x')
+      .replace(/(service\/src)\/.*/, '$1/<feature>')
+      .replace('site/src/layouts', 'layouts');
+    const cell = rows.find(([, folders]) => folders?.includes(`\`${place}/\``))?.[2] ?? '';
+    return allowed
+      .map((path) => path.replace(/^.*\//, ''))
+      .filter((name) => !name.endsWith('.tsx') && !/everything above/.test(cell))
+      .filter((name) => !cell.includes(name))
+      .map((name) => `${folder}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 test('every widget stands in the table', () => {
   const widgets = globSync('site/src/widgets/*');
   expect(widgets.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
