@@ -155,6 +155,14 @@ test('the companion reads its environment in one file', () => {
   expect(offenders(inner, /process\.env/)).toEqual([]);
 });
 
+test('the features of the companion are handed their clock and chance', () => {
+  const own = /\bDate\.now\(|\bMath\.random\(|[^.]\bset(Timeout|Interval)\(|\brandom(UUID|Bytes)\(/;
+  expect(offenders(code('service/src/{market,signUp,counting,http}/**/*.ts'), own)).toEqual([
+    'service/src/http/drain.ts',
+    'service/src/signUp/secret.ts',
+  ]);
+});
+
 test('site and service meet in the contract alone', () => {
   const service = code('service/src/**/*.ts').flatMap((path) => imports(path));
   expect(service.filter((name) => name.includes('/site/src/'))).toEqual([]);
