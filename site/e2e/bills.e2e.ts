@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { languagePath } from '#contract/languages.ts';
 import { compare } from '../src/content/compare.ts';
+import { owner } from '../src/content/owner.ts';
 import { expect, START, test } from './fixtures.ts';
 
 const bills = (page: Page) => page.locator('#compare li [data-amount]');
@@ -71,6 +73,39 @@ test('typed figures count to the cent, and come into range on leaving', async ({
   await expect(typedSize(page)).toHaveValue('50');
   await expect(bills(page)).toHaveText(['$5', '$10', '$25', '$30']);
 });
+
+for (const language of owner.languages) {
+  test(`in ${language} a figure that can be read in two ways is refused, and no part of it counts`, async ({
+    page,
+    site,
+  }) => {
+    const { button, calculator } = compare(language);
+    await page.goto(`${site}${languagePath(language)}`);
+    await page.locator('#compare').getByText(button).click();
+    const size = page.locator('#bills-size');
+    const trades = page.locator('#bills-trades');
+    for (const [field, typed, before] of [
+      [size, '10.000', '10,000'],
+      [size, '99,50', '10,000'],
+      [size, 'many', '10,000'],
+      [trades, '1.000', '20'],
+    ] as const) {
+      await field.fill('');
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await field.pressSequentially(typed);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(bills(page)).toHaveText(MONTH);
+      await expect(sentence(page)).toHaveText(calculator.words.refused);
+      await expect(said(page)).toHaveText(calculator.words.refused);
+      await field.blur();
+      await expect(field).toHaveValue(before);
+      await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await expect(sentence(page)).toHaveText(calculator.words.refused);
+    }
+    await size.fill('99.50');
+    await expect(sentence(page)).toContainText('$99.50');
+  });
+}
 
 test('the sentence is spoken once, 600 ms after the last change', async ({ page, site }) => {
   await page.clock.install({ time: START.getTime() - 60_000 });

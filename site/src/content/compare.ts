@@ -113,7 +113,7 @@ function count(number: number, language: Language): string {
 /** What the page's script fills in. */
 function monthWords(language: Language): MonthWords {
   const { calculator, cut: scale } = compareWords(language);
-  const { heading, count: trades, sentence, less } = fillAll(calculator, { name });
+  const { heading, count: trades, sentence, less, refused } = fillAll(calculator, { name });
   return {
     language: factsOf(language).dates ?? language,
     rates,
@@ -122,5 +122,6 @@ function monthWords(language: Language): MonthWords {
     sentence,
     less,
     scale,
+    refused,
   };
 }

@@ -47,6 +47,8 @@ const Words = z.strictObject({
     count: Counted('trades'),
     sentence: Counted('trades', 'size', 'here', 'name', 'less'),
     less: Sentence('saved', 'rate'),
+    /** Of a typed figure that cannot be read, or in more ways than one. */
+    refused: Text,
     note: Text,
   }),
   panel: z.strictObject({

@@ -65,11 +65,15 @@ export function pullBills(section: HTMLElement): void {
     show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
     less.textContent = month.heading;
     fit(less, month.heading.split(' '));
-    sentence.textContent = month.sentence;
     setSlider(sizeSlider, positionOf(cents), month.size);
     setSlider(tradesSlider, count, month.trades);
+    say(month.sentence);
+  }
+
+  function say(text: string): void {
+    sentence.textContent = text;
     clearTimeout(speaking);
-    speaking = setTimeout(() => (said.textContent = month.sentence), SPEAK_AFTER_MS);
+    speaking = setTimeout(() => (said.textContent = text), SPEAK_AFTER_MS);
   }
 
   function setSize(to: number, typed = false): void {
@@ -83,11 +87,31 @@ export function pullBills(section: HTMLElement): void {
     draw();
   }
 
-  // What is typed counts at once, as if within range; the field itself is brought into it on leaving.
-  size.addEventListener('input', () => setSize(readSize(size.value) ?? cents, true));
-  size.addEventListener('change', () => setSize(cents));
-  trades.addEventListener('input', () => setTrades(readTrades(trades.value) ?? count, true));
-  trades.addEventListener('change', () => setTrades(count));
+  /**
+   * What is typed counts at once, as if within range; the field itself is brought into it on leaving.
+   * What cannot be read is refused in words: what stood there before counts, not the digits it began with.
+   */
+  function take(
+    field: HTMLInputElement,
+    read: (typed: string) => number | undefined,
+    now: () => number,
+    set: (to: number, typed: boolean) => void,
+  ): void {
+    let before = now();
+    field.addEventListener('focus', () => (before = now()));
+    for (const type of ['input', 'change']) {
+      field.addEventListener(type, () => {
+        const [typed, figure] = [type === 'input', read(field.value)];
+        const isRefused = figure === undefined && field.value.trim() !== '';
+        set(figure ?? before, typed);
+        if (isRefused) say(words.refused);
+        field.ariaInvalid = `${isRefused && typed}`;
+        if (!typed) before = now();
+      });
+    }
+  }
+  take(size, readSize, () => cents, setSize);
+  take(trades, readTrades, () => count, setTrades);
   sizeSlider.addEventListener('input', () => setSize(sizeAt(sizeSlider.valueAsNumber)));
   sizeSlider.addEventListener('keydown', (event) => {
     const [up, down] = ARROWS[calculator.matches(':dir(rtl)') ? 'rtl' : 'ltr'];

@@ -16,6 +16,7 @@ const WORDS = {
   },
   less: '{saved} less than at {rate}',
   scale: 'A cut is {cut}.',
+  refused: 'Not taken.',
 };
 
 test('says the whole range whatever the order of the rates, and each saving with its rate', () => {

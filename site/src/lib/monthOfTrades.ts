@@ -13,6 +13,8 @@ export type MonthWords = {
   sentence: Plural;
   less: string;
   scale: string;
+  /** Of a figure that cannot be read, or in more ways than one. */
+  refused: string;
 };
 
 /** What the page says of a month of `count` trades of `cents` each. */

@@ -36,20 +36,21 @@ export function nextSize(cents: number, direction: 1 | -1): number {
 
 /**
  * Cents of an amount typed in dollars, brought to the nearer end; undefined where it is no amount.
- * Commas or spaces part thousands and nothing else: `10,5` is no 105.
+ * Commas or spaces part thousands and nothing else: `10,5` is no 105. A point has at most cents after
+ * it: whoever writes `10.000` may mean ten thousand.
  */
 export function readSize(typed: string): number | undefined {
   const [, dollars, cents = ''] =
-    /^\$?(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{0,2})\d*)?$/.exec(plainDigits(typed)) ?? [];
+    /^\$?(\d{1,12}|\d{1,3}(?:[\s,]\d{3}){1,3})(?:\.(\d{0,2}))?$/.exec(plainDigits(typed)) ?? [];
   if (dollars === undefined) return undefined;
   const whole = Number(dollars.replace(/\D/g, ''));
   return clamp(whole * 100 + Number(cents.padEnd(2, '0')), LEAST_CENTS, MOST_CENTS);
 }
 
-/** A typed count of trades, brought to the nearer end; undefined where it is none. */
+/** A typed count of trades, brought to the nearer end; undefined where it is none, or could be two. */
 export function readTrades(typed: string): number | undefined {
   const count = plainDigits(typed).replaceAll(/[\s,](?=\d{3})/g, '');
-  if (!/^-?\d+(\.\d*)?$/.test(count)) return undefined;
+  if (!/^-?\d+(\.\d{0,2})?$/.test(count)) return undefined;
   return clamp(Math.round(Number(count)), LEAST_TRADES, MOST_TRADES);
 }
 

@@ -57,6 +57,8 @@ export const compare = {
       other: '{trades} of {size} a month cost {here} in trading fees on {name}: {less}.',
     },
     less: '{saved} less than at {rate}',
+    refused:
+      'Not taken. Write figures, with commas between thousands and a point before cents: 1,000.50.',
     note: 'Trading fee only. Network fees, spread and price impact are not included.',
   },
   panel: {

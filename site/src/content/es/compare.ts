@@ -58,6 +58,8 @@ export const compare = {
       other: '{trades} de {size} al mes cuestan {here} en comisiones de trading en {name}: {less}.',
     },
     less: '{saved} menos que al {rate}',
+    refused:
+      'No se ha tenido en cuenta. Escribe cifras, con coma entre los millares y punto antes de los centavos: 1,000.50.',
     note: 'Solo la comisión de trading. No se incluyen las comisiones de red, el spread ni el impacto en el precio.',
   },
   panel: {
