@@ -125,6 +125,25 @@ for (const [name, address, section] of [
   });
 }
 
+test('a price board that lost its script offline comes to life once the browser is online again', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(BROKEN);
+  await interceptMarket(page);
+  await fail(page, PRICES, 2);
+  await page.goto(site);
+  await scroll(page, '#trading');
+  const notice = page.locator('#trading').getByRole('alert');
+  await expect(notice).toContainText('Unexpected Application Error!');
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('#trading-dashboard [data-price-row]')).toHaveCount(8);
+  await page.locator('#trading astro-island:not([ssr])').waitFor({ state: 'attached' });
+});
+
 test('a spot that broke while the later script was out of reach says so once that is there', async ({
   page,
   site,

@@ -1,8 +1,8 @@
 import { FORM_PATIENCE_MS } from '#contract/formFrame.ts';
 
 /**
- * A live spot whose script did not load, Astro's second try included, says so and offers to reload;
- * Astro logs the error. The notice stands in the page as a template, drawn by the component that
+ * A live spot whose script did not load, Astro's second try included, says so and offers to reload,
+ * and tries again once the browser is online again; Astro logs the error. The notice stands in the page as a template, drawn by the component that
  * the spots' own error boundary shows.
  */
 export function showBrokenSpots(): void {
@@ -20,12 +20,21 @@ export function showBrokenSpots(): void {
 function giveWay(spot: Element, notice: HTMLTemplateElement): void {
   const hadFocus = spot.contains(document.activeElement);
   const id = spot.firstElementChild?.id;
+  const asServed = [...spot.childNodes];
   spot.replaceChildren(notice.content.cloneNode(true));
   // Links to the spot lead to its notice.
   if (id && spot.firstElementChild) spot.firstElementChild.id = id;
   const reload = spot.querySelector('button');
   reload?.addEventListener('click', () => location.reload());
   if (hadFocus) reload?.focus({ preventScroll: true });
+  const tryAgain = () => {
+    // Who stands on the button keeps it.
+    if (spot.contains(document.activeElement)) return;
+    spot.replaceChildren(...asServed);
+    // An island starts where it comes into the document.
+    spot.before(spot);
+  };
+  addEventListener('online', tryAgain, { once: true });
 }
 
 function whenSilent(frame: Element, act: () => void): void {
