@@ -18,6 +18,30 @@ export function givenSettings<Value>(
 }
 
 /**
+ * Reads settings by their schema.
+ * @param between what parts the sentences, when several settings do not fit.
+ * @throws Error with one sentence per setting that does not fit: its name, and what it should be.
+ */
+export function readSettings<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  environment: Readonly<Record<string, unknown>>,
+  between = '\n',
+): z.output<Schema> {
+  const read = z.safeParse(schema, givenSettings(environment));
+  if (read.success) return read.data;
+  throw new Error(read.error.issues.map(({ message }) => message).join(between));
+}
+
+/**
+ * A whole number from 1.
+ * @param expected the sentence for whatever else it is.
+ */
+export function wholeNumber(expected: string, most: number) {
+  const checks = [z.int(expected), z.minimum(1, expected), z.maximum(most, expected)];
+  return z.coerce.number(expected).check(...checks);
+}
+
+/**
  * An http or https address, as its origin. One with a path or a query is refused: it would be
  * dropped, and nobody would know.
  * @param name of the setting, for the sentence that says what does not fit.

@@ -1,18 +1,20 @@
 /** Copies the sign-ups while the service runs, into `<DATA_DIR>/backups`. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readSettings } from '#contract/settings.ts';
 import { openStore, sqliteFile } from '../service/src/db/open.ts';
-import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+import { SignUpSettings } from '../service/src/signUp/settings.ts';
 
 try {
-  const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
+  const settings = readSettings(SignUpSettings, process.env);
+  const { DATABASE_URL, DATA_DIR } = settings;
   // Opening makes a store where there is none: a copy of nothing, night after night, is no backup.
   if (DATABASE_URL === undefined && !existsSync(sqliteFile(DATA_DIR))) {
     throw new Error(
       `There are no sign-ups in ${path.resolve(DATA_DIR)}. Set DATA_DIR to the service's own folder.`,
     );
   }
-  const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
+  const store = await openStore(settings, Date.now);
   try {
     // Colons are not allowed in the file names of every system.
     const time = new Date().toISOString().replaceAll(':', '-');

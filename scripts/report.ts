@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
+import { readSettings } from '#contract/settings.ts';
 import { utcDay } from '#contract/utcDay.ts';
 import { createCountsTable, KEPT_DAYS } from '../service/src/counting/countsTable.ts';
 import { openStore } from '../service/src/db/open.ts';
 import { readOwner } from '../service/src/owner.ts';
-import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+import { SignUpSettings } from '../service/src/signUp/settings.ts';
 import { countSignUps } from '../service/src/signUp/signUpCounts.ts';
 import { readArguments } from './arguments.ts';
 import { printPage } from './report/printPage.ts';
@@ -40,8 +41,7 @@ try {
 
 async function report(days: readonly string[]): Promise<void> {
   const [first = ''] = days;
-  const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
-  const store = await openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
+  const store = await openStore(readSettings(SignUpSettings, process.env), Date.now);
   try {
     const found = reportOf(
       days,

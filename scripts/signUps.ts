@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { open, readdir, unlink } from 'node:fs/promises';
 import path from 'node:path';
+import { readSettings } from '#contract/settings.ts';
 import { openStore } from '../service/src/db/open.ts';
 import { runOwnerCommand } from '../service/src/signUp/ownerCommand.ts';
-import { readSignUpSettings } from '../service/src/signUp/settings.ts';
+import { SignUpSettings } from '../service/src/signUp/settings.ts';
 
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
 process.stdout.on('error', (cause) => {
@@ -13,10 +14,7 @@ process.stdout.on('error', (cause) => {
 });
 
 process.exitCode = await runOwnerCommand(process.argv.slice(2), {
-  openStore: async () => {
-    const { DATABASE_URL, DATA_DIR } = readSignUpSettings(process.env);
-    return openStore({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR }, Date.now);
-  },
+  openStore: async () => openStore(settings(), Date.now),
   print: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   },
@@ -24,14 +22,18 @@ process.exitCode = await runOwnerCommand(process.argv.slice(2), {
     process.stderr.write(`${line}\n`);
   },
   writeNewFile,
-  retentionDays: () => readSignUpSettings(process.env).SIGNUP_RETENTION_DAYS,
+  retentionDays: () => settings().SIGNUP_RETENTION_DAYS,
   now: Date.now,
   backups: async () => {
-    const folder = path.resolve(readSignUpSettings(process.env).DATA_DIR, 'backups');
+    const folder = path.resolve(settings().DATA_DIR, 'backups');
     const names = await readdir(folder).catch(() => []);
     return names.map((name) => path.join(folder, name));
   },
 });
+
+function settings() {
+  return readSettings(SignUpSettings, process.env);
+}
 
 async function writeNewFile(name: string, lines: AsyncIterable<string>) {
   const file = await open(name, 'wx', 0o600).catch((cause: unknown) => {

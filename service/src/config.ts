@@ -1,15 +1,17 @@
 import * as z from 'zod';
-import { givenSettings, marketApi, originSetting } from '#contract/settings.ts';
+import { marketApi, originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
 import { trustedProxies } from './http/clientAddress.ts';
 import { MarketSettings } from './market/settings.ts';
 import { SignUpSettings } from './signUp/settings.ts';
 
 const COMPANIONS =
   'COMPANIONS must be a whole number from 1 to 1000: how many share one DATABASE_URL.';
+const port = (name: string) =>
+  wholeNumber(`${name} must be a port number from 1 to 65535.`, 65_535);
 
 const Environment = z.object({
-  PORT: port('PORT').default(4321),
-  FORM_PORT: port('FORM_PORT').default(4322),
+  PORT: z._default(port('PORT'), 4321),
+  FORM_PORT: z._default(port('FORM_PORT'), 4322),
   /** Loopback unless somebody opens it, with `HOST=0.0.0.0`. */
   HOST: z.string().default('localhost'),
   SITE_DIR: z.string().default('dist'),
@@ -18,12 +20,7 @@ const Environment = z.object({
   // What a plain build reads from, so that the policy fits it; `npm start` builds with `self`.
   PUBLIC_MARKET_API: marketApi,
   OWNER_CONFIG: z.optional(z.string()),
-  COMPANIONS: z.coerce
-    .number(COMPANIONS)
-    .int(COMPANIONS)
-    .min(1, COMPANIONS)
-    .max(1_000, COMPANIONS)
-    .default(1),
+  COMPANIONS: z._default(wholeNumber(COMPANIONS, 1_000), 1),
   METRICS_TOKEN: z.optional(z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.')),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   ...MarketSettings.shape,
@@ -40,11 +37,7 @@ export type Config = ReturnType<typeof parseConfig>;
  * @throws Error with one line per variable that does not fit: its name, and what it should be.
  */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const parsed = Environment.safeParse(givenSettings(environment));
-  if (!parsed.success) {
-    throw new Error(parsed.error.issues.map(({ message }) => message).join('\n'));
-  }
-  const settings = parsed.data;
+  const settings = readSettings(Environment, environment);
   const siteOrigin = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
   const formOrigin = settings.FORM_ORIGIN ?? `http://localhost:${settings.FORM_PORT}`;
   if (settings.PORT === settings.FORM_PORT || siteOrigin === formOrigin) {
@@ -58,11 +51,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 /** The origin that pages read market data from besides their own; null when it is their own. */
 export function foreignMarketOrigin(api: z.infer<typeof marketApi>): string | null {
   return api === 'self' ? null : api;
-}
-
-function port(name: string) {
-  const expected = `${name} must be a port number from 1 to 65535.`;
-  return z.coerce.number(expected).int(expected).min(1, expected).max(65_535, expected);
 }
 
 function parseProxies(list: string, context: z.RefinementCtx) {

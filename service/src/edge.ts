@@ -1,7 +1,7 @@
 import { MARKET_PATH } from '#contract/quote.ts';
-import { givenSettings } from '#contract/settings.ts';
+import { readSettings } from '#contract/settings.ts';
 import { createMetrics } from './http/metrics.ts';
-import { openMarket, type MarketWorld } from './market/openMarket.ts';
+import { openMarket } from './market/openMarket.ts';
 import type { KeepAlive } from './market/relay.ts';
 import { answerMarket } from './market/routes.ts';
 import { MarketSettings } from './market/settings.ts';
@@ -19,11 +19,25 @@ type Handle = (request: Request, context?: EdgeContext) => Promise<Response>;
 
 /**
  * The relay alone, for a runtime that is not Node: the same handler that the companion mounts, out
- * of web standards only. Each instance of the runtime holds its own prices, so the upstream hears
- * one call per interval and instance; put the runtime's cache before it.
+ * of web standards only, with the runtime's own clock, chance and network. Each instance of the
+ * runtime holds its own prices, so the upstream hears one call per interval and instance; put the
+ * runtime's cache before it.
+ * @throws Error that says which setting does not fit, and how it must look.
  */
-export function createEdgeRelay(settings: MarketSettings, world: MarketWorld): Handle {
-  const market = answerMarket(openMarket(settings, world), world.metrics);
+export function edgeRelay(environment: EdgeEnvironment): Handle {
+  const print = (event: string) => console.log(event);
+  const metrics = createMetrics();
+  const relayed = openMarket(settingsOf(environment), {
+    fetch: (input, init) => fetch(input, init),
+    elapsed: () => performance.now(),
+    now: () => Date.now(),
+    random: Math.random,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeout: (ms) => AbortSignal.timeout(ms),
+    log: { info: print, warn: print, error: print },
+    metrics,
+  });
+  const market = answerMarket(relayed, metrics);
   return async (request, context) => {
     const { pathname } = new URL(request.url);
     if (pathname !== MARKET_PATH) return new Response('Not found\n', { status: 404 });
@@ -38,31 +52,11 @@ export function createEdgeRelay(settings: MarketSettings, world: MarketWorld): H
   };
 }
 
-/**
- * The relay with the runtime's own clock, chance and network.
- * @throws Error that says which setting does not fit, and how it must look.
- */
-export function edgeRelay(environment: EdgeEnvironment): Handle {
-  const print = (event: string) => console.log(event);
-  return createEdgeRelay(readSettings(environment), {
-    fetch: (input, init) => fetch(input, init),
-    elapsed: () => performance.now(),
-    now: () => Date.now(),
-    random: Math.random,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    timeout: (ms) => AbortSignal.timeout(ms),
-    log: { info: print, warn: print, error: print },
-    metrics: createMetrics(),
-  });
-}
-
 /** Workers are handed their variables; Deno and Bun keep them where Node does. An empty one is not set. */
-function readSettings(handed: EdgeEnvironment): MarketSettings {
+function settingsOf(handed: EdgeEnvironment): MarketSettings {
   const own = (globalThis as { process?: { env?: EdgeEnvironment } }).process?.env;
   const named = Object.fromEntries(SETTINGS.map((name) => [name, handed[name] ?? own?.[name]]));
-  const parsed = MarketSettings.safeParse(givenSettings(named));
-  if (parsed.success) return parsed.data;
-  throw new Error(parsed.error.issues.map(({ message }) => message).join(' '));
+  return readSettings(MarketSettings, named, ' ');
 }
 
 let relay: Handle | null = null;

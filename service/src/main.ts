@@ -44,10 +44,7 @@ async function start(config: Config): Promise<void> {
   const { HOST: host, TRUSTED_PROXIES: trusted, siteOrigin, formOrigin } = config;
   let isStopping = false;
   const owner = await readOwner(config.OWNER_CONFIG);
-  const store = await openStore(
-    { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR },
-    world.now,
-  );
+  const store = await openStore(config, world.now);
   const form = await openForm(config, owner, {
     ...world,
     store,

@@ -17,8 +17,7 @@ export const WEBHOOK_SECRET = 'a secret of the owner';
 export async function companionTelling(url: string, ids: readonly string[], language = 'en') {
   const { settings, dataDir, remove } = await makePlace();
   onTestFinished(remove);
-  const open = () =>
-    openStore({ databaseUrl: undefined, dataDir: path.resolve(dataDir) }, Date.now);
+  const open = () => openStore({ DATA_DIR: path.resolve(dataDir) }, Date.now);
   const store = await open();
   const signUps = createSignUps(store);
   await Promise.all(ids.map((id) => signUps.add({ ...newSignUp(id), language, notify: true })));

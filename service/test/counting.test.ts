@@ -24,7 +24,7 @@ describe.each(['SQLite', 'PostgreSQL'])('counting on %s', (kind) => {
 
   /** A companion that counts, on the store of its test. */
   async function companion(clock = createClock()) {
-    const store = await openStore({ databaseUrl, dataDir }, () => 0);
+    const store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, () => 0);
     onTestFinished(async () => {
       await store.db.deleteFrom('counted_visits').execute();
       await store.close();
@@ -162,7 +162,7 @@ describe.each(['SQLite', 'PostgreSQL'])('counting on %s', (kind) => {
 test('what the store did not take is written when it is back', async () => {
   const own = await startPostgres();
   onTestFinished(own.stop);
-  const store = await openStore({ databaseUrl: own.url, dataDir: 'unused' }, () => 0);
+  const store = await openStore({ DATABASE_URL: own.url, DATA_DIR: 'unused' }, () => 0);
   onTestFinished(store.close);
   const { metrics } = await testApp();
   const clock = createClock();

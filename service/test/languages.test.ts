@@ -54,7 +54,7 @@ test('a visitor signs up in Arabic without script; the owner reads the language 
     consentVersion: LANGUAGES[2]?.words.consent.version,
   });
   await companion.stop();
-  const store = await openStore({ databaseUrl: undefined, dataDir }, Date.now);
+  const store = await openStore({ DATA_DIR: dataDir }, Date.now);
   onTestFinished(() => store.close());
   const rows = await createSignUps(store).list(10);
   expect(rows).toMatchObject([{ first_name: 'أمل', experience: 'new', language: 'ar' }]);

@@ -53,7 +53,7 @@ test('without a shared database the salt is nobody else’s, and the limit the s
 async function twoCompanions() {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
-  const store = await openStore({ databaseUrl: postgres.url, dataDir: 'unused' }, () => 0);
+  const store = await openStore({ DATABASE_URL: postgres.url, DATA_DIR: 'unused' }, () => 0);
   onTestFinished(() => store.close());
   const companion = () => {
     const limit = createSharedLimit({

@@ -162,7 +162,7 @@ async function cluster() {
         .execute();
     },
   };
-  store = await openStore({ databaseUrl: postgres.url, dataDir: 'unused' }, clock.now);
+  store = await openStore({ DATABASE_URL: postgres.url, DATA_DIR: 'unused' }, clock.now);
   onTestFinished(() => store.close());
   for (let count = 0; count < COMPANIONS; count += 1) world.companion();
   return world;

@@ -5,9 +5,9 @@ import { openSqlite } from './sqlite.ts';
 import type { Engine, Store } from './store.ts';
 
 type StoreSettings = {
-  /** `postgres://…`; without it, an SQLite file in `dataDir`. */
-  readonly databaseUrl: string | undefined;
-  readonly dataDir: string;
+  /** `postgres://…`; without it, an SQLite file in `DATA_DIR`. */
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATA_DIR: string;
 };
 
 /**
@@ -18,9 +18,9 @@ type StoreSettings = {
  */
 export async function openStore(settings: StoreSettings, now: () => number): Promise<Store> {
   const engine =
-    settings.databaseUrl === undefined
-      ? await openSqlite(sqliteFile(settings.dataDir))
-      : await connectPostgres(settings.databaseUrl);
+    settings.DATABASE_URL === undefined
+      ? await openSqlite(sqliteFile(settings.DATA_DIR))
+      : await connectPostgres(settings.DATABASE_URL);
   try {
     await migrate(engine, now);
   } catch (cause) {

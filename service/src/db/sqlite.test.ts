@@ -28,14 +28,12 @@ afterEach(() => vi.restoreAllMocks());
 
 const shared = await mkdtemp(path.join(tmpdir(), 'tmx-sign-ups-'));
 afterAll(() => rm(shared, { recursive: true, force: true }));
-storeSuite('SQLite', (now) => openStore({ databaseUrl: undefined, dataDir: shared }, now));
+storeSuite('SQLite', (now) => openStore({ DATA_DIR: shared }, now));
 
 test('a file from before there were languages is brought up to date: its sign-ups are English', async () => {
   const dataDir = await temporaryFolder();
   const engine = await openSqlite(sqliteFile(dataDir));
-  await expectOldRowsInEnglish(engine, () =>
-    openStore({ databaseUrl: undefined, dataDir }, () => 0),
-  );
+  await expectOldRowsInEnglish(engine, () => openStore({ DATA_DIR: dataDir }, () => 0));
 });
 
 test('the files are readable by their owner only', async () => {
@@ -102,10 +100,7 @@ test('a copy made while the store is in use is whole and opens by itself', async
   const copy = sqliteFile(path.join(folder, 'restored'));
   await store.copyTo(copy);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
-  const restored = await openStore(
-    { databaseUrl: undefined, dataDir: path.dirname(copy) },
-    () => 0,
-  );
+  const restored = await openStore({ DATA_DIR: path.dirname(copy) }, () => 0);
   expect(await createSignUps(restored).count()).toBe(1);
   await restored.close();
 });
@@ -113,14 +108,14 @@ test('a copy made while the store is in use is whole and opens by itself', async
 test('a damaged file is refused in one line that says what to do', async () => {
   const folder = await temporaryFolder();
   await writeFile(sqliteFile(folder), 'This is no database. '.repeat(100));
-  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const opening = openStore({ DATA_DIR: folder }, () => 0);
   await expect(opening).rejects.toThrow(/^The sign-up store .* is damaged\. Move it away and .*$/);
 });
 
 test('a file that was cut to nothing is refused: an empty store would hide the loss', async () => {
   const folder = await temporaryFolder();
   await writeFile(sqliteFile(folder), '');
-  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const opening = openStore({ DATA_DIR: folder }, () => 0);
   await expect(opening).rejects.toThrow(/^The sign-up store .* is empty\. .*$/);
 });
 
@@ -135,7 +130,7 @@ test('a file that is taken away while it is in use fails the sign-up', async () 
 
 test('a page that was damaged is refused at the start', async () => {
   const folder = await temporaryFolder();
-  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const store = await openStore({ DATA_DIR: folder }, () => 0);
   await createSignUps(store).add(newSignUp('a'));
   await store.close();
   const file = await open(sqliteFile(folder), 'r+');
@@ -143,7 +138,7 @@ test('a page that was damaged is refused at the start', async () => {
   // The header of the last page: its kind and its number of cells.
   await file.write(Buffer.of(0xff, 0xff, 0xff, 0xff, 0xff), 0, 5, size - 4_096);
   await file.close();
-  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const opening = openStore({ DATA_DIR: folder }, () => 0);
   await expect(opening).rejects.toThrow(/ is damaged\./);
 });
 
@@ -152,7 +147,7 @@ test('a file of another owner is named with its owner, and how to mend it', asyn
   await mkdir(sqliteFile(folder));
   const { uid } = await stat(folder);
   vi.spyOn(process, 'getuid').mockReturnValue(uid + 4711);
-  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const opening = openStore({ DATA_DIR: folder }, () => 0);
   await expect(opening).rejects.toThrow(
     `belongs to ${uid === 0 ? 'root' : `user ${uid}`}, but this program runs as user ${uid + 4711}. ` +
       `As root: chown -R ${uid + 4711} ${folder}`,
@@ -183,13 +178,13 @@ test('closing succeeds whatever became of the thread or the file', async () => {
 test('a place that cannot be written is refused in one line', async () => {
   const folder = await temporaryFolder();
   await mkdir(sqliteFile(folder));
-  const opening = openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const opening = openStore({ DATA_DIR: folder }, () => 0);
   await expect(opening).rejects.toThrow(/^The sign-up store .* cannot be opened for writing\./);
 });
 
 async function openTemporary() {
   const folder = await temporaryFolder();
-  const store = await openStore({ databaseUrl: undefined, dataDir: folder }, () => 0);
+  const store = await openStore({ DATA_DIR: folder }, () => 0);
   onTestFinished(() => store.close());
   return { folder, store };
 }

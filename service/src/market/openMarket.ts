@@ -6,8 +6,6 @@ import { createSample } from './sample.ts';
 import type { MarketSettings } from './settings.ts';
 import { UPSTREAM_DEADLINE_MS, createUpstream, type AskUpstream } from './upstream.ts';
 
-export type MarketWorld = Omit<World, 'randomId' | 'every' | 'send'>;
-
 /** Upstream calls of our own, to be shared. */
 export type Calls = { readonly ask: AskUpstream; readonly intervalMs: number };
 
@@ -17,7 +15,7 @@ export type Calls = { readonly ask: AskUpstream; readonly intervalMs: number };
  */
 export function openMarket(
   settings: MarketSettings,
-  world: MarketWorld,
+  world: Omit<World, 'randomId' | 'every' | 'send'>,
   share: (calls: Calls) => RelayParts['ask'] = ({ ask }) => ask,
 ): Relay {
   const { metrics } = world;

@@ -129,7 +129,7 @@ describe('a sign-up', () => {
 
   test('sent ten times at once is one row and ten times the same thank-you', async () => {
     const dataDir = await temporaryFolder();
-    const store = await openStore({ databaseUrl: undefined, dataDir }, () => 0);
+    const store = await openStore({ DATA_DIR: dataDir }, () => 0);
     const signUps = createSignUps(store);
     const { world, fields } = await filledIn({ signUps });
     const responses = await Promise.all(Array.from({ length: 10 }, () => world.send(fields)));
@@ -147,7 +147,7 @@ describe('a sign-up', () => {
 
   test('of an address known before says nothing untrue, and nothing about the one that is kept', async () => {
     const dataDir = await temporaryFolder();
-    const store = await openStore({ databaseUrl: undefined, dataDir }, () => 0);
+    const store = await openStore({ DATA_DIR: dataDir }, () => 0);
     const signUps = createSignUps(store);
     const alpha = { firstName: 'Alpha', experience: 'new', utm_source: 'first-link' };
     const bravo = { firstName: 'Bravo', experience: 'active', utm_source: 'second-link' };
@@ -183,7 +183,7 @@ describe('a sign-up', () => {
 
   test('of a second address tells a stranger nothing about the first: neither its answer nor its trace', async () => {
     const dataDir = await temporaryFolder();
-    const store = await openStore({ databaseUrl: undefined, dataDir }, () => 0);
+    const store = await openStore({ DATA_DIR: dataDir }, () => 0);
     onTestFinished(() => store.close());
     const signUps = createSignUps(store);
     const known = await filledIn({ signUps, randomId: () => 'of the victim' });

@@ -119,7 +119,7 @@ test('a store that cannot be opened is one line, and not a success', async () =>
 });
 
 async function ownersDesk(signUps: readonly NewSignUp[], backups: string[] = []) {
-  const settings = { databaseUrl: undefined, dataDir: await temporaryFolder() };
+  const settings = { DATA_DIR: await temporaryFolder() };
   const open = () => openStore(settings, () => 0);
   const store = await open();
   onTestFinished(() => store.close());

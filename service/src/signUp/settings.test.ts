@@ -1,12 +1,13 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readSettings } from '#contract/settings.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { loadSecret } from './secret.ts';
-import { readSignUpSettings, webhookTarget } from './settings.ts';
+import { SignUpSettings, webhookTarget } from './settings.ts';
 
 test('without any setting, sign-ups are kept in the folder data, until they are forgotten', () => {
-  expect(readSignUpSettings({ DATABASE_URL: '' })).toEqual({ DATA_DIR: 'data' });
+  expect(readSettings(SignUpSettings, { DATABASE_URL: '' })).toEqual({ DATA_DIR: 'data' });
 });
 
 test.each([
@@ -20,16 +21,18 @@ test.each([
   [{ SIGNUP_RETENTION_DAYS: 'a year' }, 'SIGNUP_RETENTION_DAYS must be a number of days.'],
   [{ SIGNUP_WEBHOOK_URL: 'owner.example' }, 'SIGNUP_WEBHOOK_URL must be an http or https address.'],
 ])('%j is refused in a sentence', (env, sentence) => {
-  expect(() => readSignUpSettings(env)).toThrow(sentence);
+  expect(() => readSettings(SignUpSettings, env)).toThrow(sentence);
 });
 
 test('a database address that is refused is not repeated: it may hold the password', () => {
   const env = { DATABASE_URL: 'postgres://u:1234/sSECRET@host/db' };
-  expect(() => readSignUpSettings(env)).toThrow(/^(?:(?!SECRET).)*$/);
+  expect(() => readSettings(SignUpSettings, env)).toThrow(/^(?:(?!SECRET).)*$/);
 });
 
 test('a webhook without a secret is refused', () => {
-  const settings = readSignUpSettings({ SIGNUP_WEBHOOK_URL: 'https://owner.example/hook' });
+  const settings = readSettings(SignUpSettings, {
+    SIGNUP_WEBHOOK_URL: 'https://owner.example/hook',
+  });
   expect(() => webhookTarget(settings)).toThrow(/needs SIGNUP_WEBHOOK_SECRET/);
 });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { givenSettings } from '#contract/settings.ts';
 import type { WebhookTarget } from './webhookRequest.ts';
 
 const DATABASE_URL_HELP =
@@ -44,18 +43,6 @@ function isCutWhereItSeems(address: string): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * For a program that needs these settings alone. An empty variable counts as not set.
- * @throws Error with one sentence per setting that is wrong.
- */
-export function readSignUpSettings(
-  env: Readonly<Record<string, string | undefined>>,
-): SignUpSettings {
-  const read = SignUpSettings.safeParse(givenSettings(env));
-  if (read.success) return read.data;
-  throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
 }
 
 /**

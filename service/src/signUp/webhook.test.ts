@@ -179,7 +179,7 @@ type Place = { readonly databaseUrl?: string | undefined; readonly dataDir?: str
 
 async function webhookWorld(place: Place = {}): Promise<World> {
   const { databaseUrl, dataDir = await temporaryFolder() } = place;
-  const store = await openStore({ databaseUrl, dataDir }, () => 0);
+  const store = await openStore({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }, () => 0);
   onTestFinished(() => store.close());
   if (place.dataDir === undefined) {
     for (const table of ['webhook_outbox', 'sign_ups', 'spent_forms'] as const) {

@@ -58,7 +58,7 @@ test('every sign-up is told to the receiver, whichever companion dies meanwhile'
   const lastAtMs = performance.now();
   await Promise.all(events);
 
-  const store = await openStore({ databaseUrl: postgres.url, dataDir: 'unused' }, Date.now);
+  const store = await openStore({ DATABASE_URL: postgres.url, DATA_DIR: 'unused' }, Date.now);
   onTestFinished(store.close);
   const outbox = async () => {
     const { count } = await store.db

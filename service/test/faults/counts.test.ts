@@ -58,7 +58,7 @@ describe(FAULTS.counts, () => {
     expect(companion.seen.errors).toBe('');
     expect(companion.seen.output).not.toContain('"level":"error"');
 
-    const store = await openStore({ databaseUrl: undefined, dataDir }, Date.now);
+    const store = await openStore({ DATA_DIR: dataDir }, Date.now);
     const days = await createCountsTable(store.db).since('');
     await store.close();
     const total = (name: string) =>

@@ -5,7 +5,7 @@ import type { Settings } from './companion.ts';
 /** All addresses that a companion with these settings has stored, oldest first; it may be running. */
 export async function storedEmails(settings: Settings): Promise<string[]> {
   const store = await openStore(
-    { databaseUrl: settings['DATABASE_URL'], dataDir: settings['DATA_DIR'] ?? '' },
+    { DATABASE_URL: settings['DATABASE_URL'], DATA_DIR: settings['DATA_DIR'] ?? '' },
     Date.now,
   );
   const emails: string[] = [];
