@@ -32,7 +32,7 @@ export type AppParts = {
 
 /** The site's origin: a function from request to answer, with no side effects of its own. */
 export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
-  const { site, relay, counting, log, metrics, trusted } = parts;
+  const { site, relay, counting, log, metrics, metricsToken, trusted } = parts;
   const policy = { ...parts, hashes: site.hashes };
   const plain = createStaticSite(site, siteHeaders({ ...policy, https: false }));
   const secure = createStaticSite(site, siteHeaders({ ...policy, https: true }));
@@ -46,19 +46,14 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
   app.get(MARKET_PATH, ({ req }) => market(req.raw));
   if (counting !== null) {
     app.post(COUNTS_PATH, ({ req, env }) =>
-      counting(req.raw, peerOf(req.raw, env, trusted).address ?? ''),
+      counting(req.raw, peerOf(req.raw, env, trusted).address),
     );
   }
   app.get('/healthz', () => answerHealth(relay.peek().kind));
   app.get('/readyz', async () => answerReadiness(await parts.readiness()));
   app.get('/metrics', async ({ req, env }, next) => {
-    const answer = answerMetrics(
-      metrics,
-      req.raw,
-      peerOf(req.raw, env, trusted),
-      parts.metricsToken,
-    );
-    return answer ?? next();
+    const peer = peerOf(req.raw, env, trusted);
+    return answerMetrics(metrics, req.raw, peer, metricsToken) ?? next();
   });
   app.all('*', ({ req, env }) => siteFor(req.raw, env).answer(req.raw, req.path));
   app.onError((error, { req, env }) => {

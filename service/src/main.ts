@@ -48,7 +48,7 @@ async function start(config: Config): Promise<void> {
   const form = await openForm(config, owner, {
     ...world,
     store,
-    clientAddress: ({ req, env }) => peerOf(req.raw, env, trusted).address ?? '',
+    clientAddress: ({ req, env }) => peerOf(req.raw, env, trusted).address,
   });
   const built = await loadSite(config.SITE_DIR);
   const counting = owner.counting

@@ -1,15 +1,8 @@
 import { acceptedCodings, type Coding } from './contentCodings.ts';
 import { matchesEtag } from './etag.ts';
-import type { BuiltFile, Variant } from './loadFiles.ts';
+import type { BuiltFile } from './loadFiles.ts';
 
 export type HeaderSet = Readonly<Record<string, string>>;
-
-/** One form of a file with its headers. */
-type Prepared = Variant & {
-  readonly headers: HeaderSet;
-  /** For a client that has these bytes already. */
-  readonly unchangedHeaders: HeaderSet;
-};
 
 /**
  * A handler for GET and HEAD that sends a file in the smallest form that the client takes, or 304.
@@ -18,39 +11,35 @@ type Prepared = Variant & {
  * @param common the security headers of the origin.
  */
 export function answerFile(file: BuiltFile, status: 200 | 404 | 500, common: HeaderSet) {
-  function prepare(variant: Variant, coding?: Coding): Prepared {
+  const forms = new Map<Coding | undefined, ReturnType<typeof prepare>>();
+
+  async function prepare(coding: Coding | undefined) {
+    const coded = coding && (await file.inCoding(coding));
+    const { body, etag } = coded ?? file.plain;
     const unchangedHeaders = {
       ...securityHeaders(file.type, common),
       'Cache-Control': status === 200 ? file.cacheControl : 'no-cache',
-      ETag: variant.etag,
+      ETag: etag,
       Vary: 'Accept-Encoding',
     };
     const headers = {
       ...unchangedHeaders,
-      ...(coding !== undefined && { 'Content-Encoding': coding }),
-      'Content-Length': String(variant.body.byteLength),
+      ...(coding && coded && { 'Content-Encoding': coding }),
+      'Content-Length': String(body.byteLength),
       'Content-Type': file.type,
     };
-    return { ...variant, headers, unchangedHeaders };
-  }
-
-  const plain = prepare(file.plain);
-  const coded = new Map<Coding, Prepared>();
-
-  async function inCoding(coding: Coding): Promise<Prepared> {
-    const variant = await file.inCoding(coding);
-    const prepared = variant ? prepare(variant, coding) : plain;
-    coded.set(coding, prepared);
-    return prepared;
+    return { body, etag, headers, unchangedHeaders };
   }
 
   return async ({ method, headers: asked }: Request): Promise<Response> => {
     const [coding] = acceptedCodings(asked.get('accept-encoding'));
-    const form = coding ? (coded.get(coding) ?? (await inCoding(coding))) : plain;
-    if (status === 200 && matchesEtag(asked.get('if-none-match'), form.etag)) {
-      return new Response(null, { status: 304, headers: form.unchangedHeaders });
+    const prepared = forms.get(coding) ?? prepare(coding);
+    forms.set(coding, prepared);
+    const { body, etag, headers, unchangedHeaders } = await prepared;
+    if (status === 200 && matchesEtag(asked.get('if-none-match'), etag)) {
+      return new Response(null, { status: 304, headers: unchangedHeaders });
     }
-    return new Response(method === 'HEAD' ? null : form.body, { status, headers: form.headers });
+    return new Response(method === 'HEAD' ? null : body, { status, headers });
   };
 }
 

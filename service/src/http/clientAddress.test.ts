@@ -26,7 +26,7 @@ test.each([
   ['the proxy itself without a header', '::1', null, '::1'],
   ['nobody without a connection', null, '198.51.100.7', null],
 ])('takes for the visitor %s', (_name, peer, forwardedFor, expected) => {
-  expect(clientAddress({ peer, forwardedFor }, trusted)).toBe(expected);
+  expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected);
 });
 
 test.each(['example.com', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '::1/129'])(

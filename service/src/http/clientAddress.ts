@@ -38,20 +38,19 @@ function familyOf(address: string) {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-type Hop = {
-  /** Address of the other end of the connection; null when there is none (a test, a closed socket). */
-  readonly peer: string | null;
-  readonly forwardedFor: string | null;
-};
-
 /**
  * The visitor's address: the nearest hop, counted from our end, that is not one of our proxies.
  * Whatever stands further left in `X-Forwarded-For` was written by the visitor and is not believed.
  * Our own, because Hono's `getConnInfo` knows the connection alone.
+ * @param peer the other end of the connection; null when there is none (a test, a closed socket).
  * @returns an address without port, brackets or zone; the last proxy's own where it names no other;
  *   null when there is no connection.
  */
-export function clientAddress({ peer, forwardedFor }: Hop, trusted: TrustedProxies): string | null {
+export function clientAddress(
+  peer: string | null,
+  forwardedFor: string | null,
+  trusted: TrustedProxies,
+): string | null {
   const hops = (forwardedFor ?? '').split(',').map(plainAddress);
   let address = peer === null ? null : plainAddress(peer);
   while (address !== null && trusted.includes(address)) {
@@ -68,16 +67,6 @@ export function networkOf(address: string): string {
   if (!isIPv6(plain)) return plain;
   const groups = expandIPv6(plain.toLowerCase()).split(':');
   return groups.slice(0, GROUPS_OF_NETWORK).join(':');
-}
-
-/** Whether visitors reach us over HTTPS, as far as a proxy of ours says so. */
-export function isForwardedHttps(
-  peer: string | null,
-  forwardedProto: string | null,
-  trusted: TrustedProxies,
-): boolean {
-  const last = forwardedProto?.split(',').at(-1)?.trim().toLowerCase();
-  return last === 'https' && isProxy(peer, trusted);
 }
 
 /** Whether the other end of the connection is one of our proxies. */

@@ -2,11 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { limitConnections } from './connections.ts';
 
-/** The port is taken, or not ours to open; the message is one line for the owner. */
-class CannotListen extends Error {
-  override readonly name = 'CannotListen';
-}
-
 // Slow clients are cut off: nothing that we answer needs longer to ask for. Limits are looked at once
 // a second, so headers may take six seconds and a whole request nine: ten is the promise.
 const SERVER_OPTIONS = {
@@ -34,7 +29,7 @@ type Handler = Parameters<typeof getRequestListener>[0];
 
 /**
  * Opens the servers of one origin.
- * @throws CannotListen
+ * @throws Error with one line for the owner when the port is taken, or not ours to open.
  */
 export async function listen(handler: Handler, listening: Listening): Promise<readonly Server[]> {
   if (listening.host !== 'localhost') return [await open(handler, listening, listening.host)];
@@ -44,7 +39,7 @@ export async function listen(handler: Handler, listening: Listening): Promise<re
     servers.push(await open(handler, listening, '::1'));
   } catch (error) {
     // A machine without IPv6 has no such address, and needs none.
-    const code = error instanceof CannotListen ? codeOf(error.cause) : '';
+    const code = error instanceof Error ? codeOf(error.cause) : '';
     if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') {
       servers.forEach((server) => server.close());
       throw error;
@@ -58,7 +53,7 @@ async function open(handler: Handler, listening: Listening, host: string): Promi
   server.setTimeout(IDLE_LIMIT_MS);
   limitConnections(server, { ...CONNECTIONS, isExempt: listening.isExempt });
   return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new CannotListen(explain(cause, listening), { cause })));
+    server.once('error', (cause) => reject(new Error(explain(cause, listening), { cause })));
     server.listen(listening.port, host, () => resolve(server));
   });
 }

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType, mimes } from 'hono/utils/mime';
 import { compress, type Coding } from './contentCodings.ts';
-import { contentTypeOf } from './contentTypes.ts';
+
+// XML names its own encoding, so the header says none.
+const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 
 /** One stored form of a file: its bytes and the strong entity tag of exactly these bytes. */
-export type Variant = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string };
+type Variant = { readonly body: Uint8Array<ArrayBuffer>; readonly etag: string };
 
 export type BuiltFile = {
   readonly type: string;
@@ -57,11 +61,12 @@ function isPublic(path: string): boolean {
 }
 
 function siteFile(path: string, body: Buffer<ArrayBuffer>): BuiltFile {
-  const { type, compressible } = contentTypeOf(path);
+  // One that is unknown is only offered as bytes.
+  const type = getMimeType(path, TYPES) ?? 'application/octet-stream';
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const forms = new Map<Coding, Promise<Variant | undefined>>();
   async function compressed(coding: Coding): Promise<Variant | undefined> {
-    if (!compressible) return undefined;
+    if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)) return undefined;
     const bytes = await compress[coding](body);
     // Bytes differ per coding, so the strong tag must differ too.
     return bytes.byteLength < body.byteLength

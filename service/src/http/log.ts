@@ -1,10 +1,6 @@
 type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
-export type Log = {
-  readonly info: (event: string, fields?: Fields) => void;
-  readonly warn: (event: string, fields?: Fields) => void;
-  readonly error: (event: string, fields?: Fields) => void;
-};
+export type Log = ReturnType<typeof createLog>;
 
 type LogParts = {
   readonly write: (line: string) => void;
@@ -15,7 +11,7 @@ type LogParts = {
 };
 
 /** One line per event. No address, no user agent, no e-mail, no query string: nothing about a person. */
-export function createLog({ write, now, form }: LogParts): Log {
+export function createLog({ write, now, form }: LogParts) {
   const at =
     (level: string) =>
     (event: string, fields: Fields = {}) => {

@@ -1,5 +1,4 @@
-import { clientAddress, isForwardedHttps, isLoopback, isProxy } from './clientAddress.ts';
-import type { TrustedProxies } from './clientAddress.ts';
+import { clientAddress, isLoopback, isProxy, type TrustedProxies } from './clientAddress.ts';
 import type { Log } from './log.ts';
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
@@ -18,7 +17,7 @@ export type Peer = ReturnType<typeof peerOf>;
 
 /**
  * Who sent a request: the visitor behind our proxies, and whether that is somebody on this machine.
- * @param bindings what the server hands over; without a socket the address is null and nobody local.
+ * @param bindings what the server hands over; without a socket the address is empty and nobody local.
  */
 export function peerOf(
   { headers, url }: Request,
@@ -32,20 +31,21 @@ export function peerOf(
   const isForwarded = forwardedFor !== null || headers.has('forwarded');
   const isAskedLocally = LOOPBACK_HOSTS.includes(new URL(url).hostname);
   return {
-    /** The visitor's address; null when it is unknown. */
-    address: clientAddress({ peer, forwardedFor }, trusted),
+    /** The visitor's address; empty when it is unknown. */
+    address: clientAddress(peer, forwardedFor, trusted) ?? '',
     /** Somebody on this machine, with no proxy in between. */
     isLocal: isLoopback(peer) && !isForwarded && isAskedLocally,
   };
 }
 
-/** Whether the visitor came over HTTPS. Apart from `peerOf`, because every answer asks for it. */
+/** Whether the visitor came over HTTPS, as far as a proxy of ours says so. Apart from `peerOf`, because every answer asks for it. */
 export function isHttpsTo(
   { headers }: Request,
   bindings: PeerBindings | undefined,
   trusted: TrustedProxies,
 ): boolean {
-  return isForwardedHttps(addressOf(bindings), headers.get('x-forwarded-proto'), trusted);
+  const last = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase();
+  return last === 'https' && isProxy(addressOf(bindings), trusted);
 }
 
 /**

@@ -24,8 +24,8 @@ export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string,
     'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
     ...COMMON_HEADERS,
-    ...(formOrigin.startsWith('https:')
-      ? { 'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}` }
-      : {}),
+    ...(formOrigin.startsWith('https:') && {
+      'Strict-Transport-Security': `max-age=${TWO_YEARS_IN_SECONDS}`,
+    }),
   };
 }
