@@ -19,6 +19,9 @@ export const ASSET_IDS = [
   'uniswap',
 ] as const;
 
+/** The query string, without the leading `?`. */
+export const QUOTE_SEARCH = `ids=${ASSET_IDS.join(',')}&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true`;
+
 /** Set by the relay to `sample` when the figures are the built-in sample, not market data. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';
 
@@ -67,15 +70,6 @@ function parseQuote(value: unknown): Quote | null {
     usd_24h_change: within(figures.usd_24h_change, -MAX_PERCENT, MAX_PERCENT),
     last_updated_at: within(figures.last_updated_at, MIN_UNIX_SECONDS, MAX_UNIX_SECONDS),
   };
-}
-
-/**
- * The query string, without the leading `?`.
- * @param ids asset ids, asked for in this order.
- */
-export function quoteSearch(ids: readonly string[] = ASSET_IDS): string {
-  const flags = 'include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
-  return `ids=${ids.join(',')}&vs_currencies=usd&${flags}`;
 }
 
 /**

@@ -67,7 +67,6 @@ export function testRelay(
   };
   const relay = createRelay({
     ask,
-    ids: ASSET_IDS,
     intervalMs: 60_000,
     elapsed: clock.elapsed,
     now: clock.now,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { ASSET_IDS } from '#contract/quote.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../src/db/open.ts';
 import type { Store } from '../src/db/store.ts';
@@ -123,7 +122,6 @@ async function cluster() {
       };
       const relay = createRelay({
         ...clock,
-        ids: ASSET_IDS,
         intervalMs: INTERVAL_S * 1_000,
         sample: null,
         onCall: () => {},

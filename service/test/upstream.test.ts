@@ -19,9 +19,8 @@ function ask(mode: Mode, deadlineMs = 8_000) {
   return createUpstream({
     origin: stub.origin,
     key: 'CG-demo',
-    ids: ASSET_IDS,
     fetch,
-    deadline: () => AbortSignal.timeout(deadlineMs),
+    timeout: () => AbortSignal.timeout(deadlineMs),
     now: () => NOON,
   })();
 }
@@ -83,9 +82,8 @@ test('calls nobody found at a closed port or an unknown name a network failure',
     const upstream = createUpstream({
       origin,
       key: null,
-      ids: ASSET_IDS,
       fetch,
-      deadline: () => AbortSignal.timeout(8_000),
+      timeout: () => AbortSignal.timeout(8_000),
       now: () => NOON,
     });
     expect(await upstream()).toMatchObject({ kind: 'failed', reason: 'network' });

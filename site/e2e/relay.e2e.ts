@@ -1,4 +1,4 @@
-import { ASSET_IDS, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
+import { ASSET_IDS, MARKET_PATH, QUOTE_SEARCH } from '#contract/quote.ts';
 import type { Page } from '@playwright/test';
 import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
 import { startUpstream, type StubUpstream } from '../../service/test/upstream.stub.ts';
@@ -39,7 +39,7 @@ test('the page shows what the price service answered, to the formatted digit', a
   await openBoard(page, relayed);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   const answer: unknown = await (
-    await fetch(`${upstream.origin}${MARKET_PATH}?${quoteSearch()}`)
+    await fetch(`${upstream.origin}${MARKET_PATH}?${QUOTE_SEARCH}`)
   ).json();
   const figures = new Map(Object.entries(Object(answer)));
   for (const id of ASSET_IDS) {
@@ -96,7 +96,7 @@ test('many visitors are one call to the price service', async ({ page, upstream 
   const companion = await startCompanion({ MARKET_UPSTREAM: upstream.origin });
   const before = upstream.calls();
   await Promise.all(
-    Array.from({ length: 30 }, () => fetch(`${companion.site}${MARKET_PATH}?${quoteSearch()}`)),
+    Array.from({ length: 30 }, () => fetch(`${companion.site}${MARKET_PATH}?${QUOTE_SEARCH}`)),
   );
   await openBoard(page, companion.site);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);

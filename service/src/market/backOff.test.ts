@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { backOffMs } from './backOff.ts';
+import { waitAfter } from './backOff.ts';
 
 const MINUTE = 60_000;
 const after = (count: number, hintMs: number | null = null, intervalMs = MINUTE) =>
-  backOffMs({ count, hintMs, intervalMs });
+  waitAfter({ kind: 'failed', reason: 'status', status: 500, hintMs }, count, intervalMs);
 
 test('waits one interval after a failure, then twice as long each time, up to ten minutes', () => {
   const waits = [1, 2, 3, 4, 5, 6, 5_000].map((count) => after(count) / MINUTE);

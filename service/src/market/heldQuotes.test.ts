@@ -9,7 +9,6 @@ function createBoard() {
   let elapsedMs = 0;
   let wallMs = NOON;
   const held = createHeldQuotes({
-    ids: ['bitcoin', 'ethereum'],
     elapsed: () => elapsedMs,
     now: () => wallMs,
   });

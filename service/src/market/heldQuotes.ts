@@ -1,4 +1,4 @@
-import type { Quote, Quotes } from '#contract/quote.ts';
+import { ASSET_IDS, type Quote, type Quotes } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
 
 /** Figures older than this are not shown as market data any more. */
@@ -7,10 +7,8 @@ export const MAX_AGE_MS = 15 * 60_000;
 /** One coin; `trueAtMs` is the moment of its figures on the monotonic clock. */
 type Held = { readonly quote: Quote; readonly stamp: number; readonly trueAtMs: number };
 
-type HeldQuotesParts = Pick<World, 'elapsed' | 'now'> & { readonly ids: readonly string[] };
-
 /** The last true figures of each coin, each with its own age. */
-export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts) {
+export function createHeldQuotes({ elapsed, now }: Pick<World, 'elapsed' | 'now'>) {
   const held = new Map<string, Held>();
   /** What was last shown: the same until a new answer comes or the oldest coin in it is too old. */
   let shown: { readonly quotes: Quotes; readonly untilMs: number } | null = null;
@@ -43,7 +41,7 @@ export function createHeldQuotes({ ids, elapsed, now }: HeldQuotesParts) {
   }
 
   function youngEntries(): [string, Held][] {
-    return ids.flatMap((id): [string, Held][] => {
+    return ASSET_IDS.flatMap((id): [string, Held][] => {
       const coin = held.get(id);
       return coin !== undefined && isYoung(coin) ? [[id, coin]] : [];
     });

@@ -1,10 +1,9 @@
-import { ASSET_IDS } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
 import { createRelay, type Relay, type RelayParts } from './relay.ts';
 import { reportCalls } from './reportCalls.ts';
 import { createSample } from './sample.ts';
 import type { MarketSettings } from './settings.ts';
-import { UPSTREAM_DEADLINE_MS, createUpstream, type AskUpstream } from './upstream.ts';
+import { createUpstream, type AskUpstream } from './upstream.ts';
 
 /** Upstream calls of our own, to be shared. */
 export type Calls = { readonly ask: AskUpstream; readonly intervalMs: number };
@@ -24,13 +23,10 @@ export function openMarket(
     ...world,
     origin: settings.MARKET_UPSTREAM,
     key: settings.COINGECKO_DEMO_KEY ?? null,
-    ids: ASSET_IDS,
-    deadline: () => world.timeout(UPSTREAM_DEADLINE_MS),
   });
   const relay = createRelay({
     ...world,
     ask: share({ ask, intervalMs }),
-    ids: ASSET_IDS,
     intervalMs,
     sample:
       settings.MARKET_FALLBACK === 'sample' ? createSample({ ...world, stepMs: intervalMs }) : null,

@@ -2,7 +2,6 @@ import type { Quotes } from '#contract/quote.ts';
 import type { World } from '../http/world.ts';
 import { waitAfter } from './backOff.ts';
 import { createHeldQuotes } from './heldQuotes.ts';
-import type { Sample } from './sample.ts';
 import type { UpstreamAnswer } from './upstream.ts';
 
 // The page gives up after 8 s; a visitor who finds nothing cached hears from us well before that.
@@ -42,11 +41,10 @@ export type Relay = ReturnType<typeof createRelay>;
 export type RelayParts = Pick<World, 'elapsed' | 'now' | 'pause'> & {
   /** Looks for new figures; never throws. */
   readonly ask: () => Promise<News>;
-  readonly ids: readonly string[];
   /** The usual time between two upstream calls. */
   readonly intervalMs: number;
   /** Null: without market data the answer is `unavailable`. */
-  readonly sample: Sample | null;
+  readonly sample: ((elapsedMs: number, nowMs: number) => Quotes) | null;
   /** Hears of every upstream call of our own, for logs and counters. */
   readonly onCall: (answer: UpstreamAnswer) => void;
 };

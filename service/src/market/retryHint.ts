@@ -11,17 +11,16 @@ const RATE_LIMIT_RESET = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) \+0000$/;
 export function retryHintMs(headers: Headers, nowMs: number): number | null {
   const retryAfter = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  return untilDate(retryAfter, nowMs) ?? untilReset(headers.get('x-ratelimit-reset'), nowMs);
-}
-
-function untilDate(value: string, nowMs: number): number | null {
+  const reset = headers.get('x-ratelimit-reset')?.trim() ?? '';
+  const [, day, time] = RATE_LIMIT_RESET.exec(reset) ?? [];
   // Date.parse alone reads almost anything as a date; an HTTP date always ends in GMT.
-  const at = value.endsWith(' GMT') ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(at) ? null : at - nowMs;
+  const dateMs = retryAfter.endsWith(' GMT') ? timeOf(retryAfter) : null;
+  const atMs = dateMs ?? timeOf(`${day}T${time}Z`);
+  return atMs === null ? null : atMs - nowMs;
 }
 
-function untilReset(value: string | null, nowMs: number): number | null {
-  const [, day, time] = RATE_LIMIT_RESET.exec(value?.trim() ?? '') ?? [];
-  const at = Date.parse(`${day}T${time}Z`);
-  return Number.isNaN(at) ? null : at - nowMs;
+/** Unix milliseconds; null for what is no date. */
+export function timeOf(text: string | null): number | null {
+  const at = Date.parse(text ?? '');
+  return Number.isNaN(at) ? null : at;
 }

@@ -30,12 +30,15 @@ const REACH = 0.05;
  * a little at each step. It always travels under the mark `X-Market-Data: sample`.
  * @returns a function of the monotonic time (ms) and the wall time (Unix ms) that answers quotes.
  */
-export function createSample({ random, stepMs }: SampleParts): Sample {
+export function createSample({
+  random,
+  stepMs,
+}: Pick<World, 'random'> & { readonly stepMs: number }) {
   const prices = new Map(Object.entries(START).map(([id, { usd }]) => [id, usd]));
   let steps = 0;
   let quotes: Quotes | null = null;
 
-  return (elapsedMs, nowMs) => {
+  return (elapsedMs: number, nowMs: number): Quotes => {
     const due = Math.floor(elapsedMs / stepMs);
     if (quotes !== null && due === steps) return quotes;
     const seconds = Math.floor(nowMs / 1_000);
@@ -50,9 +53,6 @@ export function createSample({ random, stepMs }: SampleParts): Sample {
     return quotes;
   };
 }
-
-export type Sample = (elapsedMs: number, nowMs: number) => Quotes;
-type SampleParts = Pick<World, 'random'> & { readonly stepMs: number };
 
 function walk(price: number, start: number, chance: number): number {
   const next = price * (1 + (chance * 2 - 1) * STEP);

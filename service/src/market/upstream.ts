@@ -1,7 +1,7 @@
-import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
+import { ASSET_IDS, MARKET_PATH, QUOTE_SEARCH, parseQuotes, type Quotes } from '#contract/quote.ts';
 import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
 import type { World } from '../http/world.ts';
-import { retryHintMs } from './retryHint.ts';
+import { retryHintMs, timeOf } from './retryHint.ts';
 
 /** One upstream call may take this long, headers and body together. */
 export const UPSTREAM_DEADLINE_MS = 8_000;
@@ -37,25 +37,23 @@ export type UpstreamAnswer =
 /** Makes one call. Never throws: each failure is an answer. */
 export type AskUpstream = () => Promise<UpstreamAnswer>;
 
-type UpstreamParts = Pick<World, 'fetch' | 'now'> & {
+type UpstreamParts = Pick<World, 'fetch' | 'now' | 'timeout'> & {
   /** Origin of the public service, such as `https://api.coingecko.com`; no slash at the end. */
   readonly origin: string;
   /** Demo key; stays in this process, in a header of the upstream call. */
   readonly key: string | null;
-  readonly ids: readonly string[];
-  /** A signal that aborts when one call has taken too long. */
-  readonly deadline: () => AbortSignal;
 };
 
 /** The one place that talks to the public price service. */
 export function createUpstream(parts: UpstreamParts): AskUpstream {
-  const url = `${parts.origin}${MARKET_PATH}?${quoteSearch(parts.ids)}&include_last_updated_at=true`;
+  const url = `${parts.origin}${MARKET_PATH}?${QUOTE_SEARCH}&include_last_updated_at=true`;
   const headers = new Headers({ Accept: 'application/json', 'User-Agent': 'tmx-landing-page' });
   if (parts.key !== null) headers.set('x-cg-demo-api-key', parts.key);
   const { fetch } = parts;
+  const ids: readonly string[] = ASSET_IDS;
 
   return async () => {
-    const signal = parts.deadline();
+    const signal = parts.timeout(UPSTREAM_DEADLINE_MS);
     let response: Response;
     try {
       // A redirect would carry the key to a host that nobody configured; `error` is not known to Workers.
@@ -63,7 +61,7 @@ export function createUpstream(parts: UpstreamParts): AskUpstream {
     } catch {
       return failed(signal.aborted ? 'timeout' : 'network');
     }
-    const answeredAtMs = sentAtMs(response.headers);
+    const answeredAtMs = timeOf(response.headers.get('date'));
     const hintMs = retryHintMs(response.headers, answeredAtMs ?? parts.now());
     if (!response.ok) {
       response.body?.cancel().catch(() => {});
@@ -71,7 +69,7 @@ export function createUpstream(parts: UpstreamParts): AskUpstream {
     }
     const read = await readQuotes(response, signal);
     if (typeof read === 'string') return failed(read, response.status, hintMs);
-    const wanted = new Map([...read].filter(([id]) => parts.ids.includes(id)));
+    const wanted = new Map([...read].filter(([id]) => ids.includes(id)));
     if (wanted.size === 0) return failed('empty', response.status, hintMs);
     return { kind: 'quotes', quotes: wanted, answeredAtMs };
   };
@@ -81,17 +79,11 @@ async function readQuotes(
   response: Response,
   signal: AbortSignal,
 ): Promise<Quotes | FailureReason> {
-  let text: string;
   try {
-    text = await readCapped(response.body, MAX_BODY_BYTES);
+    return parseQuotes(JSON.parse(await readCapped(response.body, MAX_BODY_BYTES)));
   } catch (error) {
     if (signal.aborted) return 'timeout';
     return error instanceof BodyTooLarge ? 'too-large' : 'malformed';
-  }
-  try {
-    return parseQuotes(JSON.parse(text));
-  } catch {
-    return 'malformed';
   }
 }
 
@@ -106,9 +98,4 @@ function failed(
 function reasonForStatus(status: number): FailureReason {
   if (status === 429) return 'rate-limited';
   return status === 401 ? 'unauthorized' : 'status';
-}
-
-function sentAtMs(headers: Headers): number | null {
-  const at = Date.parse(headers.get('date') ?? '');
-  return Number.isNaN(at) ? null : at;
 }

@@ -92,9 +92,8 @@ describe(FAULTS.fuzz, () => {
       const answer = await createUpstream({
         origin: 'https://upstream.example',
         key: null,
-        ids: ASSET_IDS,
         fetch: () => Promise.resolve(new Response(body)),
-        deadline: () => new AbortController().signal,
+        timeout: () => new AbortController().signal,
         now: () => 0,
       })();
       const outcome = answer.kind === 'quotes' ? 'quotes' : answer.reason;

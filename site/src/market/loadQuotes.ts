@@ -1,4 +1,4 @@
-import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
+import { MARKET_DATA_HEADER, MARKET_PATH, QUOTE_SEARCH, parseQuotes } from '#contract/quote.ts';
 import { minutes, seconds } from '../lib/time.ts';
 import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
@@ -34,7 +34,7 @@ export const pageWait: Wait = { until: 0 };
  *   for, each call before the end of that wait fails without asking.
  */
 export function loadQuotes({ fetch: ask, origin, now, wait }: World): LoadQuotes {
-  const address = `${origin}${MARKET_PATH}?${quoteSearch()}`;
+  const address = `${origin}${MARKET_PATH}?${QUOTE_SEARCH}`;
   // What the browser kept from our own relay is a poll old, and a minute old after a pause (its answers
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
   const cache = origin === '' ? 'no-cache' : 'default';
