@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect } from 'vitest';
-import { MIGRATIONS, migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { MIGRATIONS } from '../src/db/migrations.ts';
 import type { Tables } from '../src/db/schema.ts';
 import type { Engine, Store } from '../src/db/store.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { reasonOf } from './reasonOf.ts';
 
 /**
  * Makes a folder for its owner's eyes only, and those above it that are missing. One level at a
@@ -16,9 +17,8 @@ export async function makeFolder(folder: string): Promise<void> {
   } catch (cause) {
     // Another program may have made it meanwhile.
     if (existsSync(whole)) return;
-    const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(
-      `The folder ${whole} cannot be made. Choose another one with DATA_DIR. (${reason})`,
+      `The folder ${whole} cannot be made. Choose another one with DATA_DIR. (${reasonOf(cause)})`,
       { cause },
     );
   }

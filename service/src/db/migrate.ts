@@ -1,20 +1,7 @@
 import type { Kysely } from 'kysely';
-import { signUpsMigration } from './migrations/0001SignUps.ts';
-import { spentFormsMigration } from './migrations/0002SpentForms.ts';
-import { sharedLimitsMigration } from './migrations/0003SharedLimits.ts';
-import { languagesMigration } from './migrations/0004Languages.ts';
-import { countedVisitsMigration } from './migrations/0005CountedVisits.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { Tables } from './schema.ts';
-import type { Unmigrated } from './store.ts';
-
-/** Forward only: a new version is added at the end, an old one is never edited. */
-export const MIGRATIONS = [
-  signUpsMigration,
-  spentFormsMigration,
-  sharedLimitsMigration,
-  languagesMigration,
-  countedVisitsMigration,
-];
+import type { Engine } from './store.ts';
 
 /**
  * Brings the tables to the newest version this program knows; each version is one transaction.
@@ -23,7 +10,7 @@ export const MIGRATIONS = [
  * @throws Error when the tables are newer than this program.
  */
 export async function migrate(
-  store: Unmigrated,
+  store: Engine,
   now: () => number,
   migrations = MIGRATIONS,
 ): Promise<void> {
@@ -38,7 +25,7 @@ export async function migrate(
     // exists". Whatever else is wrong shows in the next line.
     .catch(() => {});
 
-  const known = migrations.at(-1)?.version ?? 0;
+  const known = migrations.length;
   const current = await currentVersion(db);
   if (current > known) {
     throw new Error(
@@ -46,18 +33,17 @@ export async function migrate(
         'Start the newer program, or restore a copy made before the update.',
     );
   }
-  for (const migration of migrations) {
-    if (migration.version > current) await apply(store, migration, now());
+  for (const [index, migration] of migrations.entries()) {
+    if (index >= current) await apply(store, migration, index + 1, now());
   }
 }
 
-async function apply(store: Unmigrated, migration: (typeof MIGRATIONS)[number], appliedAt: number) {
-  const { version } = migration;
+async function apply(store: Engine, migration: Migration, version: number, appliedAt: number) {
   // The version goes in first: of two programs that start together, the second one waits here
   // and then fails on the primary key, before it touches a table.
   const mark = store.db.insertInto('schema_versions').values({ version, applied_at: appliedAt });
   try {
-    await store.atomically([mark, ...migration.statements(store.db)]);
+    await store.atomically([mark, ...migration(store.db)]);
   } catch (cause) {
     if ((await currentVersion(store.db)) < version) throw cause;
   }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, open, rename, rm } from 'node:fs/promises';
+import { chmod, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely } from 'kysely';
 import { makeFolder } from './makeFolder.ts';
+import { makeOnce } from './makeOnce.ts';
 import type { Tables } from './schema.ts';
 import { complaint, EmptyFile } from './sqliteComplaint.ts';
 import { sqliteDialect, statementOf } from './sqliteDialect.ts';
-import { startSqliteThread, type SqliteThread } from './sqliteThread.ts';
+import { CHECKPOINT, startSqliteThread, type SqliteThread } from './sqliteThread.ts';
 import type { Engine } from './store.ts';
 
 /**
@@ -34,27 +34,13 @@ export async function openSqlite(file: string): Promise<Engine> {
 async function openThread(file: string): Promise<SqliteThread> {
   try {
     await makeFolder(path.dirname(file));
-    if (!existsSync(file)) await makeNew(file);
+    // A file of 0 bytes is always one that was cut.
+    if (!existsSync(file))
+      await makeOnce(file, async (own) => (await startSqliteThread(own)).close());
     await restrict(file);
     return await startSqliteThread(file);
   } catch (cause) {
     throw new Error(`The sign-up store ${file} ${await complaint(cause, file)}`, { cause });
-  }
-}
-
-/** A new store appears whole under its name: a file of 0 bytes there is always one that was cut. */
-async function makeNew(file: string) {
-  const own = `${file}.${randomUUID()}`;
-  await (await open(own, 'wx', 0o600)).close();
-  try {
-    const thread = await startSqliteThread(own);
-    await thread.close();
-    await link(own, file);
-  } catch (cause) {
-    // Of two programs that start together, the first one's file is kept.
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-  } finally {
-    await rm(own, { force: true });
   }
 }
 
@@ -72,8 +58,8 @@ async function restrict(file: string) {
 /** Rewrites every page, so that no trace stays in a half-used one, and empties the log. */
 async function scrub(thread: SqliteThread) {
   await thread.alone({ sql: 'vacuum', parameters: [] });
-  const { rows } = await thread.alone({ sql: 'pragma wal_checkpoint(truncate)', parameters: [] });
-  if (!isComplete(rows[0])) throw new Error('Another program is reading the store.');
+  const [emptied] = await thread.alone(CHECKPOINT);
+  if (!isComplete(emptied?.rows[0])) throw new Error('Another program is reading the store.');
 }
 
 function isComplete(row: unknown): boolean {

@@ -40,9 +40,8 @@ function createConnection(thread: SqliteThread): DatabaseConnection {
   return {
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       const statement = statementOf(query);
-      const [result] = SelectQueryNode.is(query.query)
-        ? [await thread.alone(statement)]
-        : await thread.write([statement]);
+      const isRead = SelectQueryNode.is(query.query);
+      const [result] = await (isRead ? thread.alone(statement) : thread.write([statement]));
       // The row's type is what the typed query says; the database is this program's own.
       const rows = (result?.rows ?? []) as Row[];
       return { rows, numAffectedRows: BigInt(result?.changes ?? 0) };

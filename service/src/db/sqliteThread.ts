@@ -1,6 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { OPENING, type Answer, type Rows, type Statement, type Work } from './sqliteWork.ts';
 
+/** Writes the log back into the main file, and empties it. */
+export const CHECKPOINT: Statement = { sql: 'pragma wal_checkpoint(truncate)', parameters: [] };
+
 /** The SQLite thread as the main thread sees it; one that dies is started again when it is needed. */
 export type SqliteThread = Awaited<ReturnType<typeof startSqliteThread>>;
 
@@ -19,29 +22,27 @@ export class SqliteError extends Error {
  * @throws SqliteError when the file cannot be opened.
  */
 export async function startSqliteThread(file: string) {
-  let lastId = OPENING;
   let isClosed = false;
   let connection: ReturnType<typeof openConnection> | undefined;
 
   await connect();
   return {
     /** One transaction; several that wait at the same time share one commit. */
-    write: (statements: readonly Statement[]) => ask({ id: ++lastId, kind: 'write', statements }),
+    write: (statements: readonly Statement[]) => ask('write', statements),
     /** Outside a transaction: a read, VACUUM, a pragma. */
-    alone: async (statement: Statement) =>
-      only(await ask({ id: ++lastId, kind: 'alone', statement })),
+    alone: (statement: Statement) => ask('alone', [statement]),
     /** Never rejects: what could not be written back stays in SQLite's log for the next start. */
     close: async (): Promise<void> => {
       isClosed = true;
       const open = await connection?.catch(() => undefined);
-      await open?.ask({ id: ++lastId, kind: 'close' }).catch(() => {});
+      await open?.ask('close', [CHECKPOINT]).catch(() => {});
       await open?.end();
     },
   };
 
-  async function ask(work: Work): Promise<Rows[]> {
+  async function ask(kind: Work['kind'], statements: readonly Statement[]): Promise<Rows[]> {
     if (isClosed) throw new Error('The sign-up store is closed.');
-    return (await connect()).ask(work);
+    return (await connect()).ask(kind, statements);
   }
 
   function connect() {
@@ -53,6 +54,7 @@ export async function startSqliteThread(file: string) {
 async function openConnection(file: string, onEnd: () => void) {
   const worker = new Worker(new URL('./sqliteWorker.ts', import.meta.url), { workerData: file });
   const waiting = new Map<number, PromiseWithResolvers<Rows[]>>();
+  let lastId = OPENING;
   let reason: unknown = new Error('The SQLite thread ended.');
 
   worker.on('message', (answer: Answer) => {
@@ -73,7 +75,8 @@ async function openConnection(file: string, onEnd: () => void) {
 
   await answered(OPENING);
   return {
-    ask: (work: Work) => {
+    ask: (kind: Work['kind'], statements: readonly Statement[]) => {
+      const work: Work = { id: ++lastId, kind, statements };
       const results = answered(work.id);
       worker.postMessage(work);
       return results;
@@ -86,8 +89,4 @@ async function openConnection(file: string, onEnd: () => void) {
     waiting.set(id, asker);
     return asker.promise;
   }
-}
-
-function only(results: readonly Rows[]): Rows {
-  return results[0] ?? { rows: [], changes: 0 };
 }

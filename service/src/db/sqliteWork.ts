@@ -1,12 +1,12 @@
 import type { SQLInputValue } from 'node:sqlite';
 
 /** What the main thread asks of the SQLite thread, and what it answers. */
-export type Work = { readonly id: number } & (
-  | { readonly kind: 'write'; readonly statements: readonly Statement[] }
-  // Outside a transaction: reads, VACUUM, pragmas.
-  | { readonly kind: 'alone'; readonly statement: Statement }
-  | { readonly kind: 'close' }
-);
+export type Work = {
+  readonly id: number;
+  /** `alone`: outside a transaction, as reads, VACUUM and pragmas are; `close`: likewise, and the last. */
+  readonly kind: 'write' | 'alone' | 'close';
+  readonly statements: readonly Statement[];
+};
 export type Answer = { readonly id: number } & (
   | { readonly kind: 'done'; readonly results: Rows[] }
   | { readonly kind: 'failed'; readonly message: string; readonly code: number }

@@ -7,8 +7,6 @@ import { OPENING, type Answer, type Rows, type Statement, type Work } from './sq
 // locked file would stop every visitor for as long as the lock lasts. What arrives while the disk is
 // busy shares one commit: the disk is waited for once, not once for each sign-up.
 
-type Write = Extract<Work, { kind: 'write' }>;
-
 // Sign-ups that share one commit, and so one wait for the disk.
 const MAX_GROUP = 500;
 const MAX_PREPARED = 100;
@@ -48,8 +46,8 @@ function drain() {
   }
 }
 
-function takeWrites(): Write[] {
-  const writes: Write[] = [];
+function takeWrites(): Work[] {
+  const writes: Work[] = [];
   for (const work of queue) {
     if (work.kind !== 'write' || writes.length === MAX_GROUP) break;
     writes.push(work);
@@ -59,7 +57,7 @@ function takeWrites(): Write[] {
 }
 
 /** One transaction for the group; a write that fails undoes itself and not its neighbours. */
-function commit(group: readonly Write[]) {
+function commit(group: readonly Work[]) {
   const answers: Answer[] = [];
   try {
     db.exec('begin immediate');
@@ -74,33 +72,29 @@ function commit(group: readonly Write[]) {
   for (const answer of answers) port?.postMessage(answer);
 }
 
-function attempt(write: Write): Answer {
+function attempt({ id, statements }: Work): Answer {
   db.exec('savepoint attempt');
   try {
-    const results = write.statements.map(run);
+    const results = statements.map(run);
     db.exec('release attempt');
-    return { id: write.id, kind: 'done', results };
+    return { id, kind: 'done', results };
   } catch (cause) {
     // A full disk ends the whole transaction: then nobody in the group may be told "done".
     if (!db.isTransaction) throw cause;
     db.exec('rollback to attempt; release attempt');
-    return failure(write.id, cause);
+    return failure(id, cause);
   }
 }
 
-function runAlone(work: Exclude<Work, Write>) {
+function runAlone({ id, kind, statements }: Work) {
   try {
-    if (work.kind === 'alone') {
-      requireFile();
-      port?.postMessage({ id: work.id, kind: 'done', results: [run(work.statement)] });
-      return;
-    }
-    db.exec('pragma wal_checkpoint(truncate)');
-    db.close();
-    port?.postMessage({ id: work.id, kind: 'done', results: [] });
-    port?.close();
+    if (kind === 'alone') requireFile();
+    const results = statements.map(run);
+    if (kind === 'close') db.close();
+    port?.postMessage({ id, kind: 'done', results });
+    if (kind === 'close') port?.close();
   } catch (cause) {
-    port?.postMessage(failure(work.id, cause));
+    port?.postMessage(failure(id, cause));
   }
 }
 

@@ -28,8 +28,5 @@ export type Store = {
   readonly close: () => Promise<void>;
 };
 
-/** A store as SQLite or PostgreSQL gives it. */
+/** A store as SQLite or PostgreSQL gives it; its tables may still be missing or old. */
 export type Engine = Omit<Store, 'check'>;
-
-/** A store whose tables may still be missing or old. */
-export type Unmigrated = Pick<Engine, 'db' | 'atomically'>;

@@ -1,7 +1,8 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, unlink, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '../db/makeFolder.ts';
+import { makeOnce } from '../db/makeOnce.ts';
 
 const FILE_NAME = 'sign-up-secret';
 const SECRET_BYTES = 32;
@@ -15,23 +16,10 @@ export async function loadSecret(given: string | undefined, dataDir: string): Pr
   if (given !== undefined) return given;
   const file = path.resolve(dataDir, FILE_NAME);
   await makeFolder(dataDir);
-  await makeOnce(file, randomBytes(SECRET_BYTES).toString('hex'));
+  await makeOnce(file, (own) => writeFile(own, randomBytes(SECRET_BYTES).toString('hex')));
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < SECRET_BYTES) {
     throw new Error(`${file} is too short to be a secret. Delete it: a new one is made at start.`);
   }
   return kept;
-}
-
-/** Of two programs that start together, both get the first one's; neither sees half a file. */
-async function makeOnce(file: string, text: string) {
-  const own = `${file}.${randomUUID()}`;
-  await writeFile(own, text, { flag: 'wx', mode: 0o600 });
-  try {
-    await link(own, file);
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
-  } finally {
-    await unlink(own);
-  }
 }
