@@ -51,8 +51,13 @@ const line = (clean: (text: string) => string) =>
 const Line = line((text) => text.replace(UNSEEN, '').trim());
 
 /** An address for comparing: two that look the same are the same. */
-export function withoutInvisible(email: string): string {
+function withoutInvisible(email: string): string {
   return email.replace(EACH_INVISIBLE, '').normalize('NFC');
+}
+
+/** The same for an address, however it is written or copied. */
+export function emailKey(email: string): string {
+  return withoutInvisible(email).trim().toLowerCase();
 }
 
 // What is copied brings invisible characters along. Around the address they are dropped. Within it

@@ -9,6 +9,7 @@ import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { peerOf, watchForProxies } from './http/peer.ts';
 import { createReadiness } from './http/readiness.ts';
+import { realWorld } from './http/world.ts';
 import { openStore } from './db/open.ts';
 import type { Store } from './db/store.ts';
 import { createCallsTable } from './market/callsTable.ts';
@@ -17,7 +18,6 @@ import { shareCalls } from './market/shareCalls.ts';
 import { readOwner } from './owner.ts';
 import { misspeltSettings } from './misspeltSettings.ts';
 import { openForm } from './signUp/openForm.ts';
-import { realWorld } from './world.ts';
 
 // The companion's program: reads the environment, puts the parts together, listens, stops.
 const forPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';

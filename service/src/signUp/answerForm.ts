@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { errorsOf, refusalOf } from './answerWords.ts';
-import { themeOf, viewOf, wantsJson } from './asked.ts';
-import { page, type Html, type Surroundings, type View } from './form/page.ts';
+import { answerPage, wantsJson } from './answerPage.ts';
+import type { Html, Surroundings, View } from './form/page.ts';
 import { signUpForm } from './form/signUpForm.ts';
 import { sentLines, thanks } from './form/thanks.ts';
-import type { Again, Outcome, Refusal } from './submit.ts';
+import type { Again, Outcome, Refusal } from './outcome.ts';
 
 /** In the form's address: the sealed answer to show. */
 export const SHOWN = 'shown';
@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = '60';
 
 /** Answers with a form to fill in, or with what was answered to one before. */
 export function showForm(context: Context, shown: Shown, around: Surroundings) {
-  return answerPage(context, shown, around, statusOf(shown));
+  return answerShown(context, shown, around, statusOf(shown));
 }
 
 /**
@@ -46,23 +46,21 @@ export function answerForm(
     // of 4xx to a fetch into the console as an error.
     return context.json(factsOf(outcome, around.spoken.words), status === 422 ? 200 : status);
   }
-  if (sealed === undefined) return answerPage(context, outcome, around, status);
+  if (sealed === undefined) return answerShown(context, outcome, around, status);
   context.header('Location', `${around.spoken.path}?${SHOWN}=${sealed}`);
   // With the page as well, for whoever does not go there.
-  return answerPage(context, outcome, around, 303);
+  return answerShown(context, outcome, around, 303);
 }
 
-function answerPage(
+function answerShown(
   context: Context,
   shown: Shown,
   around: Surroundings,
   status: ContentfulStatusCode,
 ) {
   retryLater(context, status);
-  const [view, theme] = [viewOf(context), themeOf(context)];
   const title = titleOf(shown, around.spoken.words);
-  const body = bodyOf(shown, around, view);
-  return context.html(page({ ...around, title, view, theme, body }), status);
+  return answerPage(context, around, status, title, (view) => bodyOf(shown, around, view));
 }
 
 function retryLater(context: Context, status: ContentfulStatusCode): void {

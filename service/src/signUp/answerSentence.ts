@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { FormAnswer } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
-import { themeOf, viewOf, wantsJson } from './asked.ts';
-import { page, type Surroundings } from './form/page.ts';
-import { sentence } from './form/sentence.ts';
+import { answerPage, wantsJson } from './answerPage.ts';
+import type { Surroundings } from './form/page.ts';
 
 const UNREAD = {
   tooLarge: 413,
@@ -22,12 +22,14 @@ export function answerSentence(
   around: Surroundings,
 ) {
   const status = UNREAD[unread];
-  const { titles, noForm } = around.spoken.words;
+  const { path, words } = around.spoken;
+  const { titles, noForm } = words;
   if (status === 405) context.header('Allow', 'GET, HEAD, POST');
   if (wantsJson(context)) {
     return context.json<FormAnswer>({ kind: 'refused', message: noForm[unread] }, status);
   }
-  const body = sentence(noForm[unread], around.spoken);
-  const [view, theme] = [viewOf(context), themeOf(context)];
-  return context.html(page({ ...around, title: titles.form, view, theme, body }), status);
+  const body = html`<h1>${titles.form}</h1>
+    <p>${noForm[unread]}</p>
+    <p><a href="${path}">${noForm.back}</a></p>`;
+  return answerPage(context, around, status, titles.form, () => body);
 }

@@ -2,7 +2,7 @@ import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Fault } from '#contract/signUp.ts';
-import type { Faults, Refusal } from './submit.ts';
+import type { Faults, Refusal } from './outcome.ts';
 
 /** The sentence for each field that is at fault. */
 export function errorsOf(faults: Faults, words: FormWords): FieldErrors {

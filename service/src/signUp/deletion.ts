@@ -1,6 +1,6 @@
+import { emailKey } from '#contract/signUp.ts';
 import type { Store } from '../db/store.ts';
 import { reasonOf } from '../db/reasonOf.ts';
-import { emailKey } from './emailKey.ts';
 
 export type Purged =
   | { readonly kind: 'done'; readonly count: number }
@@ -8,8 +8,10 @@ export type Purged =
 
 const PORTION = 200;
 const OWED = { id: 1 };
+// Before a time that never comes.
+const ALL = Number.MAX_SAFE_INTEGER;
 
-/** All SQL that deletes. Times are milliseconds since 1970. */
+/** All SQL that deletes, or counts. Times are milliseconds since 1970. */
 export function createDeletion({ db, atomically, scrub }: Store) {
   return {
     /**
@@ -35,7 +37,7 @@ export function createDeletion({ db, atomically, scrub }: Store) {
      * @param evenMost whether more than half may go; else a clock that is wrong would delete them.
      */
     purge: async (before: number, evenMost = false): Promise<Purged> => {
-      const total = await countOf(Number.MAX_SAFE_INTEGER);
+      const total = await countOf(ALL);
       const old = await countOf(before);
       // Whoever would delete the newest one would delete all of them.
       if (!evenMost && old > total / 2) return { kind: 'refused', old, total };
@@ -68,6 +70,7 @@ export function createDeletion({ db, atomically, scrub }: Store) {
     },
 
     scrubIfOwed,
+    count: () => countOf(ALL),
   };
 
   async function idsOf(key: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from './signUps.ts';
-import type { Outcome } from './submit.ts';
+import type { Outcome } from './outcome.ts';
 import { FORM, formWorld, shownForm, SITE, textOf, type Fields } from '../../test/formWorld.ts';
 import { openStore } from '../db/open.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';

@@ -16,7 +16,8 @@ import { createSealedAnswers } from './sealedAnswer.ts';
 import type { Brand, Surroundings } from './form/page.ts';
 import type { SendingLimit } from './sendingLimit.ts';
 import type { SignUps } from './signUps.ts';
-import { submit, type Outcome } from './submit.ts';
+import type { Outcome } from './outcome.ts';
+import { submit } from './submit.ts';
 import { createVisitorKey } from '../http/visitorKey.ts';
 
 export type FormDeps = Pick<World, 'now' | 'pause' | 'randomId' | 'log'> & {
@@ -49,7 +50,7 @@ export function createFormApp(deps: FormDeps): Hono {
   }
   const headers = formHeaders(deps);
   const serve = serveFiles(built.files, headers);
-  const tokens = createFormTokens({ secret: deps.secret, now, randomKey: randomId });
+  const tokens = createFormTokens(deps);
   const answers = createSealedAnswers(deps);
   const visitorKey = createVisitorKey({ now, saltOf: deps.rateLimit.saltOf });
   const app = new Hono({ strict: false });
@@ -84,8 +85,8 @@ export function createFormApp(deps: FormDeps): Hono {
       if (read.kind !== 'fields') return answerSentence(context, read.kind, around);
       const crossSite = isCrossSite(context.req.raw.headers, formOrigin);
       const outcome = await submit(read.fields, {
+        ...deps,
         tokens,
-        signUps: deps.signUps,
         crossSite,
         mayPass: async () => deps.rateLimit.take(visitorKey(deps.clientAddress(context))),
         newSignUp: () => ({
@@ -95,8 +96,6 @@ export function createFormApp(deps: FormDeps): Hono {
           language,
           consentVersion: words.consent.version,
         }),
-        pause: deps.pause,
-        log: deps.log,
       });
       deps.onOutcome(outcome);
       // Another site's doing gets no address of ours.

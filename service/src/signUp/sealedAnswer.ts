@@ -1,12 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import * as z from 'zod';
-import { SignUp } from '#contract/signUp.ts';
 import type { World } from '../http/world.ts';
-import { readEntries } from './entries.ts';
 import { FORM_TOKEN_LIFE_MS } from './formToken.ts';
-import { faultsOf, type Outcome } from './submit.ts';
-
-type Parts = Pick<World, 'now'> & { readonly secret: string };
+import { Outcome } from './outcome.ts';
 
 /** Characters. Every honest sign-up fits; servers take about 8,000 for a whole request line. */
 const LONGEST = 6_000;
@@ -14,14 +10,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What the visitor sent says the rest: mistakes are found in it again. */
-const Kept = z.object({
-  at: z.number(),
-  kind: z.enum(['thanks', 'invalid', 'refused']),
-  refusal: z.enum(['crossSite', 'expired', 'tooMany', 'notSaved']).optional(),
-  token: z.string(),
-  entries: z.record(z.string(), z.string()),
-});
+const Kept = z.object({ at: z.number(), outcome: Outcome });
 
 /**
  * Keeps an answer in an address that nobody else can read or make. A form that was sent without script
@@ -29,13 +18,16 @@ const Kept = z.object({
  * the answer itself, encrypted and signed: no memory is kept, and another companion with the same secret
  * can show it.
  */
-export function createSealedAnswers({ secret, now }: Parts) {
+export function createSealedAnswers({
+  secret,
+  now,
+}: Pick<World, 'now'> & { readonly secret: string }) {
   const key = createHmac('sha256', secret).update('answer').digest();
 
   return {
     /** @returns `undefined` for what no address should carry: it is longer than servers take. */
     seal: (outcome: Outcome): string | undefined => {
-      const text = JSON.stringify({ at: now(), ...kept(outcome) });
+      const text = JSON.stringify({ at: now(), outcome } satisfies z.input<typeof Kept>);
       // From the text, so that no two texts share one, and no chance is needed.
       const nonce = createHmac('sha256', key).update(text).digest().subarray(0, NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce);
@@ -45,9 +37,9 @@ export function createSealedAnswers({ secret, now }: Parts) {
     },
     /** @returns `undefined` for what is not ours, or older than a form may be. */
     open: (sealed: string): Outcome | undefined => {
-      const answer = Kept.safeParse(decrypted(Buffer.from(sealed, 'base64url')));
-      if (!answer.success || now() - answer.data.at > FORM_TOKEN_LIFE_MS) return undefined;
-      return outcomeOf(answer.data);
+      const kept = Kept.safeParse(decrypted(Buffer.from(sealed, 'base64url'))).data;
+      if (kept === undefined || now() - kept.at > FORM_TOKEN_LIFE_MS) return undefined;
+      return kept.outcome;
     },
   };
 
@@ -62,19 +54,4 @@ export function createSealedAnswers({ secret, now }: Parts) {
       return undefined;
     }
   }
-}
-
-function kept(outcome: Outcome): Omit<z.input<typeof Kept>, 'at'> {
-  if (outcome.kind === 'thanks') return { kind: 'thanks', token: '', entries: outcome.signUp };
-  const { kind, again } = outcome;
-  return { kind, ...again, ...(kind === 'refused' && { refusal: outcome.refusal }) };
-}
-
-function outcomeOf({ kind, refusal, token, entries: sent }: z.output<typeof Kept>) {
-  const entries = readEntries(new Map(Object.entries(sent)));
-  const again = { entries, token };
-  if (kind === 'refused') return refusal && { kind, refusal, again };
-  const signUp = SignUp.safeParse(entries);
-  if (kind === 'thanks') return signUp.success ? { kind, signUp: signUp.data } : undefined;
-  return signUp.success ? undefined : { kind, faults: faultsOf(signUp.error.issues), again };
 }

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { sql, type Compilable, type Selectable } from 'kysely';
-import type { SignUp } from '#contract/signUp.ts';
+import { emailKey, type SignUp } from '#contract/signUp.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { createDeletion } from './deletion.ts';
-import { emailKey } from './emailKey.ts';
 
 const PAGE_SIZE = 500;
 
@@ -29,7 +28,7 @@ export type Added = 'kept' | 'spent';
 export type SignUpRow = Selectable<Tables['sign_ups']>;
 type Row = ReturnType<typeof rowOf>;
 
-/** All SQL on sign-ups; what deletes them is in deletion.ts. */
+/** All SQL on sign-ups; what deletes or counts them is in deletion.ts. */
 export function createSignUps(store: Store) {
   const { db, atomically } = store;
   return {
@@ -48,14 +47,6 @@ export function createSignUps(store: Store) {
         ...(signUp.notify ? [queueMessage(row)] : []),
       ]);
       return markIn(spent?.rows[0]) === row.submission_key ? 'kept' : 'spent';
-    },
-
-    count: async (): Promise<number> => {
-      const row = await db
-        .selectFrom('sign_ups')
-        .select((select) => select.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return row.count;
     },
 
     /** The newest first. */

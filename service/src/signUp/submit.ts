@@ -1,20 +1,11 @@
-import { FORM_FIELDS, type FormField } from '#contract/formAnswer.ts';
+import type * as z from 'zod';
+import { FORM_FIELDS } from '#contract/formAnswer.ts';
 import { Fault, SignUp } from '#contract/signUp.ts';
 import type { World } from '../http/world.ts';
-import { readEntries, type Entries } from './entries.ts';
-import type { NewSignUp, SignUps } from './signUps.ts';
+import { readEntries } from './entries.ts';
 import type { FormTokens } from './formToken.ts';
-
-/** What became of a sent form; each case has its own look. */
-export type Outcome =
-  | { readonly kind: 'thanks'; readonly signUp: SignUp }
-  | { readonly kind: 'invalid'; readonly faults: Faults; readonly again: Again }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly again: Again };
-export type Refusal = 'crossSite' | 'expired' | 'tooMany' | 'notSaved';
-/** What is wrong, by field; at least one. */
-export type Faults = Readonly<Partial<Record<FormField, Fault>>>;
-/** What the form shows when it is shown again. */
-export type Again = { readonly entries: Entries; readonly token: string };
+import type { Again, Faults, Outcome, Refusal } from './outcome.ts';
+import type { NewSignUp, SignUps } from './signUps.ts';
 
 type SubmitParts = Pick<World, 'pause' | 'log'> & {
   readonly tokens: FormTokens;
@@ -76,10 +67,8 @@ function refuse(refusal: Refusal, again: Again): Outcome {
 }
 
 /** The first fault of each field, in the order of the form. */
-export function faultsOf(
-  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
-): Faults {
-  const faults: Partial<Record<FormField, Fault>> = {};
+function faultsOf(issues: readonly z.core.$ZodIssue[]): Faults {
+  const faults: Faults = {};
   for (const field of FORM_FIELDS) {
     const issue = issues.find(({ path }) => path[0] === field);
     if (issue !== undefined) faults[field] = Fault.parse(issue.message);

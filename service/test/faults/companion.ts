@@ -48,7 +48,7 @@ export const runCompanion = (settings: Settings, before?: readonly string[]) =>
 /** A form that was opened three seconds ago and filled in. */
 export function filledIn(email: string): Record<string, string> {
   const then = Date.now() - 3_000;
-  const tokens = createFormTokens({ secret: SECRET, now: () => then, randomKey: randomUUID });
+  const tokens = createFormTokens({ secret: SECRET, now: () => then, randomId: randomUUID });
   return { token: tokens.issue(), email, firstName: 'Ada', consent: 'yes' };
 }
 
