@@ -1,9 +1,10 @@
 import { Counts, COUNTS_MAX_BYTES, namesOf, type Refusal } from '#contract/counts.ts';
 import { isCrossSite } from '../http/crossSite.ts';
 import { BodyTooLarge, readCapped } from '../http/readCapped.ts';
+import type { World } from '../http/world.ts';
 import type { Tally } from './tally.ts';
 
-type CountingParts = {
+type CountingParts = Pick<World, 'metrics'> & {
   readonly tally: Pick<Tally, 'add'>;
   /** Whether one more message of this address is counted. */
   readonly mayCount: (address: string) => boolean;
@@ -11,8 +12,6 @@ type CountingParts = {
   readonly languages: ReadonlySet<string>;
   /** Where the page is, such as `https://tmx.example`. */
   readonly siteOrigin: string;
-  /** Hears what became of each message, for counters. */
-  readonly onMessage: (kind: 'counted' | Refusal) => void;
 };
 
 const STATUS: Readonly<Record<'counted' | Refusal, number>> = {
@@ -29,7 +28,7 @@ export function answerCounts(parts: CountingParts) {
     const read = await readCounts(request, address, parts);
     const kind = typeof read === 'string' ? read : 'counted';
     parts.tally.add(typeof read === 'string' ? [`refused:${read}`] : namesOf(read));
-    parts.onMessage(kind);
+    parts.metrics.count('counts_total', { kind });
     return new Response(null, { status: STATUS[kind], headers: { 'Cache-Control': 'no-store' } });
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** How often each name was counted on each day (UTC, year-month-day). */
+/** How often a name was counted on a day. */
+export type Count = Tables['counted_visits'];
+/** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export type CountsTable = ReturnType<typeof createCountsTable>;
 
@@ -12,15 +14,12 @@ export const KEPT_DAYS = 400;
 export function createCountsTable(db: Kysely<Tables>) {
   return {
     /** Adds to what is there, in one statement: companions on one database add up. */
-    add: async (counts: DayCounts): Promise<void> => {
-      // In one order, or two companions could wait for each other's rows.
-      const rows = [...counts]
-        .flatMap(([day, names]) => [...names].map(([name, count]) => ({ day, name, count })))
-        .toSorted((a, b) => (`${a.day} ${a.name}` < `${b.day} ${b.name}` ? -1 : 1));
-      if (rows.length === 0) return;
+    add: async (counts: readonly Count[]): Promise<void> => {
+      if (counts.length === 0) return;
       await db
         .insertInto('counted_visits')
-        .values(rows)
+        // In one order, or two companions could wait for each other's rows.
+        .values(counts.toSorted((a, b) => (`${a.day} ${a.name}` < `${b.day} ${b.name}` ? -1 : 1)))
         .onConflict((conflict) =>
           conflict
             .columns(['day', 'name'])

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1_000;
 
 /** Puts the counting together over the store; nothing runs in the background yet. */
 export function openCounting(world: CountingWorld) {
-  const { every, log, metrics, now } = world;
+  const { every, log, now } = world;
   const table = createCountsTable(world.store.db);
   const tally = createTally({ now, table });
   const limit = createRateLimit({ ...MESSAGES_PER_ADDRESS, now: world.elapsed });
@@ -36,7 +36,6 @@ export function openCounting(world: CountingWorld) {
       ...world,
       tally,
       mayCount: (address) => limit.take(visitorKey(address)),
-      onMessage: (kind) => metrics.count('counts_total', { kind }),
     }),
     /** Begins to write to the store; returns the stop, which writes what is left. */
     startJobs: (): (() => Promise<void>) => {

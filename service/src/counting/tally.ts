@@ -1,6 +1,6 @@
 import { utcDay } from '#contract/utcDay.ts';
 import type { World } from '../http/world.ts';
-import type { CountsTable, DayCounts } from './countsTable.ts';
+import type { Count, CountsTable } from './countsTable.ts';
 
 type TallyParts = Pick<World, 'now'> & { readonly table: Pick<CountsTable, 'add'> };
 
@@ -11,37 +11,37 @@ export type Tally = ReturnType<typeof createTally>;
  * each visit, and a flood costs the store no more than one visitor.
  */
 export function createTally({ now, table }: TallyParts) {
-  let waiting = new Map<string, Map<string, number>>();
+  let waiting = new Map<string, Count>();
   let writing: Promise<void> = Promise.resolve();
 
-  function add(names: readonly string[], day = utcDay(now())): void {
-    for (const name of names) put(day, name, 1);
-  }
-
-  function put(day: string, name: string, count: number): void {
-    const names = waiting.get(day) ?? new Map<string, number>();
-    waiting.set(day, names.set(name, (names.get(name) ?? 0) + count));
-  }
-
-  /**
-   * Writes it, after what is being written.
-   * @throws what the store threw; then it waits for the next time.
-   */
-  function write(): Promise<void> {
-    writing = writing.catch(() => {}).then(writeNow);
-    return writing;
+  function put({ day, name, count }: Count): void {
+    const key = `${day} ${name}`;
+    waiting.set(key, { day, name, count: count + (waiting.get(key)?.count ?? 0) });
   }
 
   async function writeNow(): Promise<void> {
-    const taken: DayCounts = waiting;
+    const taken = [...waiting.values()];
     waiting = new Map();
     try {
       await table.add(taken);
     } catch (cause) {
-      for (const [day, names] of taken) for (const [name, count] of names) put(day, name, count);
+      taken.forEach(put);
       throw cause;
     }
   }
 
-  return { add, write };
+  return {
+    add: (names: readonly string[]): void => {
+      const day = utcDay(now());
+      for (const name of names) put({ day, name, count: 1 });
+    },
+    /**
+     * Writes it, after what is being written.
+     * @throws what the store threw; then it waits for the next time.
+     */
+    write: (): Promise<void> => {
+      writing = writing.catch(() => {}).then(writeNow);
+      return writing;
+    },
+  };
 }

@@ -49,10 +49,7 @@ export async function connectPostgres(url: string): Promise<Engine> {
         }),
       ),
     scrub: () => scrub(url),
-    copyTo: () => {
-      const advice = `Copy a PostgreSQL store with: pg_dump ${place}`;
-      return Promise.reject(new Error(advice));
-    },
+    copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
     close: () => db.destroy().catch(() => {}),
   };
 }

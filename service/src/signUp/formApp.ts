@@ -48,7 +48,7 @@ export function createFormApp(deps: FormDeps): Hono {
   if (siteOrigin === formOrigin) {
     throw new Error(`The form needs an origin of its own, but ${formOrigin} is the site's.`);
   }
-  const headers = formHeaders(deps);
+  const headers = formHeaders(siteOrigin, formOrigin);
   const serve = serveFiles(built.files, headers);
   const tokens = createFormTokens(deps);
   const answers = createSealedAnswers(deps);

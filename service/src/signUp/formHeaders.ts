@@ -1,9 +1,7 @@
 import { COMMON_HEADERS, TWO_YEARS_IN_SECONDS } from '../http/commonHeaders.ts';
 
-type Origins = { readonly siteOrigin: string; readonly formOrigin: string };
-
 /** The headers of every answer of the form's origin; only the site may frame it. */
-export function formHeaders({ siteOrigin, formOrigin }: Origins): Record<string, string> {
+export function formHeaders(siteOrigin: string, formOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

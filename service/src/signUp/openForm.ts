@@ -35,9 +35,8 @@ export async function openForm(
 ) {
   const { DATA_DIR: dataDir, SIGNUP_RETENTION_DAYS: retentionDays } = settings;
   const target = webhookTarget(settings);
-  const { store } = world;
-  const signUps = createSignUps(store);
-  const deliver = target && createWebhook({ ...world, store, target });
+  const signUps = createSignUps(world.store);
+  const deliver = target && createWebhook({ ...world, target });
   const secret = await loadSecret(settings.SIGNUP_SECRET, dataDir);
   const app = createFormApp({
     ...world,
@@ -51,7 +50,7 @@ export async function openForm(
     rateLimit:
       settings.DATABASE_URL === undefined
         ? createOwnLimit(world)
-        : createSharedLimit({ ...world, db: store.db, secret }),
+        : createSharedLimit({ ...world, db: world.store.db, secret }),
     built: await loadBuiltFiles(settings.SITE_DIR),
     onOutcome: (outcome) => {
       const kind = outcome.kind === 'refused' ? outcome.refusal : outcome.kind;

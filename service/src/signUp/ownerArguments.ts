@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** What the owner asked for. */
-export type Command =
-  StoreCommand | { readonly kind: 'help' } | { readonly kind: 'mistake'; readonly reason: string };
+export type Command = StoreCommand | { readonly kind: 'help' };
 export type StoreCommand =
   | { readonly kind: 'list'; readonly limit: number }
   | { readonly kind: 'count' }
@@ -24,49 +23,42 @@ DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.
 `;
 const DEFAULT_LIMIT = 50;
 
-/** Reads the words after the command's name. */
+/**
+ * Reads the words after the command's name.
+ * @throws Error that says what was not understood.
+ */
 export function understand(args: readonly string[]): Command {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        csv: { type: 'boolean' },
-        out: { type: 'string' },
-        limit: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    const [name = 'help', email, ...rest] = positionals;
-    if (values.help === true || name === 'help') return { kind: 'help' };
-    if (rest.length > 0 || (email !== undefined && name !== 'forget')) {
-      return mistake(`Too many words after ${name}.`);
-    }
-    switch (name) {
-      case 'list': {
-        const limit = Number(values.limit ?? DEFAULT_LIMIT);
-        const isCount = Number.isSafeInteger(limit) && limit > 0;
-        return isCount ? { kind: 'list', limit } : mistake('--limit needs a whole number above 0.');
-      }
-      case 'count':
-      case 'purge':
-        return { kind: name };
-      case 'export':
-        if (values.csv !== true)
-          return mistake('export needs --csv: there is no other format yet.');
-        return { kind: 'export', file: values.out };
-      case 'forget':
-        return email === undefined
-          ? mistake('forget needs an e-mail address.')
-          : { kind: 'forget', email };
-      default:
-        return mistake(`There is no command "${name}".`);
-    }
-  } catch (cause) {
-    return mistake(cause instanceof Error ? cause.message : String(cause));
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      csv: { type: 'boolean' },
+      out: { type: 'string' },
+      limit: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const [name = 'help', email, ...rest] = positionals;
+  if (values.help === true || name === 'help') return { kind: 'help' };
+  if (rest.length > 0 || (email !== undefined && name !== 'forget')) {
+    throw new Error(`Too many words after ${name}.`);
   }
-}
-
-function mistake(reason: string): Command {
-  return { kind: 'mistake', reason };
+  switch (name) {
+    case 'list': {
+      const limit = Number(values.limit ?? DEFAULT_LIMIT);
+      if (Number.isSafeInteger(limit) && limit > 0) return { kind: 'list', limit };
+      throw new Error('--limit needs a whole number above 0.');
+    }
+    case 'count':
+    case 'purge':
+      return { kind: name };
+    case 'export':
+      if (values.csv === true) return { kind: 'export', file: values.out };
+      throw new Error('export needs --csv: there is no other format yet.');
+    case 'forget':
+      if (email !== undefined) return { kind: 'forget', email };
+      throw new Error('forget needs an e-mail address.');
+    default:
+      throw new Error(`There is no command "${name}".`);
+  }
 }

@@ -1,7 +1,8 @@
-import { csvHeader, csvLines } from './csv.ts';
-import { HELP, understand, type StoreCommand } from './ownerArguments.ts';
-import { createSignUps, type SignUpRow, type SignUps } from './signUps.ts';
+import { reasonOf } from '../db/reasonOf.ts';
 import type { Store } from '../db/store.ts';
+import { csvHeader, csvLines } from './csv.ts';
+import { HELP, understand, type Command, type StoreCommand } from './ownerArguments.ts';
+import { createSignUps, type SignUpRow, type SignUps } from './signUps.ts';
 
 type Desk = {
   readonly openStore: () => Promise<Store>;
@@ -27,14 +28,16 @@ const MISUSED = 2;
 
 /** Runs one command of the owner; returns the exit code: 0 done, 1 not done, 2 not understood. */
 export async function runOwnerCommand(args: readonly string[], desk: Desk): Promise<number> {
-  const command = understand(args);
+  let command: Command;
+  try {
+    command = understand(args);
+  } catch (cause) {
+    desk.tell(`${reasonOf(cause)}\n\n${HELP}`);
+    return MISUSED;
+  }
   if (command.kind === 'help') {
     await desk.print(HELP);
     return DONE;
-  }
-  if (command.kind === 'mistake') {
-    desk.tell(`${command.reason}\n\n${HELP}`);
-    return MISUSED;
   }
   try {
     const store = await desk.openStore();
@@ -44,7 +47,7 @@ export async function runOwnerCommand(args: readonly string[], desk: Desk): Prom
       await store.close();
     }
   } catch (cause) {
-    desk.tell(cause instanceof Error ? cause.message : String(cause));
+    desk.tell(reasonOf(cause));
     return FAILED;
   }
 }

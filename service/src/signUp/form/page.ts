@@ -10,9 +10,6 @@ export type Html = ReturnType<typeof html>;
 /** Inside the site's frame, or opened in a tab of its own. */
 export type View = 'frame' | 'tab';
 
-/** Against the system's. */
-export type ForcedTheme = Exclude<Theme, 'system'>;
-
 /** Whose form it is. */
 export type Brand = { readonly name: string };
 
@@ -32,7 +29,7 @@ type Page = Omit<Surroundings, 'retentionDays'> & {
   readonly title: string;
   readonly view: View;
   /** From the first byte on, so that nothing of the other theme is ever painted. */
-  readonly theme: ForcedTheme | undefined;
+  readonly theme: Exclude<Theme, 'system'> | undefined;
   readonly body: Html;
 };
 
