@@ -28,12 +28,12 @@ export const compress: Readonly<
 };
 
 /**
- * The codings that a client takes, from its `Accept-Encoding` (RFC 9110, section 12.5.3), in our
- * order of preference: a browser lists all of them alike, and the smallest serves it best.
+ * Of the codings that a client takes, by its `Accept-Encoding` (RFC 9110, section 12.5.3), the one we
+ * prefer: a browser lists all of them alike, and the smallest serves it best.
  */
-export function acceptedCodings(acceptEncoding: string | null): readonly Coding[] {
+export function preferredCoding(acceptEncoding: string | null): Coding | undefined {
   const listed = parseAccept(acceptEncoding ?? '');
   const weights = new Map(listed.map(({ type, q }) => [type.toLowerCase(), q]));
   const others = weights.get('*') ?? 0;
-  return CODINGS.filter((coding) => (weights.get(coding) ?? others) > 0);
+  return CODINGS.find((coding) => (weights.get(coding) ?? others) > 0);
 }

@@ -20,7 +20,7 @@ export async function loadSite(folder: string) {
   }
   const pages = [...built]
     .filter(([path]) => path.endsWith('.html'))
-    .map(([, { plain }]) => new TextDecoder().decode(plain.body));
+    .map(([, { body }]) => new TextDecoder().decode(body));
   return {
     /** By URL path. */
     files: byUrlPath(built),

@@ -16,13 +16,10 @@ const PATIENCE_MS = 2_000;
 export function createReadiness(parts: ReadinessParts): () => Promise<Readiness> {
   let asking: Promise<Readiness> | null = null;
 
-  async function ask(): Promise<Readiness> {
-    const answers = parts.checkStore().then(
-      () => true,
-      () => false,
-    );
-    const late = parts.pause(PATIENCE_MS).then(() => false);
-    return (await Promise.race([answers, late])) ? 'ready' : 'store-unavailable';
+  function ask(): Promise<Readiness> {
+    const answers = parts.checkStore().then((): Readiness => 'ready');
+    const late = parts.pause(PATIENCE_MS).then((): Readiness => 'store-unavailable');
+    return Promise.race([answers, late]).catch(() => 'store-unavailable');
   }
 
   return async () => {

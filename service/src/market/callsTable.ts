@@ -28,14 +28,7 @@ export function createCallsTable(db: Kysely<Tables>, wallNow: World['now']) {
       const claimed = { next_call_at: after(leaseMs), is_under_way: 1 };
       return db
         .insertInto('market_calls')
-        .values({
-          id: ROW,
-          failures: 0,
-          answer: null,
-          answered_at: null,
-          stored_at: null,
-          ...claimed,
-        })
+        .values({ id: ROW, failures: 0, ...claimed })
         .onConflict((conflict) =>
           conflict
             .column('id')

@@ -9,14 +9,13 @@ import { answerForm, showForm, SHOWN } from './answerForm.ts';
 import { answerSentence } from './answerSentence.ts';
 import type { BuiltFiles } from './builtFiles.ts';
 import { formHeaders } from './formHeaders.ts';
-import { readEntries } from './entries.ts';
 import { createFormTokens } from './formToken.ts';
 import { readForm } from './readForm.ts';
 import { createSealedAnswers } from './sealedAnswer.ts';
 import type { Brand, Surroundings } from './form/page.ts';
 import type { SendingLimit } from './sendingLimit.ts';
 import type { SignUps } from './signUps.ts';
-import type { Outcome } from './outcome.ts';
+import { readEntries, type Outcome } from './outcome.ts';
 import { submit } from './submit.ts';
 import { createVisitorKey } from '../http/visitorKey.ts';
 

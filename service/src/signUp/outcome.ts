@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
+import { UTM_KEYS } from '#contract/formFrame.ts';
 import { Fault, SignUp } from '#contract/signUp.ts';
-import { Entries } from './entries.ts';
+
+const NAMES = [...FORM_FIELDS, ...UTM_KEYS] as const;
+
+/** The form's fields as they were sent, unchecked, to be shown again. */
+const Entries = z.record(z.enum(NAMES), z.string());
+export type Entries = z.infer<typeof Entries>;
 
 /** What is wrong, by field; at least one. */
 const Faults = z.partialRecord(z.enum(FORM_FIELDS), Fault);
@@ -20,3 +26,8 @@ export type Outcome = z.infer<typeof Outcome>;
 export type Faults = z.infer<typeof Faults>;
 export type Refusal = z.infer<typeof Refusal>;
 export type Again = z.infer<typeof Again>;
+
+/** Missing fields are `''`; fields the form does not have are left out. */
+export function readEntries(fields: ReadonlyMap<string, string>): Entries {
+  return Object.fromEntries(NAMES.map((name) => [name, fields.get(name) ?? ''])) as Entries;
+}

@@ -2,9 +2,8 @@ import type * as z from 'zod';
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
 import { Fault, SignUp } from '#contract/signUp.ts';
 import type { World } from '../http/world.ts';
-import { readEntries } from './entries.ts';
 import type { FormTokens } from './formToken.ts';
-import type { Again, Faults, Outcome, Refusal } from './outcome.ts';
+import { readEntries, type Again, type Faults, type Outcome, type Refusal } from './outcome.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
 
 type SubmitParts = Pick<World, 'pause' | 'log'> & {

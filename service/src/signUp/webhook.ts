@@ -61,17 +61,14 @@ export function createWebhook({ store, target, send, now }: WebhookParts): Deliv
       .where(due)
       .returning('sign_up_id')
       .execute();
-    if (claimed.length === 0) return [];
+    const ids = claimed.map(({ sign_up_id }) => sign_up_id);
+    if (ids.length === 0) return [];
     return db
       .selectFrom('webhook_outbox')
       .innerJoin('sign_ups', 'sign_ups.id', 'webhook_outbox.sign_up_id')
       .selectAll('sign_ups')
       .select('attempts')
-      .where(
-        'sign_up_id',
-        'in',
-        claimed.map(({ sign_up_id }) => sign_up_id),
-      )
+      .where('sign_up_id', 'in', ids)
       .execute();
   }
 

@@ -4,7 +4,7 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
-import type { Entries } from '../entries.ts';
+import type { Entries } from '../outcome.ts';
 import { HONEYPOT } from '../submit.ts';
 import { fault, faulty, notice } from './faults.ts';
 import type { Html, Surroundings, View } from './page.ts';
