@@ -1,15 +1,26 @@
 export type Point = readonly [x: number, y: number];
 
-/** Circumradius of a regular octagon for an apothem (distance from the center to a side) of 1. */
-export const CORNER = 1 / Math.cos(Math.PI / 8);
+/**
+ * A corner of a regular octagon around the origin, flat side up when `turn` (radians) is 0.
+ * @param apothem distance from the center to a side.
+ */
+export function corner(number: number, apothem: number, turn = 0): Point {
+  const angle = turn + Math.PI / 8 + (number * Math.PI) / 4;
+  const radius = apothem / Math.cos(Math.PI / 8);
+  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+}
 
-/** The eight corners of a regular octagon, flat side up when `turn` (radians) is 0. */
-export function octagon(center: Point, apothem: number, turn = 0): Point[] {
-  return Array.from({ length: 8 }, (_, k): Point => {
-    const angle = turn + Math.PI / 8 + (k * Math.PI) / 4;
-    const radius = apothem * CORNER;
-    return [center[0] + radius * Math.cos(angle), center[1] + radius * Math.sin(angle)];
+/** The eight corners of such an octagon around `center`. */
+export function octagon([x, y]: Point, apothem: number, turn = 0): Point[] {
+  return Array.from({ length: 8 }, (_, number): Point => {
+    const [right, down] = corner(number, apothem, turn);
+    return [x + right, y + down];
   });
+}
+
+/** The point at some share of the way from `a` to `b`. */
+export function along(a: Point, b: Point, share: number): Point {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 }
 
 /**
@@ -24,21 +35,14 @@ export function clip(subject: readonly Point[], window: readonly Point[]): Point
     for (const [p, q] of edges(before)) {
       const sideP = sideOf(a, b, p);
       const sideQ = sideOf(a, b, q);
-      const t = sideP / (sideP - sideQ);
-      const crossing: Point = [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])];
       if (sideP >= 0) kept.push(p);
-      if (sideP >= 0 !== sideQ >= 0) kept.push(crossing);
+      if (sideP >= 0 !== sideQ >= 0) kept.push(along(p, q, sideP / (sideP - sideQ)));
     }
   }
   return kept;
 }
 
-/** The same polygon, turning the way `octagon` does. */
-export function wound(polygon: readonly Point[]): Point[] {
-  return area(polygon) < 0 ? polygon.toReversed() : [...polygon];
-}
-
-/** Below zero for a polygon that turns the other way than `octagon` does. */
+/** Of a polygon that turns as `octagon` does. */
 export function area(polygon: readonly Point[]): number {
   return edges(polygon).reduce((sum, [p, q]) => sum + p[0] * q[1] - q[0] * p[1], 0) / 2;
 }

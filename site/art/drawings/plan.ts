@@ -39,7 +39,7 @@ export function drawPlan(): string {
     ...STEPS.map((at, i) => step(at, i + 1)),
     walker(WALKER),
   ];
-  return drawing(SIZE, SIZE, ' class="plan-drawing"', content.join(''));
+  return drawing(SIZE, 'plan-drawing', content.join(''));
 }
 
 const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: TURN, drop });

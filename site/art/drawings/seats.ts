@@ -1,4 +1,4 @@
-import { CORNER, type Point } from '../octagon.ts';
+import { along, corner, type Point } from '../octagon.ts';
 import { drawing, floor, ring, short, tread } from './shapes.ts';
 
 /** Percent of the supply per category, clockwise from the top: one seat is one percent. */
@@ -47,7 +47,7 @@ export function drawSeats(): string {
     ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
     `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">{seats}</text>`,
   ];
-  return drawing(SIZE, SIZE, ' class="seats-drawing"', content.join(''));
+  return drawing(SIZE, 'seats-drawing', content.join(''));
 }
 
 const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 0, drop });
@@ -66,20 +66,13 @@ export function sectors(): Point[][] {
 /** Seats stand at even distances along the ring; ties of bearing go to the inner ring. */
 function seatsOf({ seats, apothem }: (typeof RINGS)[number]) {
   return Array.from({ length: seats }, (_, i) => {
-    const along = ((i + 0.5) / seats) * 8;
-    const side = Math.floor(along);
-    const [ax, ay] = cornerAfter(side - 1, apothem);
-    const [bx, by] = cornerAfter(side, apothem);
-    const x = ax + (bx - ax) * (along - side);
-    const y = ay + (by - ay) * (along - side);
+    const sides = ((i + 0.5) / seats) * 8;
+    // The first side is the one at the top, a quarter of a turn before that of corner 0.
+    const side = Math.floor(sides) - 2;
+    const [x, y] = along(corner(side - 1, apothem), corner(side, apothem), sides % 1);
     const bearing = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
     return { at: [CENTER[0] + x, CENTER[1] + y] as const, bearing };
   });
-}
-
-function cornerAfter(side: number, apothem: number): Point {
-  const angle = Math.PI / 8 + (side * Math.PI) / 4 - Math.PI / 2;
-  return [apothem * CORNER * Math.cos(angle), apothem * CORNER * Math.sin(angle)];
 }
 
 function drawSector(seats: readonly Point[], look: (typeof LOOKS)[number] | undefined): string {

@@ -8,9 +8,7 @@ export function short(value: number): string {
 
 /** Path data of a closed polygon to a tenth of a unit, in relative lines. */
 function polygonPath(points: readonly Point[]): string {
-  const [first, ...rest] = points.map(([x, y]) => `${x} ${y}`);
-  if (first === undefined) return '';
-  return svgpath(`M${first}L${rest.join(' ')}z`)
+  return svgpath(`M${points.join('L')}z`)
     .rel()
     .round(1)
     .toString();
@@ -60,6 +58,6 @@ export function tread(percent: number, level: string): string {
 }
 
 /** The root of a drawing that is part of the page, hidden from screen readers. */
-export function drawing(width: number, height: number, more: string, content: string): string {
-  return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true"${more}>${content}</svg>\n`;
+export function drawing(size: number, name: string, content: string): string {
+  return `<svg viewBox="0 0 ${size} ${size}" aria-hidden="true" class="${name}">${content}</svg>\n`;
 }

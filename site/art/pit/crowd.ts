@@ -1,7 +1,7 @@
 import { pick } from '../../src/lib/random.ts';
-import type { Point } from '../octagon.ts';
+import { along, type Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
-import { apothem, corner } from './solid.ts';
+import { apothem, ends } from './solid.ts';
 
 /** Share of places taken on treads 1 to 8: the depth of the book at each price. */
 const DEPTH = [0.74, 0.5, 0.66, 0.42, 0.4, 0.8, 0.34, 0.46];
@@ -18,11 +18,8 @@ const JITTER_ACROSS = 0.08;
 export function orders(tread: number, side: number, colors: PitColors, random: () => number) {
   const inner = apothem(tread - 1);
   const outer = apothem(tread);
-  const people = places(tread, inner, outer, random).map(([along, across]) => {
-    const ring = inner + (outer - inner) * across;
-    const [ax, ay] = corner(side - 1, ring);
-    const [bx, by] = corner(side, ring);
-    const at: Point = [ax + (bx - ax) * along, ay + (by - ay) * along];
+  const people = places(tread, inner, outer, random).map(([share, across]) => {
+    const at = along(...ends(side, inner + (outer - inner) * across), share);
     return { at, color: colorAt(at, colors, random), size: 0.86 + 0.28 * random() };
   });
   return people.sort((a, b) => b.at[1] - a.at[1]);
@@ -45,9 +42,9 @@ function places(tread: number, inner: number, outer: number, random: () => numbe
       }
       run--;
       if (!taken) continue;
-      const along = 0.5 + ((slot - (slots - 1) / 2) * SLOT) / length;
+      const share = 0.5 + ((slot - (slots - 1) / 2) * SLOT) / length;
       found.push([
-        along + ((random() - 0.5) * JITTER_ALONG) / length,
+        share + ((random() - 0.5) * JITTER_ALONG) / length,
         across + (random() - 0.5) * JITTER_ACROSS,
       ]);
     }

@@ -1,4 +1,4 @@
-import { wound, type Point } from '../octagon.ts';
+import type { Point } from '../octagon.ts';
 import { PIT_COLORS, type Theme } from '../palette.ts';
 import { seeded } from '../../src/lib/random.ts';
 import { brush, UNITS } from './brush.ts';
@@ -6,7 +6,7 @@ import { camera, type View } from './camera.ts';
 import { orders } from './crowd.ts';
 import { figure, standing } from './figure.ts';
 import { treadColor, wallColor, wallShadows } from './light.ts';
-import { apothem, corner, heightOf, normal, SIDES, STEPS, sunlight } from './solid.ts';
+import { apothem, ends, heightOf, normal, SIDES, STEPS, sunlight } from './solid.ts';
 
 /** Who is there: the whole market with the visitor on the floor, or nobody but one stray. */
 export type Scene = 'open' | 'empty';
@@ -47,7 +47,7 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
 
   const tread = (step: number, side: number) => {
     const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
-    const surface = wound(strip(side, inner, outer));
+    const surface = strip(side, outer, inner);
     return [
       paint.face(surface, z, treadColor(step, side, colors)),
       ...shadows(surface, outer, z, colors.wallShadow, WALL_SHADOW),
@@ -78,7 +78,7 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
 
   const visitor = figure(project, VISITOR.at, bottom, colors.visitor, VISITOR.size);
   const stray = figure(project, STRAY.at, 0, colors.stray, STRAY.size, true);
-  const floor = SIDES.map((side) => corner(side, apothem(0)));
+  const floor = SIDES.map((side) => ends(side, apothem(0))[1]);
   const farFirst = SIDES.toSorted((a, b) => normal(b)[1] - normal(a)[1]);
   return [
     // Where nothing is drawn, the page's own plain is seen.
@@ -97,13 +97,9 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
   ].join('');
 }
 
-/** One side of a ring between two apothems. */
-function strip(side: number, inner: number, outer: number): Point[] {
-  return [...ends(side, inner), ...ends(side, outer).toReversed()];
-}
-
-function ends(side: number, ring: number): [Point, Point] {
-  return [corner(side - 1, ring), corner(side, ring)];
+/** One side of a ring between two apothems; it turns as an octagon does where the first is the outer. */
+function strip(side: number, first: number, second: number): Point[] {
+  return [...ends(side, first), ...ends(side, second).toReversed()];
 }
 
 function isInSight([x, y]: Point, { width, height }: View): boolean {

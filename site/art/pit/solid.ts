@@ -1,4 +1,4 @@
-import { CORNER, type Point } from '../octagon.ts';
+import { corner, type Point } from '../octagon.ts';
 
 /** The pit as a solid: lengths in its own unit, about the width of one step. */
 export const STEPS = 9;
@@ -30,11 +30,9 @@ export function normal(side: number): Point {
   return [Math.cos(angle), Math.sin(angle)];
 }
 
-/** The corner at the end of a side, in plan. */
-export function corner(side: number, atApothem: number): Point {
-  const angle = YAW + (side * Math.PI) / 4 + Math.PI / 8;
-  const radius = atApothem * CORNER;
-  return [radius * Math.cos(angle), radius * Math.sin(angle)];
+/** Where a side begins and where it ends, in plan. */
+export function ends(side: number, atApothem: number): [Point, Point] {
+  return [corner(side - 1, atApothem, YAW), corner(side, atApothem, YAW)];
 }
 
 /** How far a side's wall looks into the sun: 0 away from it, 1 straight at it. */
