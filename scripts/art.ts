@@ -1,2 +1,30 @@
-/** `npm run art`: draws the committed files again, or only the named parts. */
-import '../site/art/main.ts';
+import { makeCoins } from '../site/art/coins.ts';
+import { makeDrawings } from '../site/art/drawings/makeDrawings.ts';
+import { drawnWithNow, noteDrawn } from '../site/art/drawnWith.ts';
+import { makeFonts } from '../site/art/fonts.ts';
+import { makeHero } from '../site/art/hero.ts';
+import { makeIcons } from '../site/art/icons.ts';
+import { makeSocial } from '../site/art/social.ts';
+import { heads } from '../site/src/content/head.ts';
+import { owner } from '../site/src/content/owner.ts';
+import { readArguments } from './arguments.ts';
+
+/**
+ * `npm run art`: draws what the page shows, from parameters at the top of each file; the results are
+ * committed. With names only those parts.
+ */
+const PARTS: Record<string, () => Promise<void>> = {
+  hero: makeHero,
+  fonts: makeFonts,
+  coins: makeCoins,
+  drawings: makeDrawings,
+  icons: makeIcons,
+  social: makeSocial,
+};
+
+const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
+for (const [part, make] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(part)) continue;
+  await make();
+  await noteDrawn(part, drawnWithNow(owner, heads()));
+}

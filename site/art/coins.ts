@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import svgpath from 'svgpath';
 import { BONE, INK } from './palette.ts';
 
@@ -26,7 +26,6 @@ const TARGET = new URL('../public/coins/', import.meta.url);
 
 /** Writes one mark per coin, and the empty plate on which the page sets a letter. */
 export async function makeCoins(): Promise<void> {
-  await mkdir(TARGET, { recursive: true });
   for (const [file, svg] of await drawCoins()) await writeFile(new URL(file, TARGET), svg);
 }
 

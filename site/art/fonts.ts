@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { ARABIC, CAPITALS, HEADLINES, NAMES, OTHERS, TEXT, WESTERN } from './letters.ts';
 
@@ -80,8 +80,6 @@ const FONTS = [
 
 /** Cuts the fonts down to what the page sets, and puts their license (OFL) beside the site. */
 export async function makeFonts(): Promise<void> {
-  await mkdir(TARGET, { recursive: true });
-  await mkdir(LICENSES, { recursive: true });
   for (const font of FONTS) {
     const folder = new URL(`${font.package}/`, PACKAGES);
     const whole = await readFile(new URL(`files/${font.source}`, folder));

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { THEMES } from './palette.ts';
 import type { View } from './pit/camera.ts';
 import { drawPit, type Scene } from './pit/drawPit.ts';
@@ -30,7 +30,6 @@ const TARGET = new URL('../src/assets/images/', import.meta.url);
 
 /** Draws every picture of the pit. */
 export async function makeHero(): Promise<void> {
-  await mkdir(TARGET, { recursive: true });
   for (const { name, scene, view } of PICTURES) {
     for (const theme of THEMES) {
       await writeFile(new URL(`${name}-${theme}.svg`, TARGET), drawPit(scene, theme, view));

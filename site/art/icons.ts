@@ -51,20 +51,15 @@ async function png(svg: string, size: number): Promise<Buffer> {
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
 function ico(images: readonly Buffer[]): Buffer {
-  const header = Buffer.alloc(6 + 16 * images.length);
-  header.writeUInt16LE(1, 2);
-  header.writeUInt16LE(images.length, 4);
-  let offset = header.length;
-  images.forEach((image, i) => {
-    const entry = 6 + 16 * i;
+  let offset = 6 + 16 * images.length;
+  const entries = images.map((image, i) => {
     const size = ICO_SIZES[i] ?? 0;
-    header.writeUInt8(size, entry);
-    header.writeUInt8(size, entry + 1);
-    header.writeUInt16LE(1, entry + 4);
-    header.writeUInt16LE(32, entry + 6);
-    header.writeUInt32LE(image.length, entry + 8);
-    header.writeUInt32LE(offset, entry + 12);
+    // Width, height, no palette, one plane of 32 bits; then how long the image is, and where it begins.
+    const entry = Buffer.from([size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    entry.writeUInt32LE(image.length, 8);
+    entry.writeUInt32LE(offset, 12);
     offset += image.length;
+    return entry;
   });
-  return Buffer.concat([header, ...images]);
+  return Buffer.concat([Buffer.from([0, 0, 1, 0, images.length, 0]), ...entries, ...images]);
 }

@@ -1,4 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
@@ -25,21 +26,15 @@ export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(
 /** The letters, and of the marks over them those that today's prose writes. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟`;
 /** Whatever else stands in the words of the other languages today. */
-export const OTHERS = await lettersOfOtherLanguages();
+export const OTHERS = lettersOfOtherLanguages();
 
 /** Each letter beyond ASCII in the folders of words, which are named by their language. */
-async function lettersOfOtherLanguages(): Promise<string> {
-  const content = new URL('../src/content/', import.meta.url);
-  const letters = new Set<string>();
-  for (const folder of await readdir(content, { withFileTypes: true })) {
-    if (!folder.isDirectory() || !/^[a-z]{2,3}(-\w+)*$/.test(folder.name)) continue;
-    const words = new URL(`${folder.name}/`, content);
-    if (folder.name === 'en') continue;
-    for (const file of await readdir(words)) {
-      for (const letter of await readFile(new URL(file, words), 'utf8')) letters.add(letter);
-    }
-  }
-  return [...letters].filter((letter) => letter > '\x7f').join('');
+function lettersOfOtherLanguages(): string {
+  const content = join(import.meta.dirname, '../src/content');
+  const words = globSync('*/*.ts', { cwd: content, exclude: ['en/*'] }).map((file) =>
+    readFileSync(join(content, file), 'utf8'),
+  );
+  return [...new Set(words.join(''))].filter((letter) => letter > '\x7f').join('');
 }
 
 function without(letters: string, unwanted: string): string {

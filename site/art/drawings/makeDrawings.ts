@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { drawPlan } from './plan.ts';
 import { drawSeats } from './seats.ts';
 
@@ -12,7 +12,6 @@ const TARGET = new URL('../../src/drawings/', import.meta.url);
 
 /** Writes every drawing of the page. */
 export async function makeDrawings(): Promise<void> {
-  await mkdir(TARGET, { recursive: true });
   for (const [file, draw] of Object.entries(DRAWINGS)) {
     await writeFile(new URL(file, TARGET), draw());
   }
