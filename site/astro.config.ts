@@ -3,11 +3,9 @@ import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
+import { finishPages } from './integrations/finishPages.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
-import { plainHtml } from './integrations/plainHtml.ts';
-import { practiceStyle } from './integrations/practiceStyle.ts';
 import { socialImages } from './integrations/socialImages.ts';
-import { splitStyle } from './integrations/splitStyle.ts';
 import { isCounting } from './src/content/counting.ts';
 
 /**
@@ -51,7 +49,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, practiceStyle, splitStyle, plainHtml, socialImages],
+  integrations: [react(), inlineEntry, finishPages, socialImages],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

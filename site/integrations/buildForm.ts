@@ -69,18 +69,12 @@ export async function buildForm(
 
 /** Builds into the folder; returns the names of the files that it made. */
 async function bundle(folder: string, config: InlineConfig): Promise<string[]> {
-  const made: string[] = [];
-  const listing: Plugin = {
-    name: 'listing',
-    writeBundle: (_options, files) => void made.push(...Object.keys(files)),
-  };
-  await build({
+  const built = await build({
     ...config,
     root: SITE,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [...(config.plugins ?? []), listing],
     build: {
       ...config.build,
       outDir: folder,
@@ -90,7 +84,9 @@ async function bundle(folder: string, config: InlineConfig): Promise<string[]> {
       assetsInlineLimit: 0,
     },
   });
-  return made;
+  return [built].flat().flatMap((each) => {
+    return 'output' in each ? each.output.map(({ fileName }) => fileName) : [];
+  });
 }
 
 /** The address of the file that was made of this one: `archivo` is `/_astro/archivo-B3xq0a9Z.woff2`. */

@@ -1,5 +1,7 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { rewritePages } from './rewritePages.ts';
 
 const ENTRY = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 const RELATIVE = /(\bfrom|\bimport)(\s*["'`])\.\//g;
@@ -24,24 +26,17 @@ export const inlineEntry: AstroIntegration = {
   hooks: {
     'astro:build:done': async ({ dir }) => {
       const written = new Set<string>();
-      const pages = (await readdir(dir, { recursive: true })).filter((file) =>
-        file.endsWith('.html'),
-      );
-      for (const page of pages) {
-        const file = new URL(page, dir);
-        let html = await readFile(file, 'utf8');
-        for (const [element, address = ''] of html.matchAll(ENTRY)) {
-          const script = await readFile(new URL(`.${address}`, dir), 'utf8');
-          if (/<\/script|<!--/i.test(script)) {
-            throw new Error(`${address} cannot stand inside HTML: it holds "</script" or "<!--".`);
-          }
-          const bare = script.trim().replace(NEEDS, '');
-          const inline = bare.replace(RELATIVE, '$1$2/_astro/').replace(DYNAMIC, ANEW);
-          html = html.replace(element, () => `<script type="module">${inline}</script>`);
-          written.add(address);
+      const inline = (_element: string, address: string) => {
+        const script = readFileSync(new URL(`.${address}`, dir), 'utf8');
+        if (/<\/script|<!--/i.test(script)) {
+          throw new Error(`${address} cannot stand inside HTML: it holds "</script" or "<!--".`);
         }
-        await writeFile(file, html);
-      }
+        written.add(address);
+        const bare = script.trim().replace(NEEDS, '');
+        const text = bare.replace(RELATIVE, '$1$2/_astro/').replace(DYNAMIC, ANEW);
+        return `<script type="module">${text}</script>`;
+      };
+      await rewritePages(dir, /\.html$/, (html) => html.replace(ENTRY, inline));
       for (const address of written) await rm(new URL(`.${address}`, dir));
       await refuseImportsOf(written, new URL('_astro/', dir));
     },

@@ -1,6 +1,3 @@
-import type { AstroIntegration } from 'astro';
-import { rewritePages } from './rewritePages.ts';
-
 const ISLAND = /(<astro-island[^]*?<\/astro-island>)/;
 const SLASHED = /(<(?:br|img|input|source)\b[^>]*)\/>/g;
 
@@ -9,14 +6,6 @@ const SLASHED = /(<(?:br|img|input|source)\b[^>]*)\/>/g;
  * does what HTML leaves open. Outside islands nobody reads that: without it the page is shorter, and each
  * sentence one text.
  */
-export const plainHtml: AstroIntegration = {
-  name: 'plain-html',
-  hooks: {
-    'astro:build:done': ({ dir }) => rewritePages(dir, toPlain),
-  },
-};
-
-/** @returns the page without them, but for what islands hold. */
 export const toPlain = (html: string): string =>
   html
     .split(ISLAND)

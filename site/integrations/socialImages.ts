@@ -1,4 +1,4 @@
-import { constants, copyFile } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { socialImage } from '../src/content/head.ts';
 import { languages } from '../src/content/language.ts';
@@ -12,9 +12,7 @@ export const socialImages: AstroIntegration = {
         (language) => new URL(socialImage(language), dir),
       );
       for (const image of others) {
-        await copyFile(first, image, constants.COPYFILE_EXCL).catch((error: unknown) => {
-          if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-        });
+        await cp(first, image, { force: false });
       }
     },
   },

@@ -1,6 +1,4 @@
-import type { AstroIntegration } from 'astro';
 import { parse, type AtRule, type ChildNode, type Container, type Root } from 'postcss';
-import { rewritePages } from './rewritePages.ts';
 
 const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
@@ -11,15 +9,6 @@ const LAYERS = new Set(['sections', 'widgets']);
 /**
  * The hero with its style fits a phone's first round trip; the style of what comes after it stands
  * after it, in the element that the page keeps for it.
- */
-export const splitStyle: AstroIntegration = {
-  name: 'split-style',
-  hooks: {
-    'astro:build:done': ({ dir }) => rewritePages(dir, moveRest),
-  },
-};
-
-/**
  * @returns the page with the rules that nothing before `<style data-rest>` needs moved into it.
  * @throws Error when the page has no such element, or no style of its own.
  */

@@ -1,0 +1,17 @@
+import type { AstroIntegration } from 'astro';
+import { toPlain } from './plainHtml.ts';
+import { movePractice } from './practiceStyle.ts';
+import { rewritePages } from './rewritePages.ts';
+import { moveRest } from './splitStyle.ts';
+
+/** The page in each of its languages. */
+const PAGES = /^(?:[^/.]+[/\\])?index\.html$/;
+
+/** What is done to the page once Astro has built it. */
+export const finishPages: AstroIntegration = {
+  name: 'finish-pages',
+  hooks: {
+    'astro:build:done': ({ dir }) =>
+      rewritePages(dir, PAGES, async (html) => toPlain(moveRest(await movePractice(html, dir)))),
+  },
+};
