@@ -3,32 +3,24 @@ import { SETTINGS, when, type Finding } from './finding.ts';
 
 /** Addresses that lead nowhere, and channels that have none. */
 export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {
-  const group = 'Addresses';
   const { hostname, protocol } = new URL(siteUrl);
   // Without an address of its own the application is not named anywhere: nothing is missing.
   const { app: _, ...buttons } = links;
   const closed = Object.entries(buttons).filter(([, address]) => address === '');
   return [
-    ...when(isLocal(hostname), {
-      group,
-      weight: 'must',
+    ...when(isLocal(hostname), 'must', {
       says: `The page believes that it lives at ${siteUrl}: shared links, the sitemap and search results would lead nowhere.`,
       where: `siteUrl in ${SETTINGS}, or SITE_URL for one build`,
     }),
-    ...when(!isLocal(hostname) && protocol !== 'https:', {
-      group,
-      weight: 'must',
+    ...when(!isLocal(hostname) && protocol !== 'https:', 'must', {
       says: `${siteUrl} is not encrypted: browsers warn about such a page.`,
       where: `siteUrl in ${SETTINGS}: write https://`,
     }),
-    ...when(!indexable, {
-      group,
-      weight: 'must',
+    ...when(!indexable, 'must', {
       says: 'Search engines are asked to stay out (noindex).',
       where: `indexable in ${SETTINGS}, once the texts are cleared`,
     }),
     ...closed.map(([name]): Finding => ({
-      group,
       weight: 'look',
       says: `There is no address for ${name}; its button says "Coming soon".`,
       where: `links.${name} in ${SETTINGS}`,
@@ -38,25 +30,21 @@ export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {
 
 /** A form that is not set, or that visitors cannot reach. */
 export function form({ form: settings }: Owner): Finding[] {
-  const group = 'Sign-up form';
-  const where = `form in ${SETTINGS}; docs/owner.md has examples`;
   if (settings.provider === 'none') {
     const says = 'No form is set, so nobody can sign up: the section says that it is not open.';
-    return [{ group, weight: 'must', says, where }];
+    return [{ weight: 'must', says, where: `form in ${SETTINGS}; docs/owner.md has examples` }];
   }
   if (settings.provider !== 'embedded') return [];
-  const origin = 'form.origin in owner.config.ts, or FORM_ORIGIN for one build';
+  const where = `form.origin in ${SETTINGS}, or FORM_ORIGIN for one build`;
   if (settings.origin === '') {
     const says =
       "The form is the companion's own, and its address is not set: a build without it leaves sign-up closed.";
-    return [{ group, weight: 'must', says, where: origin }];
+    return [{ weight: 'must', says, where }];
   }
   const { hostname, protocol } = new URL(settings.origin);
-  return when(isLocal(hostname) || protocol !== 'https:', {
-    group,
-    weight: 'must',
+  return when(isLocal(hostname) || protocol !== 'https:', 'must', {
     says: `The form is at ${settings.origin}, which visitors cannot reach safely.`,
-    where: origin,
+    where,
   });
 }
 

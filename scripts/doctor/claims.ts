@@ -6,17 +6,8 @@ import { SETTINGS, when, type Finding } from './finding.ts';
 const OLDEST_COUNT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-interface Claim {
-  id: ClaimId;
-  /** What the page says, in the owner's figures. */
-  says: string;
-  /** What to have on file before saying it. */
-  hold: string;
-}
-
 /** Claims without evidence, and figures that were counted too long ago. */
 export function claims(owner: Owner, now: Date): Finding[] {
-  const group = 'Claims';
   const { asOf } = owner.claims;
   const age = Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS);
   const where = `claims.asOf in ${SETTINGS}, after counting again`;
@@ -24,30 +15,28 @@ export function claims(owner: Owner, now: Date): Finding[] {
     ...claimsMade(owner)
       .filter(({ id }) => !owner.evidence[id]?.trim())
       .map(({ id, says, hold }): Finding => ({
-        group,
         weight: 'must',
         says: `${id}: the page claims ${says}. No evidence is named: hold ${hold}.`,
         where: `evidence.${id} in ${SETTINGS}; what to say without it: docs/claims.md`,
       })),
-    ...when(age > OLDEST_COUNT_DAYS, {
-      group,
-      weight: 'must',
+    ...when(age > OLDEST_COUNT_DAYS, 'must', {
       says: `The traders and the fees elsewhere were counted ${age} days ago (${asOf}), which is more than ${OLDEST_COUNT_DAYS}.`,
       where,
     }),
-    ...when(age < 0, {
-      group,
-      weight: 'must',
+    ...when(age < 0, 'must', {
       says: `The traders and the fees elsewhere are dated ${asOf}, which is still to come.`,
       where,
     }),
   ];
 }
 
-/** The claims that the page makes with these settings; `docs/claims.md` has the same list in full. */
-export function claimsMade({ claims }: Owner): Claim[] {
+/**
+ * The claims that the page makes with these settings: what it `says` in the owner's figures, and what to
+ * `hold` on file before saying it. `docs/claims.md` has the same list in full.
+ */
+export function claimsMade({ claims }: Owner) {
   const venues = Object.values(claims.venueFeesPercent).map(printPercent);
-  const all: Record<ClaimId, Omit<Claim, 'id'> | undefined> = {
+  const all: Record<ClaimId, { says: string; hold: string }> = {
     C1: { says: `a trading fee of ${printPercent(claims.feePercent)}`, hold: 'the fee schedule' },
     C2: { says: `trades in ${claims.speed}`, hold: 'measured times, with method and date' },
     C3: { says: `${claims.traders} traders`, hold: 'how they were counted, and when' },
@@ -60,9 +49,7 @@ export function claimsMade({ claims }: Owner): Claim[] {
       says: 'that it is non-custodial and holds no keys',
       hold: 'the architecture note and the contract review',
     },
-    C7: claims.noIdentityChecks
-      ? { says: 'no identity checks to trade', hold: 'a legal opinion for each region' }
-      : undefined,
+    C7: { says: 'no identity checks to trade', hold: 'a legal opinion for each region' },
     C8: { says: 'instant crypto-to-cash', hold: "the partners' terms" },
     C9: { says: 'copy trading, bots and advanced orders', hold: 'the features, live' },
     C10: {
@@ -85,8 +72,6 @@ export function claimsMade({ claims }: Owner): Claim[] {
       hold: 'the history of the rate, where it comes from, and how many people get the top rate',
     },
   };
-  return CLAIM_IDS.flatMap((id) => {
-    const claim = all[id];
-    return claim ? [{ id, ...claim }] : [];
-  });
+  const made = CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks);
+  return made.map((id) => ({ id, ...all[id] }));
 }

@@ -17,15 +17,6 @@ export interface Facts {
 }
 
 export interface Finding {
-  group:
-    | 'Addresses'
-    | 'Claims'
-    | 'Legal'
-    | 'Proof'
-    | 'Sign-up form'
-    | 'Languages'
-    | 'Words'
-    | 'Pictures';
   /** `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. */
   weight: 'must' | 'look';
   says: string;
@@ -34,6 +25,10 @@ export interface Finding {
 }
 
 /** The finding where it is so, nothing where it is not. */
-export function when(isSo: boolean, finding: Finding): Finding[] {
-  return isSo ? [finding] : [];
+export function when(
+  isSo: boolean,
+  weight: Finding['weight'],
+  finding: Omit<Finding, 'weight'>,
+): Finding[] {
+  return isSo ? [{ weight, ...finding }] : [];
 }

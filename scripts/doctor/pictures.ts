@@ -10,7 +10,6 @@ const PICTURE_NAMES: Record<string, string> = {
 /** Pictures that were drawn with other settings. */
 export function pictures({ drawn, drawnNow }: Facts): Finding[] {
   return staleParts(drawn, drawnNow).map((part) => ({
-    group: 'Pictures',
     weight: 'must',
     says: `${PICTURE_NAMES[part] ?? part} shows another name, text or colour than the settings.`,
     where: `npm run art ${part}`,

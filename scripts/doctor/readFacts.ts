@@ -7,17 +7,14 @@ export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   await checkWords();
   // Loaded after the settings were checked: they all build on them.
-  const [{ heads }, { testimonials }, { roadmap }, drawn] = await Promise.all([
-    import('../../site/src/content/head.ts'),
-    import('../../site/src/content/testimonials.ts'),
-    import('../../site/src/content/roadmap.ts'),
-    readDrawn(),
-  ]);
+  const { heads } = await import('../../site/src/content/head.ts');
+  const { testimonials } = await import('../../site/src/content/testimonials.ts');
+  const { roadmap } = await import('../../site/src/content/roadmap.ts');
   return {
     owner,
     testimonials: testimonials('en'),
     roadmap: roadmap('en'),
-    drawn,
+    drawn: await readDrawn(),
     drawnNow: drawnWithNow(owner, heads()),
     now,
   };

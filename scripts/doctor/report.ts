@@ -1,9 +1,8 @@
-import type { Finding } from './finding.ts';
+import type { Found } from './findings.ts';
 
 /** The findings as a list for a person: what must be done first, each group under its name. */
-export function report(found: readonly Finding[]): string {
-  const musts = found.filter(({ weight }) => weight === 'must');
-  const looks = found.filter(({ weight }) => weight === 'look');
+export function report(found: readonly Found[]): string {
+  const { must: musts = [], look: looks = [] } = Object.groupBy(found, ({ weight }) => weight);
   if (found.length === 0) return 'Nothing is missing. The page may go public.';
   return [
     ...part('Before launch', musts),
@@ -15,7 +14,7 @@ export function report(found: readonly Finding[]): string {
 }
 
 /** What a build says about them: one line each for what a visitor would meet at once. */
-export function warnings(found: readonly Finding[]): string[] {
+export function warnings(found: readonly Found[]): string[] {
   const musts = found.filter(({ weight }) => weight === 'must');
   const loud = musts.filter(({ group }) => group === 'Sign-up form' || group === 'Pictures');
   const rest = musts.length - loud.length;
@@ -27,14 +26,12 @@ export function warnings(found: readonly Finding[]): string[] {
   ];
 }
 
-function part(title: string, found: readonly Finding[]): string[] {
+function part(title: string, found: readonly Found[]): string[] {
   if (found.length === 0) return [];
-  const groups = [...new Set(found.map(({ group }) => group))];
-  const lines = groups.flatMap((name) => [
+  const groups = Map.groupBy(found, ({ group }) => group);
+  const lines = [...groups].flatMap(([name, all]) => [
     `  ${name}`,
-    ...found
-      .filter(({ group }) => group === name)
-      .flatMap(({ says, where }) => [`    - ${says}`, `      → ${where}`]),
+    ...all.flatMap(({ says, where }) => [`    - ${says}`, `      → ${where}`]),
   ]);
   return [title, ...lines, ''];
 }

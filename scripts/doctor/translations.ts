@@ -13,15 +13,11 @@ export function translations(owner: Owner): Finding[] {
     const said = owner.translations[language] ?? {};
     const missing = own.filter(([name]) => !(name in said)).map(([name]) => name);
     return [
-      ...when(!owner.reviewers[language]?.trim(), {
-        group: 'Languages',
-        weight: 'must',
+      ...when(!owner.reviewers[language]?.trim(), 'must', {
         says: `Nobody is named who reviewed the claims and the risk lines in "${language}".`,
         where: `reviewers.${language} in ${SETTINGS}`,
       }),
-      ...when(missing.length > 0, {
-        group: 'Languages',
-        weight: 'must',
+      ...when(missing.length > 0, 'must', {
         says: `The page in "${language}" says as in English: ${missing.join(', ')}.`,
         where: `translations.${language} in ${SETTINGS}`,
       }),

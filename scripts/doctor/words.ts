@@ -10,21 +10,15 @@ export function words({ testimonials, roadmap, now }: Facts): Finding[] {
   const current = roadmap.quarters.find(({ status }) => status === 'current')?.quarter ?? today;
   const tense = endOf(current) <= now.getTime() ? 'over' : 'still to come';
   return [
-    ...when(examples > 0, {
-      group: 'Words',
-      weight: 'look',
+    ...when(examples > 0, 'look', {
       says: `${examples} of ${testimonials.cards.length} testimonials are invented examples, and tagged so.`,
       where: 'people in site/src/content/testimonials.ts, once real customers agree in writing',
     }),
-    ...when(late.length > 0, {
-      group: 'Words',
-      weight: 'look',
+    ...when(late.length > 0, 'look', {
       says: `The roadmap still plans ${late.map(({ quarter }) => quarter).join(' and ')}, which is over.`,
       where: 'quarters in site/src/content/roadmap.ts',
     }),
-    ...when(current !== today, {
-      group: 'Words',
-      weight: 'look',
+    ...when(current !== today, 'look', {
       says: `The roadmap calls ${current}, which is ${tense}, current: this is ${today}.`,
       where: 'quarters in site/src/content/roadmap.ts',
     }),
