@@ -1,38 +1,41 @@
 import { escape } from './html.ts';
 import { printCount, printDay } from './print.ts';
 
-// Drawings beside tables that say the same: so they are hidden from whoever is read to. Colours come
-// from the page's tokens by class.
+// Drawings beside tables that say the same: so they are hidden from whoever is read to. Colours are
+// the page's tokens.
 
 const WIDTH = 960;
 const TREAD = 76;
 const CUT = 18;
 const LEAST_TREAD = 8;
 const GAP = 20;
+/** Of each tread and of what is written in it; the last is the floor. */
+const PAINTS = [
+  { ground: '--level-1', ink: '--ink' },
+  { ground: '--level-2', ink: '--ink' },
+  { ground: '--level-3', ink: '--bone' },
+];
+const FLOOR = { ground: '--floor', ink: '--on-floor' };
 
-/** A way down in treads, each as long as the share of visits that came so far; the last is the floor. */
+/** A way down in four treads, each as long as the share of visits that came so far. */
 export function drawFunnel(steps: readonly { label: string; count: number }[]): string {
   const whole = Math.max(1, steps[0]?.count ?? 0);
   const treads = steps.map(({ label, count }, index) => {
     const length = Math.min(WIDTH, Math.max(LEAST_TREAD, (count / whole) * WIDTH));
     const cut = Math.min(CUT, length);
     const [top, bottom] = [index * TREAD, (index + 1) * TREAD];
-    const ground = index === steps.length - 1 ? 'floor' : `${index + 1}`;
+    const { ground, ink } = PAINTS[index] ?? FLOOR;
     // The corner cut off, as everything on the page is.
     const points = `0,${top} ${length - cut},${top} ${length},${top + cut} ${length},${bottom} 0,${bottom}`;
+    // In its tread where that is long, else beside it.
+    const [x, fill] = length > WIDTH / 2 ? [GAP, ink] : [length + GAP, '--ink'];
     return (
-      `<polygon class="tread" data-ground="${ground}" points="${points}"/>` +
-      nameOf(`${label} ${printCount(count)}`, length, bottom - TREAD / 2, ground)
+      `<polygon class="tread" fill="var(${ground})" points="${points}"/>` +
+      `<text class="value" fill="var(${fill})" dominant-baseline="central" x="${x}"` +
+      ` y="${bottom - TREAD / 2}">${escape(label)} ${printCount(count)}</text>`
     );
   });
   return svg(steps.length * TREAD, treads.join(''), 'funnel');
-}
-
-/** In its tread where that is long, else beside it. */
-function nameOf(text: string, length: number, middle: number, ground: string): string {
-  const isInside = length > WIDTH / 2;
-  const on = isInside ? ` data-on="${ground}"` : '';
-  return `<text class="value"${on} dominant-baseline="central" x="${isInside ? GAP : length + GAP}" y="${middle}">${escape(text)}</text>`;
 }
 
 const HEIGHT = 280;

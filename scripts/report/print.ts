@@ -1,6 +1,6 @@
 import { VITAL_WORDS } from './labels.ts';
-import { LEAST_VISITS, type Report } from './reportOf.ts';
-import type { VitalReport } from './vitals.ts';
+import type { Report } from './reportOf.ts';
+import { LEAST_VISITS, type VitalReport } from './vitals.ts';
 
 // How figures are said, in the terminal as on the page.
 

@@ -39,7 +39,10 @@ export function printTable(report: Report): string {
         `${printCount(vital.measured)} measured`,
       ]),
     ]),
-    table([['Day (UTC)', ...DAY_COLUMNS], ...shown.map((day) => Object.values(day).map(cell))]),
+    table([
+      ['Day (UTC)', ...DAY_COLUMNS],
+      ...shown.map(({ day, ...counts }) => [day, ...Object.values(counts).map(printCount)]),
+    ]),
     table([
       ['Messages refused', ''],
       ...refused.map(({ label, count }) => [label, printCount(count)]),
@@ -55,24 +58,13 @@ function list(title: string, lines: readonly Line[]): string {
   ]);
 }
 
-function cell(value: string | number): string {
-  return typeof value === 'number' ? printCount(value) : value;
-}
-
 /** Columns as wide as their widest cell; all but the first end at the right. */
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows.reduce<number[]>(
-    (so, row) => row.map((text, column) => Math.max(so[column] ?? 0, text.length)),
-    [],
+  const lines = rows.map((row) =>
+    row.map((text, column) => {
+      const width = Math.max(...rows.map((each) => each[column]?.length ?? 0));
+      return column === 0 ? text.padEnd(width) : text.padStart(width);
+    }),
   );
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) =>
-          column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return lines.map((cells) => cells.join('  ').trimEnd()).join('\n');
 }

@@ -1,12 +1,4 @@
-import {
-  BUTTONS,
-  DEVICES,
-  FORM_STEPS,
-  PRACTICE_STEPS,
-  SECTIONS,
-  VITALS,
-  type Vital,
-} from '#contract/countNames.ts';
+import { VITALS, type Vital } from '#contract/countNames.ts';
 import { REFUSALS } from '#contract/counts.ts';
 import type { DayCounts } from '../../service/src/counting/countsTable.ts';
 import type { SignUpCount } from '../../service/src/signUp/signUpCounts.ts';
@@ -18,10 +10,8 @@ import {
   REFUSAL_LABELS,
   SECTION_LABELS,
 } from './labels.ts';
-import { vitalReport, type VitalReport } from './vitals.ts';
+import { LEAST_VISITS, vitalReport } from './vitals.ts';
 
-/** Fewer prove nothing: one visitor more or less would be a leap. */
-export const LEAST_VISITS = 30;
 const MOST_SOURCES = 12;
 const NO_SOURCE = 'no campaign';
 const OTHER_SOURCES = 'all others';
@@ -32,15 +22,6 @@ export type Line = {
   readonly label: string;
   readonly count: number;
   readonly share: number | null;
-};
-export type Day = {
-  readonly day: string;
-  readonly visits: number;
-  readonly practised: number;
-  readonly seen: number;
-  readonly sent: number;
-  readonly signedUp: number;
-  readonly refused: number;
 };
 export type Report = ReturnType<typeof reportOf>;
 
@@ -61,14 +42,11 @@ export function reportOf(
     const count = total(name);
     return { name, label, count, share: isEnough ? count / visits : null };
   };
-  const lines = <Name extends string>(
-    kind: string,
-    names: readonly Name[],
-    labels: Readonly<Record<Name, string>>,
-  ) => names.map((name) => line(`${kind}:${name}`, labels[name]));
+  const lines = (kind: string, labels: Readonly<Record<string, string>>) =>
+    Object.entries(labels).map(([name, label]) => line(`${kind}:${name}`, label));
   const kept = signUps.filter(({ day }) => days.includes(day));
 
-  const byDay = days.map((day): Day => ({
+  const byDay = days.map((day) => ({
     day,
     visits: on(day, 'visits'),
     practised: on(day, 'practice:opened'),
@@ -90,13 +68,15 @@ export function reportOf(
     isEnough,
     /** From the store, with those whose visits were not counted. */
     signedUp: sum(kept.map(({ count }) => count)),
-    devices: lines('device', DEVICES, DEVICE_LABELS),
+    devices: lines('device', DEVICE_LABELS),
     languages: languages.map((name) => line(name, name.slice('language:'.length))),
-    reached: lines('section', SECTIONS, SECTION_LABELS),
-    pressed: lines('button', BUTTONS, BUTTON_LABELS),
-    practised: lines('practice', PRACTICE_STEPS, PRACTICE_LABELS),
-    form: lines('form', FORM_STEPS, FORM_LABELS),
-    vitals: vitals((name) => total(name)),
+    reached: lines('section', SECTION_LABELS),
+    pressed: lines('button', BUTTON_LABELS),
+    practised: lines('practice', PRACTICE_LABELS),
+    form: lines('form', FORM_LABELS),
+    vitals: (Object.keys(VITALS) as Vital[]).map((name) =>
+      vitalReport(name, (bucket) => total(`${name}:${bucket}`)),
+    ),
     sources: sourcesOf(kept),
     refused: REFUSALS.map((name) => ({
       name,
@@ -105,12 +85,6 @@ export function reportOf(
     })),
     byDay,
   };
-}
-
-function vitals(total: (name: string) => number): VitalReport[] {
-  return (Object.keys(VITALS) as Vital[]).map((name) =>
-    vitalReport(name, (bucket) => total(`${name}:${bucket}`), LEAST_VISITS),
-  );
 }
 
 /** The most fruitful first. Anybody may write a source into an address, so there may be any number. */

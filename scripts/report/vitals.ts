@@ -13,21 +13,20 @@ export type VitalReport = {
   readonly rating: 'good' | 'middling' | 'poor' | null;
 };
 
+/** Fewer prove nothing: one visitor more or less would be a leap. */
+export const LEAST_VISITS = 30;
 const SHARE = 0.75;
 
 /**
  * The 75th percentile by nearest rank: the first bucket by whose end three quarters of the visits are in.
  * @param countOf how many visits fell into a bucket.
- * @param least visits, below which nothing is said.
  */
-export function vitalReport(
-  name: Vital,
-  countOf: (bucket: number) => number,
-  least: number,
-): VitalReport {
+export function vitalReport(name: Vital, countOf: (bucket: number) => number): VitalReport {
   const counts = Array.from({ length: BUCKETS }, (_, bucket) => countOf(bucket));
   const measured = counts.reduce((sum, count) => sum + count, 0);
-  if (measured < least) return { name, measured, p75: null, isBeyond: false, rating: null };
+  if (measured < LEAST_VISITS) {
+    return { name, measured, p75: null, isBeyond: false, rating: null };
+  }
   const rank = Math.ceil(measured * SHARE);
   let sum = 0;
   const bucket = counts.findIndex((count) => (sum += count) >= rank);
