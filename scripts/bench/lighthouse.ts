@@ -31,15 +31,13 @@ export async function compare(
   pages: Record<string, string>,
   way: Way,
 ): Promise<Record<string, Figures>> {
-  const all = Object.entries(pages).map(([name, url]) => ({
-    name,
-    url,
-    measured: [] as Figures[],
-  }));
+  const measured: Record<string, Figures[]> = {};
   for (let run = 0; run < way.runs; run++) {
-    for (const page of all) page.measured.push(await measure(page.url, way));
+    for (const [name, url] of Object.entries(pages)) {
+      (measured[name] ??= []).push(await measure(url, way));
+    }
   }
-  return Object.fromEntries(all.map(({ name, measured }) => [name, medians(measured)]));
+  return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, medians(all)]));
 }
 
 /** One run; again where Lighthouse lost its own trace, as it does now and then. */
@@ -81,7 +79,6 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
       'TBT, ms': value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
       'Main thread, ms': value('mainthread-work-breakdown'),
-      Requests: items.length,
       'Bytes of the first view': bytes(items),
       'Bytes of script in files until it has loaded': bytes(
         early.filter((item) => item.resourceType === 'Script'),

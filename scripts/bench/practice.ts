@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import * as z from 'zod';
 import type { Figures } from './limits.ts';
+import { openPhone } from './phone.ts';
 import { percentile } from './statistics.ts';
 
 /** What has just appeared takes no press for half a second. */
@@ -13,13 +14,6 @@ const TRADES = 50;
 /** Shorter than the wait between two questions for prices. */
 const STILL_MS = 4000;
 
-type Way = {
-  slowdown: number;
-  /** Runs in the page before its own script: keeps what `seen` returns. */
-  watch: () => void;
-  seen: (page: Page) => Promise<{ latencies: number[] }>;
-};
-
 const Heap = z.object({ usedSize: z.number() });
 const Trace = z.object({ traceEvents: z.array(z.object({ name: z.string() })) });
 
@@ -27,23 +21,17 @@ const Trace = z.object({ traceEvents: z.array(z.object({ name: z.string() })) })
  * The practice floor on a phone: how soon it answers with the processor slowed down, how often it draws
  * while nothing moves, and what more it holds after many trades, in kB.
  */
-export async function practice(
-  browser: Browser,
-  url: string,
-  { slowdown, watch, seen }: Way,
-): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  await page.addInitScript(watch);
+export async function practice(browser: Browser, url: string, slowdown: number): Promise<Figures> {
+  const { page, cdp, slowDown, seen } = await openPhone(browser, { hasTouch: false });
   await keepPrices(page);
-  const cdp = await page.context().newCDPSession(page);
   await page.goto(`${url}/#practice`);
   await page.locator('dialog[open]').waitFor();
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(slowdown);
   await press(page, '[data-practice-ask]');
   await press(page, '[data-practice-approve]');
   for (let trade = 0; trade < WATCHED_TRADES; trade += 1) await tradeByHand(page);
-  const { latencies } = await seen(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const { latencies } = await seen();
+  await slowDown(1);
   const frames = await framesWhileStill(browser, page);
   await tradeAtOnce(page, WARM_UP_TRADES);
   const before = await heldBytes(cdp);
@@ -51,7 +39,6 @@ export async function practice(
   const after = await heldBytes(cdp);
   await page.close();
   return {
-    'Practice: interactions seen': latencies.length,
     'Practice: interaction, 98th percentile, ms': percentile(latencies, 98),
     'Practice: frames drawn while still': frames,
     [`Practice: held after ${TRADES} trades, kB`]: (after - before) / 1000,

@@ -7,7 +7,7 @@ export function percentile(values: readonly number[], percent: number): number {
 }
 
 /** The middle one of the sorted values; NaN when there are none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 }
