@@ -14,6 +14,7 @@ const PARTS = [
   'clusterPrograms',
   'debian',
   'engines',
+  'orEnd',
   'readOwner',
 ];
 const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter(

@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import { languagePath } from '#contract/languages.ts';
 import { addressOn, buildSettings, freePorts, startCompanion } from '../site/e2e/environment.ts';
 import { inlineScriptBytes } from '../site/e2e/inlineScript.ts';

@@ -3,6 +3,7 @@
 // Plain JavaScript, because it must run under Node 20, which cannot run TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -54,7 +55,7 @@ function remove(path) {
 
 // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
 // those are not published for each version. This installs what the lock file says and leaves it be.
-function npmInstall() {
+async function npmInstall() {
   const { child: npm, interrupted } = run(
     'npm',
     ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -67,18 +68,13 @@ function npmInstall() {
   );
   let said = '';
   npm.stderr.on('data', (chunk) => (said += chunk));
-  return new Promise((resolve) => {
-    npm.on('error', (error) =>
-      stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
-    );
-    npm.on('close', (code) => {
-      if (interrupted()) {
-        stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
-      }
-      if (code !== 0) stop(whyNot(said));
-      resolve();
-    });
-  });
+  const [code] = await once(npm, 'close').catch((error) =>
+    stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
+  );
+  if (interrupted()) {
+    stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
+  }
+  if (code !== 0) stop(whyNot(said));
 }
 
 function pinnedNodeRuns() {

@@ -13,8 +13,8 @@ import { clusterPrograms } from './clusterPrograms.ts';
 const RESTART_MS = 2_000;
 
 const { values } = readArguments('npm run cluster', { cache: { type: 'boolean', default: false } });
-const given = givenSettings(process.env);
-const ports = { site: Number(given['PORT'] ?? 4321), form: Number(given['FORM_PORT'] ?? 4322) };
+const { PORT = '4321', FORM_PORT = '4322', ...given } = givenSettings(process.env);
+const ports = { site: Number(PORT), form: Number(FORM_PORT) };
 const settings = {
   SITE_URL: `http://localhost:${ports.site}`,
   FORM_ORIGIN: `http://localhost:${ports.form}`,

@@ -1,20 +1,11 @@
 import { findProgram, installFromDebian } from './debian.ts';
 
-/** A browser engine besides Chromium, in which all other end-to-end tests run. */
-type Needs = {
-  /** Each program that it needs, by its possible names; the first one is started. */
-  programs: string[][];
-  /** Debian's packages of them. */
-  packages: string[];
-  /** The variable of the environment that names the first program outright. */
-  variable: string;
-};
-
-export type EngineName = 'firefox' | 'webkit';
-
-export const ENGINE_NAMES: readonly EngineName[] = ['firefox', 'webkit'];
-
-const NEEDS: Record<EngineName, Needs> = {
+/**
+ * What each browser engine needs besides Chromium, in which all other end-to-end tests run: programs by
+ * their possible names, of which the first one is started, Debian's packages of them, and the variable of
+ * the environment that names the first program outright.
+ */
+const NEEDS = {
   firefox: {
     programs: [['firefox-esr', 'firefox']],
     packages: ['firefox-esr'],
@@ -26,6 +17,9 @@ const NEEDS: Record<EngineName, Needs> = {
     variable: 'WEBKIT_DRIVER_PATH',
   },
 };
+
+export type EngineName = keyof typeof NEEDS;
+export const ENGINE_NAMES: readonly EngineName[] = ['firefox', 'webkit'];
 
 /**
  * Where an engine is. One that is missing comes with a sentence on what to install;

@@ -8,16 +8,15 @@ import { buildPage } from './buildPage.ts';
  * marked as such.
  */
 readArguments('npm start', {});
-const given = givenSettings(process.env);
-const port = given['PORT'] ?? '4321';
-const formPort = given['FORM_PORT'] ?? '4322';
+const { PORT = '4321', FORM_PORT = '4322', ...given } = givenSettings(process.env);
 Object.assign(process.env, {
-  PORT: port,
-  FORM_PORT: formPort,
-  SITE_URL: given['SITE_URL'] ?? `http://localhost:${port}`,
-  FORM_ORIGIN: given['FORM_ORIGIN'] ?? `http://localhost:${formPort}`,
-  PUBLIC_MARKET_API: given['PUBLIC_MARKET_API'] ?? 'self',
-  MARKET_FALLBACK: given['MARKET_FALLBACK'] ?? 'sample',
+  PORT,
+  FORM_PORT,
+  SITE_URL: `http://localhost:${PORT}`,
+  FORM_ORIGIN: `http://localhost:${FORM_PORT}`,
+  PUBLIC_MARKET_API: 'self',
+  MARKET_FALLBACK: 'sample',
+  ...given,
 });
 
 console.log('Building the page …');

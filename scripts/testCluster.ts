@@ -4,6 +4,7 @@ import { readArguments } from './arguments.ts';
 import { buildPage } from './buildPage.ts';
 import { findChromium } from './chromium.ts';
 import { clusterPrograms } from './clusterPrograms.ts';
+import { orEnd } from './orEnd.ts';
 
 /**
  * `npm run test:cluster`: what restarts, deaths, crowds and a cache do to three real companions behind
@@ -15,7 +16,7 @@ const CONFIG = 'service/test/cluster/vitest.config.ts';
 
 const { words } = readArguments('npm run test:cluster', {}, LOADS);
 const ports = await freePorts();
-const { haproxy, nginx } = findPrograms();
+const { haproxy, nginx } = await orEnd(() => clusterPrograms(true));
 const env = {
   ...process.env,
   CHROMIUM_PATH: findChromium(),
@@ -31,12 +32,3 @@ const { status } = spawnSync(
   { stdio: 'inherit', env },
 );
 process.exitCode = status ?? 1;
-
-function findPrograms() {
-  try {
-    return clusterPrograms(true);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { tryCheck, type Check } from '../site/e2e/engines/checks.ts';
 import { CONTROL_CHECKS } from '../site/e2e/engines/controlChecks.ts';
 import type { Launch } from '../site/e2e/engines/engine.ts';
@@ -20,56 +19,49 @@ import { ENGINE_NAMES, findEngine, type EngineName } from './engines.ts';
 const CHECKS: Check[] = [...PAGE_CHECKS, ...WIDGET_CHECKS, ...CONTROL_CHECKS, ...PRACTICE_CHECKS];
 const LAUNCH: Record<EngineName, Launch> = { firefox: launchFirefox, webkit: launchWebkit };
 
-type Tally = { passed: number; failed: number };
-
 const { words: asked } = readArguments('npm run test:engines', {}, ENGINE_NAMES);
-const engines = (asked.length > 0 ? asked : ENGINE_NAMES).map((name) => ({
-  name,
-  ...findEngine(name),
-}));
-const total: Tally = { passed: 0, failed: 0 };
-for (const engine of engines) {
-  if (engine.kind === 'found') continue;
-  const isFault = asked.includes(engine.name) || engine.couldBeInstalled;
-  console.log(`${isFault ? 'FAILED ' : ''}${engine.name}: not run; ${engine.advice}`);
-  if (isFault) total.failed += 1;
+/** Of each check, whether it passed; an engine that should be there and is not counts as one. */
+const outcomes: boolean[] = [];
+const there: { name: EngineName; path: string }[] = [];
+for (const name of asked.length > 0 ? asked : ENGINE_NAMES) {
+  const engine = findEngine(name);
+  if (engine.kind === 'found') {
+    there.push({ name, path: engine.path });
+    continue;
+  }
+  const isFault = asked.includes(name) || engine.couldBeInstalled;
+  console.log(`${isFault ? 'FAILED ' : ''}${name}: not run; ${engine.advice}`);
+  if (isFault) outcomes.push(false);
 }
-const there = engines.flatMap(({ name, ...found }) =>
-  found.kind === 'found' ? [{ name, path: found.path }] : [],
-);
 if (there.length > 0) {
   const stop = await startCompanionOnBuild();
   try {
     const site = process.env['E2E_SITE'] ?? '';
     // Side by side: most of the time each of them waits for the page's own clock.
-    const tallies = await Promise.all(there.map(({ name, path }) => runEngine(name, path, site)));
-    for (const { passed, failed } of tallies) {
-      total.passed += passed;
-      total.failed += failed;
-    }
+    const all = await Promise.all(there.map(({ name, path }) => runEngine(name, path, site)));
+    outcomes.push(...all.flat());
   } finally {
     await stop();
   }
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed > 0 ? 1 : 0);
+const failed = outcomes.filter((isPassed) => !isPassed).length;
+console.log(`${outcomes.length - failed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
 
-async function runEngine(name: EngineName, path: string, site: string): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0 };
+async function runEngine(name: EngineName, path: string, site: string): Promise<boolean[]> {
+  const outcomes: boolean[] = [];
   for (const scheme of ['light', 'dark'] as const) {
-    const checks = CHECKS.filter(({ dark = false }) => dark === (scheme === 'dark'));
     const engine = await LAUNCH[name](path, scheme).catch((error: unknown) => String(error));
-    for (const check of checks) {
+    for (const check of CHECKS.filter(({ dark = false }) => dark === (scheme === 'dark'))) {
       const start = performance.now();
       const wrong = typeof engine === 'string' ? engine : await tryCheck(check, engine, { site });
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      tally[wrong === undefined ? 'passed' : 'failed'] += 1;
-      console.log(
-        `${wrong === undefined ? 'ok    ' : 'FAILED'} ${name} ${check.name} (${seconds} s)`,
-      );
+      const mark = wrong === undefined ? 'ok    ' : 'FAILED';
+      console.log(`${mark} ${name} ${check.name} (${seconds} s)`);
       if (wrong !== undefined) console.log(`       ${wrong}`);
+      outcomes.push(wrong === undefined);
     }
     if (typeof engine !== 'string') await engine.close();
   }
-  return tally;
+  return outcomes;
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { readLines, readReport, type Outcome } from './reports.ts';
 import type { Step } from './steps.ts';
 
