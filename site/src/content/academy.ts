@@ -5,7 +5,7 @@ import { printWhole } from '../lib/tokenSupply.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
-import { Counted, Sentence, Text } from './text.ts';
+import { Counted, Sentence, Text, texts } from './text.ts';
 
 const CourseWords = z.strictObject({
   title: Text,
@@ -15,9 +15,7 @@ const CourseWords = z.strictObject({
 });
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  lead: Text,
+  ...texts('heading', 'label', 'lead'),
   courses: z.strictObject({
     firstTrade: CourseWords,
     keys: CourseWords,
@@ -36,10 +34,7 @@ const Words = z.strictObject({
   /** The same from the first student on. */
   factsWithStudents: Sentence('lessons', 'duration', 'students'),
   complete: Sentence('progress'),
-  start: Text,
-  outline: Text,
-  lesson: Text,
-  notSaved: Text,
+  ...texts('start', 'outline', 'lesson', 'notSaved'),
 });
 
 export type AcademyWords = z.input<typeof Words>;

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { factsOf, fileOf, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
-import { Text } from './text.ts';
+import { Text, texts } from './text.ts';
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  lead: Text,
+  ...texts('heading', 'label', 'lead'),
   join: z.strictObject({ label: Text, note: Text }),
   onPaper: Text,
 });

@@ -3,7 +3,7 @@ import { saysSimulated } from './activity.ts';
 import { fileOf, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Line = Sentence('name', 'amount', 'asset').regex(
   /^[^|]+\|[^|]+$/,
@@ -18,11 +18,7 @@ const Words = z.strictObject({
   loss: Sentence('amount'),
   newest: Text,
   ago: z.strictObject({ now: Text, seconds: Sentence('count'), minutes: Sentence('count') }),
-  loading: Text,
-  failed: Text,
-  pause: Text,
-  resume: Text,
-  noScript: Text,
+  ...texts('loading', 'failed', 'pause', 'resume', 'noScript'),
 });
 
 export type ActivityFeedWords = z.input<typeof Words>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readWords } from './readWords.ts';
-import { Counted, Sentence, Text } from './text.ts';
+import { Counted, Sentence, Text, texts } from './text.ts';
 
 const Asked = (...places: string[]) => z.strictObject({ label: Text, answer: Sentence(...places) });
 
@@ -20,9 +20,7 @@ const Words = z.strictObject({
   facts: z.strictObject({
     fee: Text,
     feeOn: Sentence('order'),
-    custody: Text,
-    you: Text,
-    youOrVenue: Text,
+    ...texts('custody', 'you', 'youOrVenue'),
   }),
   /** What is to be asked of any venue, with our answer. */
   questions: z.strictObject({

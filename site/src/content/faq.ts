@@ -5,7 +5,7 @@ import { printUsd } from '../lib/money.ts';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const asksSomething = (text: string) => /[?؟]$/.test(text.trim());
 const Item = (...places: string[]) => ({
@@ -15,9 +15,7 @@ const Item = (...places: string[]) => ({
 });
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  showAll: Text,
+  ...texts('heading', 'label', 'showAll'),
   /** What the button has done, for those who do not see it. */
   shown: Sentence('count'),
   hidden: Text,

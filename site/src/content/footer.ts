@@ -9,14 +9,12 @@ import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { privacy } from './privacy.ts';
 import { mainRisks } from './risks.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Words = z.strictObject({
   explore: Text,
   theme: z.strictObject({ label: Text, system: Text, light: Text, dark: Text }),
-  legal: Text,
-  risks: Text,
-  privacy: Text,
+  ...texts('legal', 'risks', 'privacy'),
   terms: z.strictObject({ title: Text, text: Sentence('name') }),
   accessibility: z.strictObject({
     title: Text,

@@ -1,14 +1,11 @@
 import * as z from 'zod';
 import { readWords } from './readWords.ts';
-import { Text } from './text.ts';
+import { Text, texts } from './text.ts';
 
 const Words = z.strictObject({
   /** What on the page is no fact. */
   simulated: Text,
-  page: Text,
-  wholeSite: Text,
-  questions: Text,
-  risks: Text,
+  ...texts('page', 'wholeSite', 'questions', 'risks'),
 });
 
 export type MachineWords = z.input<typeof Words>;

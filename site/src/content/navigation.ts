@@ -4,7 +4,7 @@ import { readFilled } from './figures.ts';
 import { hero } from './hero.ts';
 import { otherLanguages, type Language } from './language.ts';
 import { owner } from './owner.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Words = z.strictObject({
   skip: Text,
@@ -13,15 +13,8 @@ const Words = z.strictObject({
   label: Text,
   links: z.strictObject({
     why: Sentence('name'),
-    how: Text,
-    prices: Text,
-    compare: Text,
-    token: Text,
-    faq: Text,
-    academy: Text,
-    community: Text,
-    roadmap: Text,
-    signUp: Text,
+    ...texts('how', 'prices', 'compare', 'token', 'faq'),
+    ...texts('academy', 'community', 'roadmap', 'signUp'),
   }),
   menu: z.strictObject({ open: Text, close: Text }),
   app: Sentence('name'),

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { readWords } from './readWords.ts';
-import { Text, Titled } from './text.ts';
+import { Text, Titled, texts } from './text.ts';
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  lead: Text,
+  ...texts('heading', 'label', 'lead'),
   // The line has three stations.
   categories: z.tuple([Titled(), Titled(), Titled()]),
   inquiries: z.strictObject({ label: Text, tag: Text, reason: Text }),

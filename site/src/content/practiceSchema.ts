@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Counted, Sentence, Text, Titled } from './text.ts';
+import { Counted, Sentence, Text, Titled, texts } from './text.ts';
 
 const Step = { label: Text, heading: Text };
 
@@ -17,12 +17,7 @@ export const PracticeSchema = z.strictObject({
     ...Step,
     coins: Text,
     price: Sentence('coin'),
-    sample: Text,
-    amount: Text,
-    amounts: Text,
-    all: Text,
-    fees: Text,
-    get: Text,
+    ...texts('sample', 'amount', 'amounts', 'all', 'fees', 'get'),
     buy: Sentence('symbol', 'amount'),
     buyNothing: Sentence('symbol'),
     loading: Titled(),
@@ -42,11 +37,7 @@ export const PracticeSchema = z.strictObject({
     sell: Sentence('symbol'),
   }),
   wallet: z.strictObject({
-    name: Text,
-    tag: Text,
-    approve: Text,
-    approveNewPrice: Text,
-    refuse: Text,
+    ...texts('name', 'tag', 'approve', 'approveNewPrice', 'refuse'),
     connect: z.strictObject({
       heading: Sentence('name'),
       can: z.strictObject({ title: Text, list: z.array(Text) }),
@@ -55,9 +46,7 @@ export const PracticeSchema = z.strictObject({
     }),
     buy: z.strictObject({ heading: Text, pay: Text }),
     sell: z.strictObject({ heading: Text, pay: Text }),
-    fee: Text,
-    price: Text,
-    get: Text,
+    ...texts('fee', 'price', 'get'),
     note: Sentence('tolerance'),
     moved: Sentence('from', 'to'),
   }),
@@ -79,10 +68,7 @@ export const PracticeSchema = z.strictObject({
   }),
   says: z.strictObject({
     connected: Sentence('balance'),
-    refused: Text,
-    moved: Text,
-    bought: Text,
-    sold: Text,
+    ...texts('refused', 'moved', 'bought', 'sold'),
     recovered: Sentence('pricesAreBack'),
   }),
 });
@@ -91,13 +77,7 @@ export type PracticeWords = z.input<typeof PracticeSchema>;
 
 /** Every word of the demo on it. */
 export const DemoSchema = z.strictObject({
-  label: Text,
-  back: Text,
-  forward: Text,
-  play: Text,
-  pause: Text,
-  again: Text,
-  take: Text,
+  ...texts('label', 'back', 'forward', 'play', 'pause', 'again', 'take'),
   count: Sentence('number', 'total', 'title'),
   /** How a fee is said in `{cost}`: one, or from the least to the most. */
   cents: Counted('count'),

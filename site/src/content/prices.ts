@@ -2,19 +2,13 @@ import * as z from 'zod';
 import { fill } from '../lib/fill.ts';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Timed = Sentence('time');
 
 const Words = z.strictObject({
   heading: Text,
-  badge: z.strictObject({
-    live: Text,
-    connecting: Text,
-    paused: Text,
-    notLive: Text,
-    sample: Text,
-  }),
+  badge: z.strictObject(texts('live', 'connecting', 'paused', 'notLive', 'sample')),
   columns: z.strictObject({ asset: Text, price: Text, change: Text, volume: Text }),
   trend: z.strictObject({ up: Text, down: Text, unchanged: Text }),
   volumeLabel: Text,
@@ -28,18 +22,14 @@ const Words = z.strictObject({
   updated: Timed,
   lastUpdated: Timed,
   asOf: Timed,
-  pause: Text,
-  resume: Text,
-  loading: Text,
+  ...texts('pause', 'resume', 'loading'),
   error: z.strictObject({ title: Text, advice: Text }),
   retry: Text,
   noScript: Text,
   announcements: z.strictObject({
     loaded: Text,
     failed: Sentence('title', 'advice'),
-    recovered: Text,
-    paused: Text,
-    resumed: Text,
+    ...texts('recovered', 'paused', 'resumed'),
   }),
 });
 

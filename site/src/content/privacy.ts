@@ -1,17 +1,12 @@
 import * as z from 'zod';
 import type { Language } from './language.ts';
 import { readWords } from './readWords.ts';
-import { Text } from './text.ts';
+import { Text, texts } from './text.ts';
 
 /** `ask`: the form loads only when asked for. */
 const Loaded = z.strictObject({ ask: Text, load: Text });
 const Words = z.strictObject({
-  login: Text,
-  stored: Text,
-  storedWithForm: Text,
-  counting: Text,
-  ownPrices: Text,
-  outsidePrices: Text,
+  ...texts('login', 'stored', 'storedWithForm', 'counting', 'ownPrices', 'outsidePrices'),
   ownForm: Loaded,
   outsideForm: Loaded,
   noForm: Text,

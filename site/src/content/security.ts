@@ -3,7 +3,7 @@ import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Card = (places: { body?: string; caption?: string }) =>
   z.strictObject({
@@ -15,9 +15,7 @@ const Card = (places: { body?: string; caption?: string }) =>
 const Column = z.strictObject({ label: Text, link: Text });
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  lead: Text,
+  ...texts('heading', 'label', 'lead'),
   /** Under the figures 0, 100%, 0 and 1. */
   cards: z.strictObject({
     custody: Card({ caption: 'name' }),

@@ -3,13 +3,10 @@ import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Words = z.strictObject({
-  label: Text,
-  labelEarly: Text,
-  heading: Text,
-  headingEarly: Text,
+  ...texts('label', 'labelEarly', 'heading', 'headingEarly'),
   /** What happens after the form, in order; the section is drawn for three. */
   stations: z.tuple([
     z.strictObject({ when: Text, title: Text, text: Text }),

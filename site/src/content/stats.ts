@@ -2,16 +2,13 @@ import * as z from 'zod';
 import { figures, readFilled, speeds } from './figures.ts';
 import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, texts } from './text.ts';
 
 const Words = z.strictObject({
   heading: Sentence('name'),
   /** What stands below each numeral. */
   traders: Sentence('name'),
-  fee: Text,
-  speed: Text,
-  about: Text,
-  minimum: Text,
+  ...texts('fee', 'speed', 'about', 'minimum'),
 });
 
 export type StatsWords = z.input<typeof Words>;

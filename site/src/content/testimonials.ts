@@ -7,16 +7,14 @@ import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 /** Of an example: what the person does, and where. */
 const Who = { who: Text };
 const FEES = ['order', 'own', 'other', 'otherRate'];
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
-  lead: Text,
+  ...texts('heading', 'label', 'lead'),
   /** What an invented card says of itself, before anything else. */
   tag: Text,
   /** Above each sum: it is nothing that anyone earned. */

@@ -12,6 +12,11 @@ export const Sentence = (...places: string[]) => sentence(places, true);
 /** Words without a place. */
 export const Text = Sentence();
 
+/** Several of them, by their names: `...texts('heading', 'lead')` in the schema of a section. */
+export const texts = <const Name extends string>(...names: Name[]) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an entry of each name
+  Object.fromEntries(names.map((name) => [name, Text])) as Record<Name, typeof Text>;
+
 /** A heading and what stands below it. */
 export const Titled = (...places: string[]) =>
   z.strictObject({ title: Sentence(), body: Sentence(...places) });
