@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { factsOf, fileOf, type Language } from './language.ts';
+import { factsOf, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
+import { fileOf } from './readFiles.ts';
 import { readWords } from './readWords.ts';
 import { Text, texts } from './text.ts';
 

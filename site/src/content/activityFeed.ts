@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { saysSimulated } from './activity.ts';
-import { fileOf, type Language } from './language.ts';
+import type { Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
+import { fileOf } from './readFiles.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text, texts } from './text.ts';
 

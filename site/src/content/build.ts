@@ -1,4 +1,5 @@
 import { givenSettings, marketApi } from '#contract/settings.ts';
+import { owner } from './owner.ts';
 
 const settings = givenSettings(process.env);
 const epoch = settings['SOURCE_DATE_EPOCH'];
@@ -19,3 +20,6 @@ if (!market.success) throw new Error(market.error.issues.map(({ message }) => me
 
 /** Where the page asks for prices: an origin, or empty for the page's own. */
 export const marketOrigin = market.data === 'self' ? '' : market.data;
+
+/** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a companion adds them up. */
+export const isCounting = owner.counting && marketOrigin === '';

@@ -5,11 +5,10 @@ import { fill, fillAll } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
 import { cutOf, cutsIn, monthlyFees, printSum } from '../lib/monthlyFees.ts';
 import type { MonthWords } from '../lib/monthOfTrades.ts';
-import { spell } from '../lib/spell.ts';
 import { LEAST_CENTS, LEAST_TRADES, MOST_CENTS, MOST_TRADES } from '../lib/tradeSize.ts';
 import { compareWords } from './compareWords.ts';
 import { figures } from './figures.ts';
-import { factsOf, type Language } from './language.ts';
+import { factsOf, sayCount, type Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 
@@ -49,6 +48,7 @@ export function compare(language: Language) {
   const filled = fillAll(own, { ...figures(language), order: printUsd(BILL_ORDER_USD) });
   const { elsewhere, facts } = filled;
   const { ownRate, ...panel } = filled.panel;
+  const { size, trades, note, count, heading, sentence, less, refused } = calculator;
   const names = [name, ...Object.values(filled.venues)];
   const venues = bills.map((bill, place) => ({
     name: names[place] ?? '',
@@ -73,16 +73,21 @@ export function compare(language: Language) {
     questions,
     elsewhere: {
       heading: elsewhere.heading,
-      text: fill(elsewhere.text, { count: count(questions.length, language) }),
+      text: fill(elsewhere.text, { count: sayCount(language, questions.length) }),
     },
     calculator: {
-      size: calculator.size,
+      size,
       sizeEnds: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)] as const,
-      trades: calculator.trades,
+      trades,
       tradesEnds: [`${LEAST_TRADES}`, `${MOST_TRADES}`] as const,
       start: { cents: BILL_ORDER_USD * 100, trades: START_TRADES },
-      words: monthWords(language),
-      note: calculator.note,
+      words: {
+        language: factsOf(language).dates ?? language,
+        rates,
+        ...fillAll({ heading, trades: count, sentence, less, refused }, { name }),
+        scale: cutSentence,
+      } satisfies MonthWords,
+      note,
     },
     panel: {
       ...panel,
@@ -103,25 +108,4 @@ function asked({ speed, identity, ...others }: ReturnType<typeof compareWords>['
     ...(noIdentityChecks ? [identity] : []),
     ...Object.values(others),
   ];
-}
-
-function count(number: number, language: Language): string {
-  const { numbers } = factsOf(language);
-  return (numbers && spell(number, numbers)) ?? `${number}`;
-}
-
-/** What the page's script fills in. */
-function monthWords(language: Language): MonthWords {
-  const { calculator, cut: scale } = compareWords(language);
-  const { heading, count: trades, sentence, less, refused } = fillAll(calculator, { name });
-  return {
-    language: factsOf(language).dates ?? language,
-    rates,
-    heading,
-    trades,
-    sentence,
-    less,
-    scale,
-    refused,
-  };
 }

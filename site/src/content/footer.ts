@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { fill } from '../lib/fill.ts';
-import { builtAt, marketOrigin } from './build.ts';
-import { isCounting } from './counting.ts';
+import { builtAt, isCounting, marketOrigin } from './build.ts';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';

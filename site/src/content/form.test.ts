@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FormWords } from '#contract/formWords.ts';
 import { form } from './en/form.ts';
-import { fileOf } from './language.ts';
 import { parseContent } from './parseContent.ts';
+import { fileOf } from './readFiles.ts';
 
 test('a text of the form that is missing, empty or without its place stops the build with file and key', () => {
   const { email: _email, ...rest } = form;

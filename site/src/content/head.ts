@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { mapTexts, withoutIsolates } from '../lib/fill.ts';
 import { readFilled } from './figures.ts';
-import { fileOf, languages, type Language } from './language.ts';
+import { languages, type Language } from './language.ts';
 import { parseContent } from './parseContent.ts';
+import { fileOf } from './readFiles.ts';
 import { Sentence } from './text.ts';
 
 // What search engines show whole; longer is cut in mid-sentence.

@@ -1,8 +1,9 @@
 /// <reference lib="esnext.intl" />
 import * as z from 'zod';
 import { languagePath } from '#contract/languages.ts';
+import { spell } from '../lib/spell.ts';
 import { owner } from './owner.ts';
-import { parseContent } from './parseContent.ts';
+import { readFiles } from './readFiles.ts';
 import { Given } from './text.ts';
 
 /** The name of a language's folder in `site/src/content/`, which is also its tag: `en`, `es`, `ar`. */
@@ -49,52 +50,8 @@ export const pagesInLanguages = () =>
 export const directionOf = (language: Language) =>
   new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
 
-/** Where the words of a section stand. */
-export const fileOf = (language: Language, file: string) =>
-  `site/src/content/${language}/${file}.ts`;
-
-/**
- * What the file of a section exports under its own name.
- * @throws Error that names the file, when there is none.
- */
-export async function importWords(language: Language, file: string): Promise<unknown> {
-  try {
-    const words: Record<string, unknown> = await import(`./${language}/${file}.ts`);
-    return words[file];
-  } catch (error) {
-    if (!isMissing(error, `${language}/${file}.ts`)) throw error;
-    throw new Error(
-      `There is no ${fileOf(language, file)}, so the page cannot speak "${language}". Copy it from site/src/content/en/ and translate it.`,
-      { cause: error },
-    );
-  }
-}
-
-/** As Node says it, and as Vite does, which knows the files when it builds. */
-const isMissing = (error: unknown, path: string) =>
-  error instanceof Error &&
-  error.message.includes(path) &&
-  /^(Cannot find module|Unknown variable dynamic import)/.test(error.message);
-
-const facts = new Map(
-  await Promise.all(
-    languages.map(async (language) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed on the same line
-      const given = (await importWords(language, 'language')) as LanguageFacts;
-      return [
-        language,
-        parseContent('language', Facts, given, fileOf(language, 'language')),
-      ] as const;
-    }),
-  ),
-);
-
 /** What a language says of itself. */
-export function factsOf(language: Language) {
-  const own = facts.get(language);
-  if (!own) throw new Error(`"${language}" is not among the languages of owner.config.ts.`);
-  return own;
-}
+export const factsOf = await readFiles('language', Facts);
 
 /** The page's other languages, each by its own name. */
 export const otherLanguages = (language: Language) =>
@@ -105,3 +62,9 @@ export const otherLanguages = (language: Language) =>
 /** `A, B and C`, as the language lists. */
 export const listIn = (language: Language, items: string[]) =>
   new Intl.ListFormat(factsOf(language).dates ?? language).format(items);
+
+/** A count as running text says it: `five` where the language spells figures, else `5`. */
+export function sayCount(language: Language, count: number): string {
+  const { numbers } = factsOf(language);
+  return (numbers && spell(count, numbers)) ?? `${count}`;
+}

@@ -2,16 +2,8 @@ import * as z from 'zod';
 import { readFilled } from './figures.ts';
 import { Sentence, Text } from './text.ts';
 
-const Risk = z.strictObject({ title: Text, text: Text });
-const Words = z.tuple([
-  Risk,
-  Risk,
-  Risk,
-  Risk,
-  Risk,
-  z.strictObject({ title: Text, text: Sentence('name') }),
-  Risk,
-]);
+const Risk = (...places: string[]) => z.strictObject({ title: Text, text: Sentence(...places) });
+const Words = z.tuple([Risk(), Risk(), Risk(), Risk(), Risk(), Risk('name'), Risk()]);
 
 export type RisksWords = z.input<typeof Words>;
 

@@ -33,26 +33,15 @@ const Words = z.strictObject({
 
 export type SecurityWords = z.input<typeof Words>;
 
-/** What can be checked: a column of the strip. */
-type Proof = {
-  label: string;
-  value: string;
-  detail: string;
-  link?: { label: string; href: string };
-};
-
 const words = await readFilled('security', Words);
 const { contract, audit, company, team } = owner.proof;
 const formIsOutside = owner.form.provider === 'leadconnector' || owner.form.provider === 'url';
 
-/** One column, or none while the owner has nothing to show. */
-function proved(
-  { label, link: linkLabel }: z.output<typeof Column>,
-  { value, detail, link }: typeof audit,
-): Proof[] {
-  if (value === '') return [];
-  return [{ label, value, detail, ...(link && { link: { label: linkLabel, href: link } }) }];
-}
+/** What can be checked: a column of the strip, whose link needs an address. */
+const column = (
+  { label, link }: z.output<typeof Column>,
+  { value, detail, link: href }: typeof audit,
+) => ({ label, value, detail, link: { label: link, href } });
 
 /** The first six and the last four characters of an address. */
 function shortened(address: string): string {
@@ -64,11 +53,6 @@ export function security(language: Language) {
   const filled = words(language);
   const said = owned(language);
   const { heading, label, lead, cards, page } = filled;
-  const ownProof: Proof = {
-    label: page.label,
-    value: page.value,
-    detail: formIsOutside ? page.detailOutside : page.detail,
-  };
   return {
     heading,
     label,
@@ -81,20 +65,25 @@ export function security(language: Language) {
     ],
     /** What the page itself proves, then what the owner has filled in. */
     proof: [
-      ownProof,
-      ...proved(filled.contract, {
+      {
+        label: page.label,
+        value: page.value,
+        detail: formIsOutside ? page.detailOutside : page.detail,
+        link: null,
+      },
+      column(filled.contract, {
         ...contract,
         value: shortened(contract.value),
         detail: said.contract,
       }),
-      ...proved(filled.audit, { ...audit, detail: said.audit }),
-      ...proved(
+      column(filled.audit, { ...audit, detail: said.audit }),
+      column(
         filled.company,
         company.value
           ? { ...company, detail: said.company }
           : { value: owner.legal.entity, detail: said.registration, link: '' },
       ),
-      ...proved(filled.team, { ...team, detail: said.team }),
-    ],
+      column(filled.team, { ...team, detail: said.team }),
+    ].filter(({ value }) => value !== ''),
   };
 }

@@ -9,9 +9,12 @@ import { parseContent } from './parseContent.ts';
 import { readWords } from './readWords.ts';
 import { Sentence, Text, texts } from './text.ts';
 
-/** Of an example: what the person does, and where. */
-const Who = { who: Text };
-const FEES = ['order', 'own', 'other', 'otherRate'];
+/** An example: what the person does, and where; and what the fees came to. */
+const Card = (...places: string[]) =>
+  z.strictObject({
+    who: Text,
+    text: Sentence('order', 'own', 'other', 'otherRate', ...places),
+  });
 
 const Words = z.strictObject({
   ...texts('heading', 'label', 'lead'),
@@ -24,11 +27,9 @@ const Words = z.strictObject({
   /** Read out where marks are drawn. */
   rated: Sentence('rating', 'best'),
   cards: z.strictObject({
-    swing: z.strictObject({ ...Who, text: Sentence(...FEES, 'rate') }),
-    day: z.strictObject({ ...Who, text: Sentence(...FEES) }),
-    first: z.strictObject({
-      ...Who,
-      text: Sentence(...FEES),
+    swing: Card('rate'),
+    day: Card(),
+    first: Card().extend({
       /** Where the language spells figures: the same for two and a half cents, and fifteen. */
       spelled: Sentence('order', 'otherRate').optional(),
     }),

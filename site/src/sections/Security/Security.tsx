@@ -33,7 +33,7 @@ export function Security({ heading, label, lead, cards, proof }: Whole['security
             <dt className="label">{name}</dt>
             <dd className={styles.value}>{value}</dd>
             {detail && <dd className="caption">{detail}</dd>}
-            {link && (
+            {link?.href && (
               <dd className="caption">
                 <a href={link.href}>{link.label}</a>
               </dd>
