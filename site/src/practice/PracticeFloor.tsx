@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { Practice } from '../content/practice.ts';
+import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { quotesQuery } from '../market/quotesQuery.ts';
@@ -9,14 +10,15 @@ import { checkedCoin, coinOf, draftOf, saleOf } from './flow/draft.ts';
 import { AMOUNT, STEP } from './flow/focus.ts';
 import type { Flow, Press } from './flow/flow.ts';
 import type { Market } from './flow/market.ts';
-import { flowOf, press, startSession, type Session } from './flow/session.ts';
+import { flowOf, hasEnded, press, startSession, type Session } from './flow/session.ts';
 import { toRate } from './money/units.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarket } from './useMarket.ts';
 import { useSaid } from './useSaid.ts';
-import { useWatchProps } from './useWatchProps.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
+/** Of the demo while it plays. */
+const MOMENT = seconds(5);
 const REQUESTS: ReadonlySet<Press['do']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
 export type PracticeFloorProps = {
@@ -41,8 +43,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const { words, load, pause, now, mode, stepsOnly, onClosed, onTake, onStart } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const market = useMarket(load, pause, now);
-  const rates = words.rates.map(({ percent }) => toRate(percent));
-  const floor = { market, rate: rates[0] ?? 0n };
+  const floor = { market, rate: toRate(words.rates[0]?.percent ?? 0) };
   const [session, send] = useReducer(
     (now: Session, pressed: Press) => press(now, pressed, floor),
     startSession(mode, !stepsOnly),
@@ -66,6 +67,14 @@ export function PracticeFloor(props: PracticeFloorProps) {
   useEffect(() => {
     if (market.kind !== 'loading') send({ do: 'marketChanged' });
   }, [market]);
+  const watch = session.mode === 'watch' ? session.watch : null;
+  const plays = watch !== null && watch.playing && !hasEnded(watch);
+  useEffect(() => {
+    if (!plays) return undefined;
+    // Ticks on until it leads somewhere: prices may be on their way.
+    const timer = setInterval(() => send({ do: 'tick' }), MOMENT);
+    return () => clearInterval(timer);
+  }, [plays]);
   const visible = useVisible();
   useEffect(() => {
     if (!visible) send({ do: 'hide' });
@@ -87,27 +96,23 @@ export function PracticeFloor(props: PracticeFloorProps) {
     void client.resetQueries({ queryKey });
   }
 
-  const watch = useWatchProps(session, floor, stepsOnly, send);
   return (
     <PracticeView
       dialog={dialog}
       words={words}
       flow={flow}
       market={market}
-      rates={rates}
       coin={coin}
       draft={draft}
       sale={'bought' in flow ? saleOf(flow.bought, floor) : null}
       watch={watch}
+      stepsOnly={stepsOnly}
+      said={said}
       dispatch={dispatch}
       onRetry={retry}
       onClose={() => dialog.current?.close()}
       onStart={onStart}
-    >
-      <p role="status" className="sr-only">
-        {said}
-      </p>
-    </PracticeView>
+    />
   );
 }
 

@@ -1,19 +1,17 @@
-import type { Ref, ReactNode } from 'react';
+import type { Ref } from 'react';
 import type { Practice } from '../content/practice.ts';
+import { fill } from '../lib/fill.ts';
 import type { Draft } from './flow/draft.ts';
 import type { Flow, Press, Sold } from './flow/flow.ts';
 import type { Coin, Market } from './flow/market.ts';
-import type { Rate } from './money/units.ts';
+import type { Watch } from './flow/session.ts';
 
-/** The demo that plays itself, as its bar shows it. */
-export type WatchProps = {
-  /** Which of the moments is shown, from 0. */
-  readonly moment: number;
-  /** `stepsOnly`: reduced motion, no Play button. `ended`: the button says `Play again`. */
-  readonly playing: 'playing' | 'paused' | 'ended' | 'stepsOnly';
-  /** Not after the last moment, and from the third on not without prices. */
-  readonly canGoForward: boolean;
-};
+/** What the demo says of a moment, and which of them it is. */
+export function captionOf({ count, moments }: Practice['watch'], moment: number) {
+  const { title = '', body = '' } = moments[moment] ?? {};
+  const places = { number: `${moment + 1}`, total: `${moments.length}`, title };
+  return { count: fill(count, places), body };
+}
 
 /** All that the practice floor draws; it decides nothing. */
 export type PracticeProps = {
@@ -21,8 +19,6 @@ export type PracticeProps = {
   readonly words: Practice;
   readonly flow: Flow;
   readonly market: Market;
-  /** Our own first, as `words.rates`. */
-  readonly rates: readonly Rate[];
   /** The coin that is checked among the eight, in every step. */
   readonly coin: Coin | undefined;
   /** At `trade` and `askedToBuy`; else null. */
@@ -30,7 +26,11 @@ export type PracticeProps = {
   /** What the coins bring now: from `cashOut` to `askedToSell`, where there is a price; else null. */
   readonly sale: Sold | null;
   /** Null while a visitor walks himself. */
-  readonly watch: WatchProps | null;
+  readonly watch: Watch | null;
+  /** Reduced motion: the demo has no Play button. */
+  readonly stepsOnly: boolean;
+  /** What is read out. */
+  readonly said: string;
   readonly dispatch: (pressed: Press) => void;
   /** `Try again`, where there are no prices. */
   readonly onRetry: () => void;
@@ -38,6 +38,4 @@ export type PracticeProps = {
   readonly onClose: () => void;
   /** `Start Trading Now`. */
   readonly onStart: () => void;
-  /** Stands last in the dialog: what is read out. */
-  readonly children: ReactNode;
 };

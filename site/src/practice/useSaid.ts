@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Practice } from '../content/practice.ts';
-import { fill } from '../lib/fill.ts';
 import type { Market } from './flow/market.ts';
 import { turnOf } from './flow/turn.ts';
 import { flowOf, momentOf, type Session } from './flow/session.ts';
+import { captionOf } from './practiceProps.ts';
 
 /** The sentence of the last change; empty until there was one. Prices that refresh say nothing. */
 export function useSaid(session: Session, market: Market, words: Practice): string {
@@ -27,9 +27,6 @@ function saidAfter(before: Session, after: Session, words: Practice): string | n
   }
   // What plays is not read out: it would speak over whoever listens to the page.
   if (after.watch.playing || from === to) return null;
-  const moment = momentOf(after.watch);
-  const { count, moments } = words.watch;
-  const { title = '', body = '' } = moments[moment] ?? {};
-  const number = String(moment + 1);
-  return `${fill(count, { number, total: String(moments.length), title })} ${body}`;
+  const { count, body } = captionOf(words.watch, momentOf(after.watch));
+  return `${count} ${body}`;
 }

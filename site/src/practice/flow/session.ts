@@ -1,5 +1,6 @@
 import type { Floor } from './draft.ts';
 import { START, type Action, type Flow, type Press } from './flow.ts';
+import type { Market } from './market.ts';
 import { reduce } from './reduce.ts';
 
 /** What the demo buys, and its words name. */
@@ -65,15 +66,14 @@ const shownFlow = ({ flows }: Watch): Flow => flows.at(-1) ?? START;
 
 export const hasEnded = (watch: Watch) => momentOf(watch) === SCRIPT.length;
 
-export const canGoForward = (watch: Watch, { market }: Floor) =>
+export const canGoForward = (watch: Watch, { coins }: Market) =>
   !hasEnded(watch) &&
-  (momentOf(watch) < NEEDS_PRICE ||
-    market.coins.some(({ id, price }) => id === COIN && price !== null));
+  (momentOf(watch) < NEEDS_PRICE || coins.some(({ id, price }) => id === COIN && price !== null));
 
 /** One moment on; stays where it is when it cannot. */
 function forward(watch: Watch, floor: Floor): Watch {
   const action = SCRIPT[momentOf(watch)];
-  if (!action || !canGoForward(watch, floor)) return watch;
+  if (!action || !canGoForward(watch, floor.market)) return watch;
   let next = reduce(shownFlow(watch), action, floor);
   // The wallet asked again, because the price had moved: the demo approves the new one.
   if ('movedFrom' in next && next.movedFrom !== null) next = reduce(next, action, floor);

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { balanceOf } from '../flow/draft.ts';
+import { momentOf } from '../flow/session.ts';
 import { printAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 // Their styles come in this order, in which they compress best.
@@ -18,7 +19,7 @@ import { placeOf } from './planShapes.ts';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView(props: PracticeProps) {
-  const { dialog, words, flow, market, coin, watch, dispatch, onClose, children } = props;
+  const { dialog, words, flow, market, coin, watch, said, onClose } = props;
   const { step, panel } = stepOf(props);
   const isAsked = flow.at.startsWith('asked');
   const inert = isAsked || watch !== null;
@@ -32,7 +33,7 @@ export function PracticeView(props: PracticeProps) {
       data-step={step}
       data-asked={isAsked || undefined}
       data-mode={watch ? 'watch' : 'walk'}
-      data-moment={watch?.moment}
+      data-moment={watch ? momentOf(watch) : undefined}
     >
       <div className="level-edge oct" />
       <div className={`${styles.room} oct`}>
@@ -59,9 +60,11 @@ export function PracticeView(props: PracticeProps) {
         </div>
         <p className={styles.risk}>{words.risk}</p>
         {isAsked && <Wallet {...props} />}
-        {watch && <WatchBar words={words.watch} dispatch={dispatch} {...watch} />}
+        {watch && <WatchBar {...props} words={words.watch} watch={watch} />}
       </div>
-      {children}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
     </dialog>
   );
 }

@@ -4,6 +4,7 @@ import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { outcomeOf } from '../money/orders.ts';
 import { printAmount, printCoins, printDollars, upToCent } from '../money/print.ts';
+import { toRate } from '../money/units.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
@@ -15,10 +16,11 @@ const TALL = 'min(72cqw, 100cqh / 5)';
 type TicketProps = PracticeProps & { flow: Flow & { at: 'ticket' } };
 
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
-export function Ticket({ words, flow, rates, coin, dispatch, onStart }: TicketProps) {
+export function Ticket({ words, flow, coin, dispatch, onStart }: TicketProps) {
   const { bought, sold } = flow;
   const { ticket } = words;
-  const { difference, fees, ...outcome } = outcomeOf(bought, sold, rates.at(-1) ?? 0n);
+  const dearest = toRate(words.rates.at(-1)?.percent ?? 0);
+  const { difference, fees, ...outcome } = outcomeOf(bought, sold, dearest);
   const coins = `${printCoins(bought.coins)} ${coin?.symbol ?? ''}`;
   return (
     <>

@@ -2,7 +2,7 @@ import { NO_FIGURE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
 import type { Flow } from '../flow/flow.ts';
 import { printAmount, printCoins, printDollars } from '../money/print.ts';
-import { feeOn, type Micros } from '../money/units.ts';
+import { feeOn, toRate, type Micros } from '../money/units.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
@@ -13,7 +13,7 @@ type TradeProps = PracticeProps & { flow: Flow & { at: 'trade' | 'askedToBuy' } 
 
 /** Step 2, on the steps: the ticket is written. */
 export function Trade(props: TradeProps) {
-  const { words, market, coin, draft, flow, rates, dispatch } = props;
+  const { words, market, coin, draft, flow, dispatch } = props;
   const { price, get, buy, buyNothing } = words.trade;
   const head = <StepHead {...words.trade} />;
   if (market.kind !== 'prices' || !coin) {
@@ -46,7 +46,7 @@ export function Trade(props: TradeProps) {
         symbol={symbol}
         dispatch={dispatch}
       />
-      <SmallBills words={words} rates={rates} amount={order && order.amount} />
+      <SmallBills words={words} amount={order && order.amount} />
       <dl>
         <Line name={get}>
           <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
@@ -61,25 +61,26 @@ export function Trade(props: TradeProps) {
   );
 }
 
-type SmallBillsProps = Pick<PracticeProps, 'words' | 'rates'> & {
+type SmallBillsProps = Pick<PracticeProps, 'words'> & {
   /** Null while no order can be sent. */
   amount: Micros | null;
 };
 
 /** The fee on this order at four rates, to one scale. */
-function SmallBills({ words, rates, amount }: SmallBillsProps) {
-  const highest = Number(rates.at(-1) ?? 1n);
+function SmallBills({ words, amount }: SmallBillsProps) {
+  const { trade, rates } = words;
+  const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
       <p id="practice-fees" className={parts.caption}>
-        {words.trade.fees}
+        {trade.fees}
       </p>
       <ul aria-labelledby="practice-fees" className={`${bills.bills} figures`}>
-        {rates.map((rate, index) => (
-          <li key={words.rates[index]?.label}>
-            <i style={{ blockSize: `calc(${Number(rate) / highest} * var(--bill))` }} />
-            <b>{amount === null ? NO_FIGURE : printDollars(feeOn(amount, rate))}</b>{' '}
-            <small>{words.rates[index]?.label}</small>
+        {rates.map(({ label, percent }) => (
+          <li key={label}>
+            <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />
+            <b>{amount === null ? NO_FIGURE : printDollars(feeOn(amount, toRate(percent)))}</b>{' '}
+            <small>{label}</small>
           </li>
         ))}
       </ul>

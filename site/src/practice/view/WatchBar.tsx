@@ -1,23 +1,21 @@
-import { fill } from '../../lib/fill.ts';
-import type { PracticeProps, WatchProps } from '../practiceProps.ts';
+import { canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts';
+import { captionOf, type PracticeProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 
-type WatchBarProps = WatchProps &
-  Pick<PracticeProps, 'dispatch'> & { words: PracticeProps['words']['watch'] };
+type WatchBarProps = Pick<PracticeProps, 'market' | 'stepsOnly' | 'dispatch'> & {
+  words: PracticeProps['words']['watch'];
+  watch: Watch;
+};
 
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ words, moment, playing, canGoForward, dispatch }: WatchBarProps) {
+export function WatchBar({ words, watch, market, stepsOnly, dispatch }: WatchBarProps) {
   const { moments } = words;
-  const shown = moments[moment];
-  const count = fill(words.count, {
-    number: String(moment + 1),
-    total: String(moments.length),
-    title: shown?.title ?? '',
-  });
+  const moment = momentOf(watch);
+  const { count, body } = captionOf(words, moment);
   return (
     <div role="group" aria-label={words.label} className={styles.bar}>
       <p id="practice-caption">
-        <b>{count}</b> {shown?.body}
+        <b>{count}</b> {body}
       </p>
       <div className={styles.controls}>
         <button
@@ -29,16 +27,16 @@ export function WatchBar({ words, moment, playing, canGoForward, dispatch }: Wat
         >
           <Arrow />
         </button>
-        {playing !== 'stepsOnly' && (
+        {!stepsOnly && (
           <button type="button" data-watch-play onClick={() => dispatch({ do: 'play' })}>
-            {playing === 'playing' ? words.pause : playing === 'ended' ? words.again : words.play}
+            {hasEnded(watch) ? words.again : watch.playing ? words.pause : words.play}
           </button>
         )}
         <button
           type="button"
           data-watch-forward
           aria-label={words.forward}
-          disabled={!canGoForward}
+          disabled={!canGoForward(watch, market)}
           onClick={() => dispatch({ do: 'forward' })}
         >
           <Arrow />

@@ -42,7 +42,7 @@ export function Line({ name, strong, children }: LineProps) {
   );
 }
 
-type AskProps = Pick<PracticeProps, 'words' | 'flow' | 'dispatch' | 'children'>;
+type AskProps = Pick<PracticeProps, 'words' | 'flow' | 'dispatch'> & { children: ReactNode };
 
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
 export function Ask({ words, flow, dispatch, children }: AskProps) {
