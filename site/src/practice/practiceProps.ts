@@ -39,3 +39,6 @@ export type PracticeProps = {
   /** `Start Trading Now`. */
   readonly onStart: () => void;
 };
+
+/** The same in some of the states of the flow. */
+export type PropsAt<State extends Flow['at']> = PracticeProps & { readonly flow: { at: State } };

@@ -85,7 +85,9 @@ test.each(['none', 'loading'] as const)(
   (kind) => {
     const waits = does(playing, times(9, 'tick'), floor(150, kind));
     expect(shown(waits)).toEqual([3, 'trade', 'plays']);
-    expect(waits.mode === 'watch' && canGoForward(waits.watch, floor(150, kind).market)).toBe(false);
+    expect(waits.mode === 'watch' && canGoForward(waits.watch, floor(150, kind).market)).toBe(
+      false,
+    );
     expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
   },
 );

@@ -1,15 +1,12 @@
 import { fill } from '../../lib/fill.ts';
-import type { Flow } from '../flow/flow.ts';
 import { downToCent, printCoins, printDollars } from '../money/print.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import type { PropsAt } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
 import parts from './parts.module.css';
 
-type CashOutProps = PracticeProps & { flow: Flow & { at: 'cashOut' | 'askedToSell' } };
-
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
-export function CashOut(props: CashOutProps) {
+export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
   const { words, flow, coin, sale } = props;
   const { worth, paid, asks, sell } = words.cashOut;
   const { bought } = flow;

@@ -60,7 +60,7 @@ export function PracticeView(props: PracticeProps) {
         </div>
         <p className={styles.risk}>{words.risk}</p>
         {isAsked && <Wallet {...props} />}
-        {watch && <WatchBar {...props} words={words.watch} watch={watch} />}
+        {watch && <WatchBar {...props} watch={watch} />}
       </div>
       <p role="status" className="sr-only">
         {said}

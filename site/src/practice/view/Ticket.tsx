@@ -1,11 +1,10 @@
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { Flow } from '../flow/flow.ts';
 import { outcomeOf } from '../money/orders.ts';
 import { printAmount, printCoins, printDollars, upToCent } from '../money/print.ts';
 import { toRate } from '../money/units.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import type { PropsAt } from '../practiceProps.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
 
@@ -13,10 +12,8 @@ import styles from './Ticket.module.css';
 const CAPITALS = /^[A-Z]+$/i;
 const TALL = 'min(72cqw, 100cqh / 5)';
 
-type TicketProps = PracticeProps & { flow: Flow & { at: 'ticket' } };
-
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
-export function Ticket({ words, flow, coin, dispatch, onStart }: TicketProps) {
+export function Ticket({ words, flow, coin, dispatch, onStart }: PropsAt<'ticket'>) {
   const { bought, sold } = flow;
   const { ticket } = words;
   const dearest = toRate(words.rates.at(-1)?.percent ?? 0);

@@ -1,19 +1,16 @@
 import { NO_FIGURE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
-import type { Flow } from '../flow/flow.ts';
 import { printAmount, printCoins, printDollars } from '../money/print.ts';
 import { feeOn, toRate, type Micros } from '../money/units.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import type { PracticeProps, PropsAt } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import bills from './SmallBills.module.css';
 
-type TradeProps = PracticeProps & { flow: Flow & { at: 'trade' | 'askedToBuy' } };
-
 /** Step 2, on the steps: the ticket is written. */
-export function Trade(props: TradeProps) {
-  const { words, market, coin, draft, flow, dispatch } = props;
+export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
+  const { words, market, coin, draft, flow } = props;
   const { price, get, buy, buyNothing } = words.trade;
   const head = <StepHead {...words.trade} />;
   if (market.kind !== 'prices' || !coin) {
@@ -39,13 +36,7 @@ export function Trade(props: TradeProps) {
           <PriceTags words={words} coin={coin} isSample={market.isSample} />
         </Line>
       </dl>
-      <Amount
-        words={words.trade}
-        written={flow.amount}
-        draft={draft}
-        symbol={symbol}
-        dispatch={dispatch}
-      />
+      <Amount {...props} symbol={symbol} />
       <SmallBills words={words} amount={order && order.amount} />
       <dl>
         <Line name={get}>

@@ -2,13 +2,11 @@ import { canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts
 import { captionOf, type PracticeProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 
-type WatchBarProps = Pick<PracticeProps, 'market' | 'stepsOnly' | 'dispatch'> & {
-  words: PracticeProps['words']['watch'];
-  watch: Watch;
-};
+type WatchBarProps = PracticeProps & { watch: Watch };
 
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ words, watch, market, stepsOnly, dispatch }: WatchBarProps) {
+export function WatchBar({ watch, market, stepsOnly, dispatch, ...props }: WatchBarProps) {
+  const words = props.words.watch;
   const { moments } = words;
   const moment = momentOf(watch);
   const { count, body } = captionOf(words, moment);

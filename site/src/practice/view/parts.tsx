@@ -42,7 +42,7 @@ export function Line({ name, strong, children }: LineProps) {
   );
 }
 
-type AskProps = Pick<PracticeProps, 'words' | 'flow' | 'dispatch'> & { children: ReactNode };
+type AskProps = PracticeProps & { children: ReactNode };
 
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
 export function Ask({ words, flow, dispatch, children }: AskProps) {
@@ -82,10 +82,8 @@ export function PriceTags({ coin, isSample, words }: PriceTagsProps) {
   );
 }
 
-type NoPriceProps = Pick<PracticeProps, 'words' | 'market' | 'onRetry'>;
-
 /** Stands where a price is missing: without one there is no order. */
-export function NoPrice({ words, market, onRetry }: NoPriceProps) {
+export function NoPrice({ words, market, onRetry }: PracticeProps) {
   if (market.kind === 'loading') return <Message {...words.trade.loading} />;
   const { retry, ...message } = words.trade.none;
   return (
