@@ -5,7 +5,7 @@ import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { Sentence, Text } from './text.ts';
+import { Sentence, Text, texts } from './text.ts';
 
 const Platform = z.strictObject({
   body: Text,
@@ -15,8 +15,7 @@ const Platform = z.strictObject({
 });
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
+  ...texts('heading', 'label'),
   lead: Sentence('name'),
   leadAllOpen: Sentence('name'),
   platforms: z.strictObject({

@@ -5,8 +5,7 @@ import { Counted, Sentence, Text, texts } from './text.ts';
 const Asked = (...places: string[]) => z.strictObject({ label: Text, answer: Sentence(...places) });
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
+  ...texts('heading', 'label'),
   lead: Sentence('name', 'fee'),
   /** What the four bills show, and that they share one scale. */
   scale: Sentence('order'),

@@ -1,6 +1,5 @@
 import { languagePath } from '#contract/languages.ts';
 import * as z from 'zod';
-
 import type { Language } from './language.ts';
 import { navigation } from './navigation.ts';
 import { owner } from './owner.ts';

@@ -44,11 +44,6 @@ export function footer(language: Language) {
   const said = owned(language);
   const { theme, choices, accessibility } = own;
   const { header, more, languagesLabel } = navigation(language);
-  const text = (id: string, title: string, ...paragraphs: string[]) => ({
-    id,
-    title,
-    paragraphs,
-  });
   return {
     path: header.path,
     name,
@@ -63,28 +58,29 @@ export function footer(language: Language) {
       label: own.legal,
       risk: { title: own.risks, items: mainRisks(language) },
       texts: [
-        text(
-          'privacy',
-          own.privacy,
-          ...privacy(language, {
+        {
+          id: 'privacy',
+          title: own.privacy,
+          paragraphs: privacy(language, {
             prices: marketOrigin === '' ? 'ourselves' : 'outside',
             form: formKind,
             consent: formConsent,
             counting: isCounting,
           }),
-        ),
-        text('terms', own.terms.title, own.terms.text),
-        text(
-          'accessibility',
-          accessibility.title,
-          email ? fill(accessibility.text, { email }) : accessibility.textWithoutAddress,
-        ),
-        text(
-          'choices',
-          choices.title,
-          choices.cookies,
-          choices[formKind === 'none' ? 'closed' : formConsent],
-        ),
+        },
+        { id: 'terms', title: own.terms.title, paragraphs: [own.terms.text] },
+        {
+          id: 'accessibility',
+          title: accessibility.title,
+          paragraphs: [
+            email ? fill(accessibility.text, { email }) : accessibility.textWithoutAddress,
+          ],
+        },
+        {
+          id: 'choices',
+          title: choices.title,
+          paragraphs: [choices.cookies, choices[formKind === 'none' ? 'closed' : formConsent]],
+        },
       ],
     },
     identity:

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { readFilled } from './figures.ts';
-import { Text, Titled } from './text.ts';
+import { Text, Titled, texts } from './text.ts';
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
+  ...texts('heading', 'label'),
   // The drawing is numbered from 1 to 3.
   steps: z.tuple([Titled('minimum'), Titled('fee', 'speed'), Titled()]),
   start: z.strictObject({ label: Text, note: Text }),

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { practiceFile } from './wordFiles.ts';
-import { Text, Titled } from './text.ts';
+import { Text, Titled, texts } from './text.ts';
 
 const Words = z.strictObject({
-  heading: Text,
-  label: Text,
+  ...texts('heading', 'label'),
   features: z.strictObject({
     orders: Titled(),
     copy: Titled(),

@@ -13,12 +13,9 @@ export function practiceFile(language: Language) {
 
 /** What scripts fetch in a language, file by file, as Astro asks for them. */
 export const wordFiles = () =>
-  languages.flatMap((language) => [
-    file(practiceFile(language)),
-    file({ name: `offer.${language}`, json: JSON.stringify(navigation(language).offer) }),
-  ]);
-
-const file = ({ name, json }: { name: string; json: string }) => ({
-  params: { name },
-  props: { json },
-});
+  languages
+    .flatMap((language) => [
+      practiceFile(language),
+      { name: `offer.${language}`, json: JSON.stringify(navigation(language).offer) },
+    ])
+    .map(({ name, json }) => ({ params: { name }, props: { json } }));

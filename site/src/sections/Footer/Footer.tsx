@@ -5,8 +5,7 @@ import { Legal } from './Legal.tsx';
 
 /** Back on the plain: a second navigation, and the truth in small print. */
 export function Footer(props: Whole['footer']) {
-  const { path, name, home, explore, languages, theme, legal, ...line } = props;
-  const { identity, statement, credit, figures, copyright } = line;
+  const { path, name, home, explore, languages, theme, legal, ...small } = props;
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
@@ -32,16 +31,16 @@ export function Footer(props: Whole['footer']) {
       </div>
       <Legal {...legal} />
       <div className={`${styles.small} fine`}>
-        {statement && <p>{statement}</p>}
-        <p>{identity}</p>
+        {small.statement && <p>{small.statement}</p>}
+        <p>{small.identity}</p>
         <p>
-          {credit.label}:{' '}
-          <a href={credit.href} className={styles.credit}>
-            {credit.text}
+          {small.credit.label}:{' '}
+          <a href={small.credit.href} className={styles.credit}>
+            {small.credit.text}
           </a>
         </p>
-        <p>{figures}</p>
-        <p>{copyright}</p>
+        <p>{small.figures}</p>
+        <p>{small.copyright}</p>
       </div>
     </footer>
   );
