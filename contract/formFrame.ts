@@ -25,6 +25,10 @@ export const FORM_THEMES = {
 
 export type Theme = keyof typeof FORM_THEMES;
 
+/** What is no name of a theme stands for the system's. */
+export const toTheme = (name: string | null | undefined): Theme =>
+  name === 'light' || name === 'dark' ? name : 'system';
+
 /** In the frame's address: the theme that the visitor had chosen when the frame was made. */
 export const THEME_PARAMETER = 'theme';
 

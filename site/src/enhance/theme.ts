@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/formFrame.ts';
+import { toTheme, type Theme } from '#contract/formFrame.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
 
 const KEY = 'theme';
@@ -26,10 +26,6 @@ export function offerThemes(): void {
     // The mark moves at once, the page turns a frame later: every element takes a new style.
     requestAnimationFrame(() => setTimeout(() => apply(theme)));
   });
-}
-
-function toTheme(value: string | null | undefined): Theme {
-  return value === 'light' || value === 'dark' ? value : 'system';
 }
 
 function apply(theme: Theme): void {

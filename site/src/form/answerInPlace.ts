@@ -1,8 +1,7 @@
 import button from '../ui/Button.module.css';
-import { part } from './part.ts';
+import { part, wordOf } from './part.ts';
 import { sendForm } from './sendForm.ts';
 import { showAnswer } from './showAnswer.ts';
-import { wordOf } from './wordOf.ts';
 
 /** Sends the form without leaving the page, and shows the answer where the page would show it. */
 export function answerInPlace(form: HTMLFormElement): void {

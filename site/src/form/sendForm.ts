@@ -1,5 +1,5 @@
 import { FORM_MIN_AGE_MS, FormAnswer } from '#contract/formAnswer.ts';
-import { wordOf } from './wordOf.ts';
+import { wordOf } from './part.ts';
 
 // For headers and body together: as long as the page waits for its prices.
 const MAX_WAIT_MS = 8_000;

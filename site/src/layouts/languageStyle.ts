@@ -11,15 +11,11 @@ import arabic from '../styles/languages/arabic.css?inline';
 import rightToLeft from '../styles/languages/rightToLeft.css?inline';
 import western from '../styles/languages/western.css?inline';
 
-type LanguageStyle = {
-  /** Addresses of the fonts that its first view sets words in. */
-  fonts: string[];
-  /** Rules that only a page in this language carries; outside of every layer, and so over them. */
-  style: string;
-};
-
-/** The fonts and the style that the pages of a language (`es`, `ar`) have of their own. */
-export function languageStyle(language: string, direction: 'ltr' | 'rtl'): LanguageStyle {
+/**
+ * What the pages of a language (`es`, `ar`) have of their own. `fonts`: addresses of those that its first
+ * view sets words in. `style`: rules outside of every layer, and so over them.
+ */
+export function languageStyle(language: string, direction: 'ltr' | 'rtl') {
   const letters = lettersOf(language);
   if (letters === 'english') return { fonts: [bigShoulders, archivo], style: '' };
   const mirrored = direction === 'rtl' ? rightToLeft : '';

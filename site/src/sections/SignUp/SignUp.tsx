@@ -2,21 +2,15 @@ import type { ReactNode } from 'react';
 import type { Whole } from '../../content/whole.ts';
 import styles from './SignUp.module.css';
 
-/**
- * Whether sign-up is open, and where the form itself is. `own`: the form is ours, drawn for the plate,
- * and fills it in both themes.
- */
-type FormPlace = { kind: 'closed' } | { kind: 'open'; address: string; own: boolean };
-
 type SignUpProps = Whole['signUp'] & {
-  form: FormPlace;
+  /** Where the form itself is; null while sign-up is closed. `own`: it is ours, drawn for the plate. */
+  form: { address: string; own: boolean } | null;
   /** The form in its frame, 600 px high; none where sign-up is closed. */
   children?: ReactNode;
 };
 
 /** The form on its plate, what happens after it, and one figure alone on the floor. */
 export function SignUp({ form, children, ...words }: SignUpProps) {
-  const isOpen = form.kind === 'open';
   return (
     <section
       id="tmx-form-section"
@@ -32,13 +26,13 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
       </div>
       <div className={styles.form}>
         <p className={styles.risk}>{words.risk}</p>
-        <div className={`${styles.plate} oct`} data-own={(isOpen && form.own) || undefined}>
+        <div className={`${styles.plate} oct`} data-own={form?.own || undefined}>
           <div className={styles.frame}>
-            {isOpen ? children : <p className={styles.notOpen}>{words.notOpen}</p>}
+            {form ? children : <p className={styles.notOpen}>{words.notOpen}</p>}
           </div>
         </div>
         <p className={`${styles.regions} caption`}>{words.regions}</p>
-        {isOpen && (
+        {form && (
           <a
             href={form.address}
             target="_blank"

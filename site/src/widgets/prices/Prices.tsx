@@ -8,8 +8,7 @@ import { quotesQuery } from '../../market/quotesQuery.ts';
 import { useOverdue } from '../../market/useOverdue.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
 import { Board } from './Board.tsx';
-import { announcement, pricesState, toBoardPrices } from './pricesState.ts';
-import type { PricesState } from './pricesState.ts';
+import { announcement, pricesState, toBoardPrices, type PricesState } from './pricesState.ts';
 
 export type PricesProps = {
   words: PricesWords;

@@ -1,4 +1,4 @@
-import type { Theme } from '#contract/formFrame.ts';
+import { toTheme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
 import type { FrameWorld } from './frameWorld.ts';
@@ -14,10 +14,7 @@ export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'world'>) {
 
 const REMEMBERED = 'show-sign-up-form';
 
-function chosenTheme(): Theme {
-  const { theme } = document.documentElement.dataset;
-  return theme === 'light' || theme === 'dark' ? theme : 'system';
-}
+const chosenTheme = () => toTheme(document.documentElement.dataset['theme']);
 
 const browser: FrameWorld = {
   // Drawn at build too, where there is no address yet.

@@ -7,15 +7,12 @@ import { formAddress, type FormProvider } from './formAddress.ts';
 import { frameState, type FrameEvent } from './frameState.ts';
 import type { FrameWorld } from './frameWorld.ts';
 
-type ConsentWords = AllWords['consent'];
-
-/** Every word that this frame may say. */
-export type SignUpFrameWords = Pick<AllWords, 'title' | 'silent'> & {
-  /** Only where the form waits to be asked for. */
-  consent?: ConsentWords;
-  /** Under the frame of an outside service, of which the page cannot know whether it loaded. */
-  hint?: string;
-};
+/**
+ * Every word that this frame may say. `consent`: where the form waits to be asked for. `hint`: under the
+ * frame of an outside service, of which the page cannot know whether it loaded.
+ */
+export type SignUpFrameWords = Pick<AllWords, 'title' | 'silent'> &
+  Partial<Pick<AllWords, 'consent' | 'hint'>>;
 
 export type SignUpFrameProps = {
   words: SignUpFrameWords;
@@ -105,7 +102,7 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
   );
 }
 
-type ConsentPanelProps = { words: ConsentWords; onShow: (remember: boolean) => void };
+type ConsentPanelProps = { words: AllWords['consent']; onShow: (remember: boolean) => void };
 
 /** Stands before the form where the law wants a choice first. */
 function ConsentPanel({ words, onShow }: ConsentPanelProps) {
