@@ -1,8 +1,8 @@
 // Both throw when the companion has rendered another form than this script knows.
 
 /** The part of the form that a selector names. */
-export function part<E extends HTMLElement = HTMLElement>(of: ParentNode, selector: string): E {
-  const found = of.querySelector<E>(selector);
+export function part(of: ParentNode, selector: string): HTMLElement {
+  const found = of.querySelector<HTMLElement>(selector);
   if (found === null) throw new Error(`The form has no ${selector}.`);
   return found;
 }

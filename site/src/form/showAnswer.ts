@@ -20,7 +20,8 @@ export function showAnswer(form: HTMLFormElement, answer: FormAnswer): void {
 }
 
 function thank(form: HTMLFormElement, sent: readonly SentLine[]): void {
-  const template = part<HTMLTemplateElement>(document, 'template#thanks');
+  const template = document.querySelector<HTMLTemplateElement>('template#thanks');
+  if (template === null) throw new Error('The form has no words of thanks.');
   const page = document.importNode(template.content, true);
   const heading = part(page, 'h1');
   const lines = sent.map(({ label, value }) =>
