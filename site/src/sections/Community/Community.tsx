@@ -9,7 +9,7 @@ export function Community(props: Whole['community']) {
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="grid head" data-reveal>
-        <h2 id="community-heading" className={styles.heading}>
+        <h2 id="community-heading">
           <span className="label">{label} </span>
           {heading}
         </h2>

@@ -50,7 +50,10 @@ function Quarter(props: QuarterProps) {
       <div className={styles.text}>
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.status}>
-          <span className={styles.word} data-status={status}>
+          <span
+            className={status === 'current' ? `${styles.current} oct` : undefined}
+            data-status={status}
+          >
             {statusName}
           </span>{' '}
           <span id={id}>{quarter}</span> <span className={styles.percent}>{progress}%</span>

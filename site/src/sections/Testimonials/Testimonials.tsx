@@ -10,7 +10,7 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole[
       className={`${styles.section} inset`}
     >
       <div className={`${styles.head} head`} data-reveal>
-        <h2 id="testimonials-heading" className={styles.heading}>
+        <h2 id="testimonials-heading">
           <span className="label">{label} </span>
           {heading}
         </h2>
