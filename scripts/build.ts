@@ -5,6 +5,7 @@ import { frameOrigin } from '#contract/frameOrigin.ts';
 import { givenSettings, marketApi } from '../contract/settings.ts';
 import { foreignMarketOrigin } from '../service/src/config.ts';
 import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';
+import { keepLastRelease } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
@@ -31,6 +32,7 @@ if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
 }
 // Before the build, which would tell a mistake in the words with a stack.
 const facts = await readFacts(new Date());
+const restoreLastRelease = await keepLastRelease(out);
 const build = spawnSync('astro', ['build', '--root', 'site'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
   encoding: 'utf8',
@@ -45,6 +47,7 @@ if (build.status !== 0) {
 const { buildForm } = await import('../site/integrations/buildForm.ts');
 const { form } = await import('../site/src/content/form.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors, form);
+await restoreLastRelease();
 await writeSecurityText(out, facts.owner, facts.now);
 await writeStaticHeaders(out, {
   marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),
