@@ -14,3 +14,9 @@ it.each(languages)('words in %s are set with typographic quotes and apostrophes'
   expect(words.length).toBeGreaterThan(400);
   expect(words.filter((word) => /['"]/.test(word))).toEqual([]);
 });
+
+it('no item of the roadmap, lesson or partner is parted at a hyphen', () => {
+  const { roadmap, academy, partners } = whole('en');
+  const words = wordsIn([roadmap, academy, partners]);
+  expect(words.filter((word) => /[\p{L}\d]-[\p{L}\d]/u.test(word))).toEqual([]);
+});

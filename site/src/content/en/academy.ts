@@ -9,7 +9,7 @@ export const academy = {
       title: 'Your first on-\u2060chain trade',
       lessons: [
         'What a wallet does',
-        'What a layer-2 network does',
+        'What a layer-\u20602 network does',
         'Reading a trading pair',
         'Fees: trading, network and price impact',
         'Placing a small trade',
@@ -33,7 +33,7 @@ export const academy = {
     orders: {
       title: 'Price, volume and orders',
       lessons: [
-        'Price and 24-hour change',
+        'Price and 24-\u2060hour change',
         'Volume and why it matters',
         'Spread and depth',
         'Price impact',
@@ -43,7 +43,7 @@ export const academy = {
         'Keeping a trading record',
       ],
       firstLesson:
-        'A price is the last trade or an average of recent ones. The 24-hour change compares it with the price one day earlier. Both look backwards. A coin that is up 5% today can be down 5% in an hour, and the figure gives no hint of which comes next. Read the change as a measure of how much a price moves, not of where it will go.',
+        'A price is the last trade or an average of recent ones. The 24-\u2060hour change compares it with the price one day earlier. Both look backwards. A coin that is up 5% today can be down 5% in an hour, and the figure gives no hint of which comes next. Read the change as a measure of how much a price moves, not of where it will go.',
     },
     bots: {
       title: 'Bots and copy trading',

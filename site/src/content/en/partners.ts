@@ -7,7 +7,7 @@ export const partners = {
   categories: [
     {
       title: 'Network and wallet partners',
-      body: 'The layer-2\u00a0network and the wallets you connect.',
+      body: 'The layer-\u20602\u00a0network and the wallets you connect.',
     },
     {
       title: 'Market data partners',

@@ -11,7 +11,7 @@ export const roadmap = {
     {
       title: 'Foundations',
       items: [
-        'Non-custodial trading',
+        'Non-\u2060custodial trading',
         'Layer-\u20602\u00a0network',
         '{fee} trading fee, plus network fees',
         'Trades usually in {speed}',
@@ -19,7 +19,7 @@ export const roadmap = {
     },
     {
       title: 'Trader tools',
-      items: ['Advanced order types', 'Copy trading', 'Trading bots', 'Cash-out partners'],
+      items: ['Advanced order types', 'Copy trading', 'Trading bots', 'Cash-\u2060out partners'],
     },
     {
       title: 'Token and learning',
