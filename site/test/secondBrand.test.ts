@@ -72,6 +72,14 @@ test('its form is framed from its own address, and the policy allows exactly tha
   expect(site.read('index.html')).toContain(second.form.url.replaceAll('&', '&amp;'));
 });
 
+test('the proof that the page gives of itself leaves out a form that is another service’s', () => {
+  const proof = 'No cookies, no third-party script. Your browser can confirm it.';
+  const but = `${proof} The form is another service’s.`;
+  expect(page()).toContain(but);
+  const own = visibleText(original.read('index.html'));
+  expect([own.includes(proof), own.includes(but)]).toEqual([true, false]);
+});
+
 test('its colours reach the page, and only a brand of other colours pays for the rule', () => {
   const { floor, floorShade } = second.colors;
   expect(site.read('index.html')).toContain(`:root{--floor:${floor};--floor-shade:${floorShade}}`);
