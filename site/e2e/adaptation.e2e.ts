@@ -1,11 +1,19 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { SECTIONS } from '#contract/countNames.ts';
 import { activity } from '../src/content/activity.ts';
 import { trading } from '../src/content/trading.ts';
 import { RIDING_BROWSER } from '../../service/test/browser.ts';
-import { WIDE_SPACING, expect, interceptMarket, readThrough, restyle, test } from './fixtures.ts';
+import {
+  WIDE_SPACING,
+  drawn,
+  expect,
+  interceptMarket,
+  readThrough,
+  restyle,
+  test,
+} from './fixtures.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });
 
@@ -88,6 +96,35 @@ test('at 400% zoom nothing scrolls sideways and everything is revealed (10, 11, 
   expect(fixed).toBe(0);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   expect(await hidden(page)).toBe(0);
+});
+
+test('a block comes in once a tenth of it stands 50 px above the lower edge, its neighbours 100 ms apart', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(site);
+  const lead = page.locator('#academy [data-reveal]').first();
+  /** Scrolls until so many px of the block stand in the window. */
+  const show = (block: Locator, px: number) =>
+    block.evaluate((element, shown) => {
+      // The block itself waits a step lower.
+      const { top } = element.getBoundingClientRect();
+      scrollBy({ top: top - 24 - innerHeight + shown, behavior: 'instant' });
+    }, px);
+  const { height = NaN } = (await lead.boundingBox()) ?? {};
+  await show(lead, 50 + height / 10 - 30);
+  await drawn(page);
+  await expect(lead).not.toHaveAttribute('data-revealed');
+  await show(lead, 50 + height / 10 + 30);
+  await expect(lead).toHaveAttribute('data-revealed');
+  const cards = page.locator('#academy [data-reveal-group] > [data-reveal]');
+  await show(cards.first(), 400);
+  await expect(page.locator('#academy [data-reveal]:not([data-revealed])')).toHaveCount(0);
+  const delays = cards.evaluateAll((all) =>
+    all.map((card) => getComputedStyle(card).getPropertyValue('--reveal-delay')),
+  );
+  expect(await delays).toEqual(['0ms', '100ms', '200ms', '300ms']);
 });
 
 test('on paper every section stands, and nothing waits to be revealed (22)', async ({

@@ -186,6 +186,8 @@ test('without market prices it says so, and begins once they come', async () => 
     'The simulation needs market prices, which did not load.',
   );
   expect(container.querySelector('[data-skeleton-row]')).toBeNull();
+  // There is nothing to pause.
+  expect(container.querySelector('button')).toBeNull();
   up = true;
   await pass(10);
   expect(rows()).toHaveLength(5);

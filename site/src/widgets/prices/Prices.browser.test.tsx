@@ -101,8 +101,9 @@ async function board(answer: () => Promise<MarketPrices>, say = words) {
     return answer();
   };
   const pause = createPause();
+  const client = new QueryClient();
   const screen = await render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <Prices words={say} credit={credit} load={load} pause={pause} now={Date.now} />
     </QueryClientProvider>,
   );
@@ -115,6 +116,8 @@ async function board(answer: () => Promise<MarketPrices>, say = words) {
   };
   return {
     calls,
+    held: () => client.getQueryCache().getAll().length,
+    leave: () => screen.unmount(),
     find,
     text,
     press,
@@ -216,6 +219,16 @@ test('Try again starts over at once, and focus stays in the card', async () => {
   await pass(0.1);
   expect(text('[data-badge]')).toBe('Live');
   expect(document.activeElement?.id).toBe('trading-dashboard-heading');
+});
+
+test('prices that nobody shows any more are discarded after five minutes', async () => {
+  const { held, leave } = await board(works);
+  await pass(0.1);
+  await leave();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(held()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(held()).toBe(0);
 });
 
 test('while paused nothing is asked, and the rows stay', async () => {
