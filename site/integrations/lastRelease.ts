@@ -6,25 +6,33 @@ const LIST = '.release';
 
 /**
  * Keeps the files of the release before for one release: who has its page from a cache still asks for
- * them. They are named by their contents, so none stands in the way of a new one.
+ * them. What changes is named by its contents, so none stands in the way of a new one.
  * @param folder that is built into; what it holds is read before the build empties it.
  * @returns what puts them back once the build is done.
  */
 export async function keepLastRelease(folder: string): Promise<() => Promise<void>> {
-  const files = join(folder, '_astro');
-  const there = await readdir(files).catch(() => []);
+  const there = await filesIn(folder);
   // Without a list the folder holds one release alone.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
   const kept = await Promise.all(
     there
-      .filter((name) => list.split('\n').includes(name))
-      .map(async (name) => ({ name, bytes: await readFile(join(files, name)) })),
+      .filter((file) => list.split('\n').includes(file))
+      .map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
   );
   return async () => {
-    const own = await readdir(files);
+    const own = await filesIn(folder);
     await writeFile(join(folder, LIST), own.join('\n'));
-    for (const { name, bytes } of kept) {
-      if (!own.includes(name)) await writeFile(join(files, name), bytes);
+    for (const { file, bytes } of kept) {
+      if (!own.includes(file)) await writeFile(join(folder, file), bytes);
     }
   };
+}
+
+/** What a page asks for later: scripts, styles and words. */
+async function filesIn(folder: string): Promise<string[]> {
+  const parts = ['_astro', 'words'].map(async (part) => {
+    const names = await readdir(join(folder, part)).catch(() => []);
+    return names.map((name) => `${part}/${name}`);
+  });
+  return (await Promise.all(parts)).flat();
 }
