@@ -8,7 +8,8 @@ import { OWN_WORDS } from './ownWords.ts';
 const Percent = z
   .number()
   .gt(0, 'Write a percentage above 0.')
-  .lt(100, 'Write a percentage below 100.');
+  .lt(100, 'Write a percentage below 100.')
+  .multipleOf(0.0001, 'Write at most four decimals: the page would show another figure.');
 
 const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
   z.union([z.literal(''), schema]);
@@ -51,7 +52,13 @@ const Claims = z
     feePercent: Percent,
     venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
     speed: z.string().min(1),
-    traders: z.string().min(1),
+    traders: z
+      .string()
+      .min(1)
+      .refine(
+        (count) => !/\.\d{3}/.test(count),
+        'Write commas between thousands, as in 50,000+: with a point it is fifty.',
+      ),
     asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
     minimumUsd: z.number().positive(),
     supply: z.int().positive(),
