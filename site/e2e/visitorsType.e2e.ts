@@ -1,3 +1,5 @@
+import { languagePath } from '#contract/languages.ts';
+import { owner } from '../src/content/owner.ts';
 import { expect, restyle, test, WIDE_SPACING } from './fixtures.ts';
 import { openWithEvents, troubles } from './troubles.ts';
 
@@ -26,4 +28,38 @@ for (const { name, css, widths } of WISHES) {
       expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
     }
   });
+}
+
+for (const language of owner.languages) {
+  test(`in ${language} no word or figure of the comparison breaks in two on a phone, at 200%`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(`${site}${languagePath(language)}`);
+    await restyle(page, 'html { font-size: 200% !important }');
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(wordsInTwo, '#compare [role="table"]'), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page: what stands between spaces or hyphens and is set on two lines. */
+function wordsInTwo(selector: string): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const table of document.querySelectorAll(selector)) {
+    const nodes = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      if (node.parentElement?.closest('.sr-only')) continue;
+      for (const word of (node.textContent ?? '').matchAll(/[^\s-]{2,}/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.push(word[0]);
+      }
+    }
+  }
+  return found;
 }
