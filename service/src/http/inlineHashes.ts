@@ -16,9 +16,7 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 export function inlineHashes(pages: readonly string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const [, name, attributes = '', text = ''] of pages.flatMap((html) => [
-    ...html.matchAll(ELEMENT),
-  ])) {
+  for (const [, name, attributes = '', text = ''] of pages.join('\n').matchAll(ELEMENT)) {
     if (name?.toLowerCase() === 'style') styles.add(hash(text));
     else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes))
       scripts.add(hash(text));

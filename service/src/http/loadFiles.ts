@@ -50,14 +50,12 @@ function builtFile(path: string, body: Buffer<ArrayBuffer>) {
   };
 }
 
-// A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
-// for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.
-const SHARED = 's-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
-
 function cacheControlOf(path: string): string {
   // Astro names these files by a hash of their contents.
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  return /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path)
-    ? 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400'
-    : `max-age=0, ${SHARED}`;
+  // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
+  // for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.
+  const isPictureOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);
+  const kept = isPictureOrFont ? 'public, max-age=3600' : 'max-age=0, s-maxage=60';
+  return `${kept}, stale-while-revalidate=600, stale-if-error=86400`;
 }

@@ -35,17 +35,13 @@ export function answerMarket(relay: Relay, metrics: Metrics) {
 }
 
 function unavailable(retryAfterMs: number): Response {
-  return Response.json(
-    { error: 'Market data is unavailable at the moment. Please try again later.' },
-    {
-      status: 503,
-      headers: {
-        ...COMMON_HEADERS,
-        'Cache-Control': 'no-store',
-        'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))),
-      },
-    },
-  );
+  const headers = {
+    ...COMMON_HEADERS,
+    'Cache-Control': 'no-store',
+    'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1_000))),
+  };
+  const error = 'Market data is unavailable at the moment. Please try again later.';
+  return Response.json({ error }, { status: 503, headers });
 }
 
 function freshness(answer: Exclude<MarketAnswer, { kind: 'unavailable' }>) {

@@ -12,7 +12,7 @@ import type { Again, Outcome, Refusal } from './outcome.ts';
 /** In the form's address: the sealed answer to show. */
 export const SHOWN = 'shown';
 
-export type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
+type Shown = Outcome | { readonly kind: 'blank'; readonly again: Again };
 
 const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
   crossSite: 403,
@@ -23,8 +23,15 @@ const REFUSED: Readonly<Record<Refusal, ContentfulStatusCode>> = {
 const RETRY_AFTER_SECONDS = '60';
 
 /** Answers with a form to fill in, or with what was answered to one before. */
-export function showForm(context: Context, shown: Shown, around: Surroundings) {
-  return answerShown(context, shown, around, statusOf(shown));
+export function showForm(
+  context: Context,
+  shown: Shown,
+  around: Surroundings,
+  status = statusOf(shown),
+) {
+  retryLater(context, status);
+  const title = titleOf(shown, around.spoken.words);
+  return answerPage(context, around, status, title, (view) => bodyOf(shown, around, view));
 }
 
 /**
@@ -46,21 +53,10 @@ export function answerForm(
     // of 4xx to a fetch into the console as an error.
     return context.json(factsOf(outcome, around.spoken.words), status === 422 ? 200 : status);
   }
-  if (sealed === undefined) return answerShown(context, outcome, around, status);
+  if (sealed === undefined) return showForm(context, outcome, around);
   context.header('Location', `${around.spoken.path}?${SHOWN}=${sealed}`);
   // With the page as well, for whoever does not go there.
-  return answerShown(context, outcome, around, 303);
-}
-
-function answerShown(
-  context: Context,
-  shown: Shown,
-  around: Surroundings,
-  status: ContentfulStatusCode,
-) {
-  retryLater(context, status);
-  const title = titleOf(shown, around.spoken.words);
-  return answerPage(context, around, status, title, (view) => bodyOf(shown, around, view));
+  return showForm(context, outcome, around, 303);
 }
 
 function retryLater(context: Context, status: ContentfulStatusCode): void {
@@ -106,15 +102,19 @@ function factsOf(outcome: Outcome, words: FormWords): FormAnswer {
 
 function bodyOf(shown: Shown, around: Surroundings, view: View): Html {
   const { words } = around.spoken;
-  const calm = { ...around, errors: {}, refusal: undefined, view };
   switch (shown.kind) {
     case 'thanks':
       return thanks({ ...around, sent: sentLines(shown.signUp, words), view });
     case 'blank':
-      return signUpForm({ ...calm, ...shown.again });
+      return signUpForm({ ...around, ...shown.again, view });
     case 'invalid':
-      return signUpForm({ ...calm, ...shown.again, errors: errorsOf(shown.faults, words) });
+      return signUpForm({ ...around, ...shown.again, view, errors: errorsOf(shown.faults, words) });
     case 'refused':
-      return signUpForm({ ...calm, ...shown.again, refusal: refusalOf(shown.refusal, words) });
+      return signUpForm({
+        ...around,
+        ...shown.again,
+        view,
+        refusal: refusalOf(shown.refusal, words),
+      });
   }
 }

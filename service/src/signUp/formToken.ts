@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { FORM_MIN_AGE_MS } from '#contract/formAnswer.ts';
 import type { World } from '../http/world.ts';
 
+type Parts = Pick<World, 'now' | 'randomId'> & { readonly secret: string };
 export type FormTokens = ReturnType<typeof createFormTokens>;
-
-type FormTokenParts = Pick<World, 'now' | 'randomId'> & { readonly secret: string };
 
 // Nobody leaves the form open longer and means it.
 const MAX_AGE_MS = 2 * 60 * 60 * 1_000;
@@ -14,7 +13,7 @@ const MAX_SKEW_MS = 30_000;
 export const FORM_TOKEN_LIFE_MS = MAX_AGE_MS + MAX_SKEW_MS;
 
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
-export function createFormTokens({ secret, now, randomId }: FormTokenParts) {
+export function createFormTokens({ secret, now, randomId }: Parts) {
   return {
     /** A token for a form that is shown now. */
     issue: () => sign(now()),

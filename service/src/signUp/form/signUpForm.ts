@@ -13,15 +13,15 @@ import { thanks } from './thanks.ts';
 type SignUpForm = Pick<Surroundings, 'retentionDays' | 'brand' | 'spoken'> & {
   readonly entries: Entries;
   readonly token: string;
-  readonly errors: FieldErrors;
+  readonly errors?: FieldErrors;
   /** Why the form is shown again, when no field is at fault. */
-  readonly refusal: string | undefined;
+  readonly refusal?: string;
   readonly view: View;
 };
 
 /** The form, with what was entered and what is wrong with it. */
 export function signUpForm(form: SignUpForm): Html {
-  const { entries, token, errors, refusal, brand, view, spoken } = form;
+  const { entries, token, errors = {}, refusal, brand, view, spoken } = form;
   const { words } = spoken;
   return html`<form
       id="sign-up"
