@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
 import { reasonOf } from './reasonOf.ts';
@@ -107,14 +108,9 @@ function withoutPassword(url: string): string {
 }
 
 /** What is late may still be done; it was not acknowledged, and a retry makes no second row. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new Error('PostgreSQL did not answer in time.'));
-  }, ANSWER_TIMEOUT_MS);
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = pause(ANSWER_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error('PostgreSQL did not answer in time.');
+  });
+  return Promise.race([work, late]);
 }

@@ -24,7 +24,7 @@ test.each([
   ],
   ['the proxy itself when the header is garbage', '::1', 'unknown', '::1'],
   ['the proxy itself without a header', '::1', null, '::1'],
-  ['nobody without a connection', null, '198.51.100.7', null],
+  ['nobody without a connection', '', '198.51.100.7', ''],
 ])('takes for the visitor %s', (_name, peer, forwardedFor, expected) => {
   expect(clientAddress(peer, forwardedFor, trusted)).toBe(expected);
 });

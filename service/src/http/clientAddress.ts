@@ -42,18 +42,18 @@ function familyOf(address: string) {
  * The visitor's address: the nearest hop, counted from our end, that is not one of our proxies.
  * Whatever stands further left in `X-Forwarded-For` was written by the visitor and is not believed.
  * Our own, because Hono's `getConnInfo` knows the connection alone.
- * @param peer the other end of the connection; null when there is none (a test, a closed socket).
+ * @param peer the other end of the connection; empty when there is none (a test, a closed socket).
  * @returns an address without port, brackets or zone; the last proxy's own where it names no other;
- *   null when there is no connection.
+ *   empty when there is no connection.
  */
 export function clientAddress(
-  peer: string | null,
+  peer: string,
   forwardedFor: string | null,
   trusted: TrustedProxies,
-): string | null {
+): string {
   const hops = (forwardedFor ?? '').split(',').map(plainAddress);
-  let address = peer === null ? null : plainAddress(peer);
-  while (address !== null && trusted.includes(address)) {
+  let address = plainAddress(peer);
+  while (trusted.includes(address)) {
     const next = hops.pop() ?? '';
     if (isIP(next) === 0) return address;
     address = next;
@@ -70,12 +70,12 @@ export function networkOf(address: string): string {
 }
 
 /** Whether the other end of the connection is one of our proxies. */
-export function isProxy(peer: string | null, trusted: TrustedProxies): boolean {
-  return peer !== null && trusted.includes(plainAddress(peer));
+export function isProxy(peer: string, trusted: TrustedProxies): boolean {
+  return trusted.includes(plainAddress(peer));
 }
 
-export function isLoopback(address: string | null): boolean {
-  return address !== null && ['127.0.0.1', '::1'].includes(plainAddress(address));
+export function isLoopback(address: string): boolean {
+  return ['127.0.0.1', '::1'].includes(plainAddress(address));
 }
 
 /** `::ffff:192.0.2.1` (IPv4 on an IPv6 socket) as `192.0.2.1`; no zone, port, brackets or spaces. */

@@ -32,7 +32,7 @@ export function peerOf(
   const isAskedLocally = LOOPBACK_HOSTS.includes(new URL(url).hostname);
   return {
     /** The visitor's address; empty when it is unknown. */
-    address: clientAddress(peer, forwardedFor, trusted) ?? '',
+    address: clientAddress(peer, forwardedFor, trusted),
     /** Somebody on this machine, with no proxy in between. */
     isLocal: isLoopback(peer) && !isForwarded && isAskedLocally,
   };
@@ -67,6 +67,6 @@ export function watchForProxies(trusted: TrustedProxies, log: Pick<Log, 'warn'>)
     };
 }
 
-function addressOf(bindings: PeerBindings | undefined): string | null {
-  return bindings?.incoming?.socket.remoteAddress ?? null;
+function addressOf(bindings: PeerBindings | undefined): string {
+  return bindings?.incoming?.socket.remoteAddress ?? '';
 }

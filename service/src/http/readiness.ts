@@ -1,6 +1,5 @@
 import type { World } from './world.ts';
 
-/** Why new visitors may be sent here, or not. */
 export type Readiness = 'ready' | 'stopping' | 'store-unavailable';
 
 type ReadinessParts = Pick<World, 'pause'> & {

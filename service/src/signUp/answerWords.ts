@@ -4,7 +4,6 @@ import { fill } from '#contract/sentence.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Fault } from '#contract/signUp.ts';
 import type { Faults, Refusal } from './outcome.ts';
 
-/** The sentence for each field that is at fault. */
 export function errorsOf(faults: Faults, words: FormWords): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of FORM_FIELDS) {

@@ -6,7 +6,6 @@ import { FormLanguages } from '#contract/formWords.ts';
 import { loadFiles } from '../http/loadFiles.ts';
 import { byUrlPath } from '../http/urlPaths.ts';
 
-/** What the build made for the form beside its HTML. */
 export type BuiltFiles = Awaited<ReturnType<typeof loadBuiltFiles>>;
 
 /**

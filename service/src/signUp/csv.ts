@@ -24,7 +24,6 @@ const FORMAT: Options = {
   cast: { string: (text) => text.replaceAll(INNER_FORMULA, "$1'") },
 };
 
-/** The first line. */
 export function csvHeader(): string {
   return stringify([COLUMNS], FORMAT);
 }

@@ -15,7 +15,6 @@ export const FORM_TOKEN_LIFE_MS = MAX_AGE_MS + MAX_SKEW_MS;
 /** Makes and reads the form's signed tokens: `<issued at>.<key>.<signature>`. */
 export function createFormTokens({ secret, now, randomId }: Parts) {
   return {
-    /** A token for a form that is shown now. */
     issue: () => sign(now()),
     /** A token for a form whose last one expired: its reader has been there long enough already. */
     renew: () => sign(now() - FORM_MIN_AGE_MS),

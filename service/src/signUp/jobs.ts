@@ -7,7 +7,6 @@ type JobParts = Pick<World, 'now' | 'every' | 'log'> & {
   readonly signUps: Pick<SignUps, 'purge' | 'dropSpentForms' | 'dropSendingLimits' | 'scrubIfOwed'>;
   /** `undefined`: kept until forgotten. */
   readonly retentionDays: number | undefined;
-  /** Sends what is due; `undefined` without a webhook. */
   readonly deliver: Deliver | undefined;
 };
 

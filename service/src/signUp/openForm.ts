@@ -59,7 +59,6 @@ export async function openForm(
   });
   return {
     app,
-    /** Starts what the sign-ups need in the background; returns the stop. */
     startJobs: () => startSignUpJobs({ ...world, signUps, retentionDays, deliver }),
   };
 }

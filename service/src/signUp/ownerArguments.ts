@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 
-/** What the owner asked for. */
 export type Command = StoreCommand | { readonly kind: 'help' };
 export type StoreCommand =
   | { readonly kind: 'list'; readonly limit: number }

@@ -16,7 +16,6 @@ type Desk = {
   readonly retentionDays: () => number | undefined;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Copies of the store made earlier. */
   readonly backups: () => Promise<string[]>;
 };
 

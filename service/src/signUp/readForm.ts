@@ -41,7 +41,6 @@ function parse(body: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** @throws URIError on bad encoding. */
 function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }

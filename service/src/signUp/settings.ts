@@ -5,7 +5,6 @@ const DATABASE_URL_HELP =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
   'password as %2F %3F %23 %40 %3A %25, or leave the password out and set it as PGPASSWORD.';
 
-/** The environment variables of the sign-up form. */
 export const SignUpSettings = z.object({
   DATABASE_URL: z.optional(
     z

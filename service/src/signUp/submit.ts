@@ -9,7 +9,6 @@ import type { NewSignUp, SignUps } from './signUps.ts';
 type SubmitParts = Pick<World, 'pause' | 'log'> & {
   readonly tokens: FormTokens;
   readonly signUps: Pick<SignUps, 'add'>;
-  /** Whether this visitor may send another form now. */
   readonly mayPass: () => Promise<boolean>;
   readonly crossSite: boolean;
   readonly newSignUp: () => Omit<NewSignUp, 'form' | 'submissionKey'>;

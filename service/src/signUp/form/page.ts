@@ -10,7 +10,6 @@ export type Html = ReturnType<typeof html>;
 /** Inside the site's frame, or opened in a tab of its own. */
 export type View = 'frame' | 'tab';
 
-/** Whose form it is. */
 export type Brand = { readonly name: string };
 
 /** What is the same for every page of the form. */
