@@ -4,8 +4,9 @@ import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
 import { openStore, sqliteFile } from '../service/src/db/open.ts';
 import { SignUpSettings } from '../service/src/signUp/settings.ts';
+import { orEnd } from './orEnd.ts';
 
-try {
+await orEnd(async () => {
   const settings = readSettings(SignUpSettings, process.env);
   const { DATABASE_URL, DATA_DIR } = settings;
   // Opening makes a store where there is none: a copy of nothing, night after night, is no backup.
@@ -24,7 +25,4 @@ try {
   } finally {
     await store.close();
   }
-} catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-  process.exitCode = 1;
-}
+});

@@ -7,6 +7,7 @@ import { readOwner } from '../service/src/owner.ts';
 import { SignUpSettings } from '../service/src/signUp/settings.ts';
 import { countSignUps } from '../service/src/signUp/signUpCounts.ts';
 import { readArguments } from './arguments.ts';
+import { orEnd } from './orEnd.ts';
 import { printPage } from './report/printPage.ts';
 import { printTable } from './report/printTable.ts';
 import { reportOf } from './report/reportOf.ts';
@@ -24,29 +25,19 @@ const { values } = readArguments('npm run report', {
 process.stdout.on('error', () => process.exit(0));
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-try {
+await orEnd(async () => {
   const count = Number(values.days);
   if (!Number.isInteger(count) || count < 1 || count > KEPT_DAYS) {
     throw new Error(`--days must be a whole number from 1 to ${KEPT_DAYS}, not "${values.days}".`);
   }
-  const now = Date.now();
-  const days = Array.from({ length: count }, (_, index) =>
-    utcDay(now - (count - 1 - index) * DAY_MS),
-  );
-  await report(days);
-} catch (cause) {
-  console.error(cause instanceof Error ? cause.message : cause);
-  process.exitCode = 1;
-}
-
-async function report(days: readonly string[]): Promise<void> {
-  const [first = ''] = days;
+  const first = Date.now() - (count - 1) * DAY_MS;
+  const days = Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS));
   const store = await openStore(readSettings(SignUpSettings, process.env), Date.now);
   try {
     const found = reportOf(
       days,
-      await createCountsTable(store.db).since(first),
-      await countSignUps(store.db, first),
+      await createCountsTable(store.db).since(utcDay(first)),
+      await countSignUps(store.db, utcDay(first)),
     );
     if (values.html !== undefined) {
       const { name } = await readOwner(process.env['OWNER_CONFIG']);
@@ -58,4 +49,4 @@ async function report(days: readonly string[]): Promise<void> {
   } finally {
     await store.close();
   }
-}
+});

@@ -30,12 +30,12 @@ export function drawFunnel(steps: readonly { label: string; count: number }[]): 
     // In its tread where that is long, else beside it.
     const [x, fill] = length > WIDTH / 2 ? [GAP, ink] : [length + GAP, '--ink'];
     return (
-      `<polygon class="tread" fill="var(${ground})" points="${points}"/>` +
+      `<polygon fill="var(${ground})" stroke="var(--hairline)" points="${points}"/>` +
       `<text class="value" fill="var(${fill})" dominant-baseline="central" x="${x}"` +
       ` y="${bottom - TREAD / 2}">${escape(label)} ${printCount(count)}</text>`
     );
   });
-  return svg(steps.length * TREAD, treads.join(''), 'funnel');
+  return svg(steps.length * TREAD, treads.join(''));
 }
 
 const HEIGHT = 280;
@@ -53,14 +53,15 @@ export function drawLine(days: readonly { day: string; value: number }[]): strin
   const end = peak * step > WIDTH / 2;
   return svg(
     HEIGHT,
-    `<path class="ground" d="M0 ${HEIGHT - FOOT}H${WIDTH}"/>` +
-      `<polyline class="line" points="${points.join(' ')}"/>` +
-      `<circle class="peak" cx="${round(peak * step)}" cy="${round(y(most))}" r="7"/>` +
+    `<path stroke="var(--hairline)" stroke-width="2" d="M0 ${HEIGHT - FOOT}H${WIDTH}"/>` +
+      `<polyline fill="none" stroke="var(--ink)" stroke-width="3" stroke-linejoin="round"` +
+      ` points="${points.join(' ')}"/>` +
+      `<circle fill="var(--floor)" stroke="var(--on-floor)" stroke-width="2"` +
+      ` cx="${round(peak * step)}" cy="${round(y(most))}" r="7"/>` +
       `<text class="value" x="${round(peak * step + (end ? -14 : 14))}" y="${TOP - 4}"` +
       ` text-anchor="${end ? 'end' : 'start'}">${printCount(Math.max(...values))}</text>` +
       `<text class="day" x="0" y="${HEIGHT - 10}">${dayOf(days[0])}</text>` +
       `<text class="day" x="${WIDTH}" y="${HEIGHT - 10}" text-anchor="end">${dayOf(days.at(-1))}</text>`,
-    'chart',
   );
 }
 
@@ -72,8 +73,8 @@ export function drawBar(part: number): string {
   return `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${length}" height="8"/></svg>`;
 }
 
-function svg(height: number, inside: string, name: string): string {
-  return `<svg class="${name}" viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${inside}</svg>`;
+function svg(height: number, inside: string): string {
+  return `<svg viewBox="0 0 ${WIDTH} ${height}" aria-hidden="true">${inside}</svg>`;
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;

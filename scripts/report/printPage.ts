@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { drawBar, drawFunnel, drawLine } from './drawings.ts';
 import { escape, paragraph, section, table, type Cell } from './html.ts';
 import { DAY_COLUMNS } from './labels.ts';
@@ -26,7 +25,7 @@ export function printPage(report: Report, name: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>What works · ${escape(name)}</title>
-<style>${pageStyle((file) => readFileSync(file))}</style>
+<style>${pageStyle()}</style>
 </head>
 <body>
 <header>
