@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const INSTALL_LIMIT_MS = 300_000;
@@ -7,10 +7,10 @@ const INSTALL_LIMIT_MS = 300_000;
 /** Where Debian puts servers; a person's PATH may leave it out. */
 const FOR_SERVERS = '/usr/sbin';
 
-/** The path of the first of these programs that can be run; undefined when there is none. */
+/** The path of the first of these programs that is there; undefined when there is none. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), FOR_SERVERS];
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(canRun);
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(existsSync);
 }
 
 /**
@@ -33,13 +33,4 @@ function apt(program: string, options: readonly string[]): boolean {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return status === 0;
-}
-
-function canRun(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

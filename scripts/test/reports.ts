@@ -50,33 +50,32 @@ export function readReport(format: 'vitest' | 'playwright', path: string): Outco
   return format === 'vitest' ? ofVitest(Vitest.parse(json)) : ofPlaywright(Playwright.parse(json));
 }
 
-function ofVitest({
-  numPassedTests,
-  numFailedTests,
-  testResults,
-}: z.infer<typeof Vitest>): Outcome {
-  const took = testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
+function ofVitest(report: z.infer<typeof Vitest>): Outcome {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    took: tests.map(({ fullName, duration }) => ({
       name: fullName,
       seconds: (duration ?? 0) / 1000,
     })),
-  );
-  return { passed: numPassedTests, failed: numFailedTests, took, again: [] };
+    again: [],
+  };
 }
 
 function ofPlaywright({ stats, suites }: z.infer<typeof Playwright>): Outcome {
-  const specs = suites.flatMap(specsOf);
-  const named = specs.flatMap(({ title, file, tests }) =>
-    tests.map(({ status, results }) => ({ name: `${file}: ${title}`, status, results })),
+  const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => ({
+      name: `${file}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      status,
+    })),
   );
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    took: named.map(({ name, results }) => ({
-      name,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
-    again: named.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    took: tests.map(({ name, seconds }) => ({ name, seconds })),
+    again: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
   };
 }
 

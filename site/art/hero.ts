@@ -3,18 +3,11 @@ import { THEMES } from './palette.ts';
 import type { View } from './pit/camera.ts';
 import { drawPit, type Scene } from './pit/drawPit.ts';
 
-type Picture = {
-  name: string;
-  scene: Scene;
-  view: View;
-  /** Greatest size as it is sent, in bytes of brotli. */
-  limit: number;
-};
-
 const DESKTOP: View = { width: 2200, height: 880, center: [1480, 498], focal: 2800, nosing: 1.3 };
 const PHONE: View = { width: 390, height: 440, center: [214, 236], focal: 1330, nosing: 1 };
 
-export const PICTURES: readonly Picture[] = [
+/** `limit`: greatest size as it is sent, in bytes of brotli. */
+export const PICTURES: readonly { name: string; scene: Scene; view: View; limit: number }[] = [
   { name: 'hero', scene: 'open', view: DESKTOP, limit: 9_900 },
   // The largest thing of a phone's first view.
   { name: 'hero-phone', scene: 'open', view: PHONE, limit: 8_400 },

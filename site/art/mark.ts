@@ -11,11 +11,7 @@ const RINGS = [
 ] as const;
 /** Below `SMALL` px the inner ink ring would close up: it is dropped, and the core takes its place. */
 const SMALL = 24;
-const SMALL_RINGS = [
-  { share: 1, paint: 'ink' },
-  { share: 0.7, paint: 'plain' },
-  { share: 0.5, paint: 'floor' },
-] as const;
+const SMALL_RINGS = [RINGS[0], RINGS[1], { share: 0.5, paint: 'floor' }] as const;
 
 /** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
 export function mark(center: Point, apothem: number, floor = FLOOR): string {

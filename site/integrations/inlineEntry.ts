@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { rewritePages } from './rewritePages.ts';
 
@@ -38,22 +39,17 @@ export const inlineEntry: AstroIntegration = {
       };
       await rewritePages(dir, /\.html$/, (html) => html.replace(ENTRY, inline));
       for (const address of written) await rm(new URL(`.${address}`, dir));
-      await refuseImportsOf(written, new URL('_astro/', dir));
+      await refuseImportsOf([...written], new URL('_astro/', dir));
     },
   },
 };
 
-async function refuseImportsOf(gone: ReadonlySet<string>, folder: URL): Promise<void> {
+async function refuseImportsOf(gone: readonly string[], folder: URL): Promise<void> {
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'));
   for (const script of scripts) {
     const text = await readFile(new URL(script, folder), 'utf8');
-    for (const address of gone) {
-      const name = address.slice(address.lastIndexOf('/') + 1);
-      if (text.includes(name)) {
-        throw new Error(
-          `${script} imports ${name}, which stands in the HTML: hand it over instead.`,
-        );
-      }
-    }
+    const name = gone.map((address) => basename(address)).find((each) => text.includes(each));
+    if (name === undefined) continue;
+    throw new Error(`${script} imports ${name}, which stands in the HTML: hand it over instead.`);
   }
 }
