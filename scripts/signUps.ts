@@ -18,9 +18,7 @@ process.exitCode = await runOwnerCommand(process.argv.slice(2), {
   print: async (text) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   },
-  tell: (line) => {
-    process.stderr.write(`${line}\n`);
-  },
+  tell: (line) => console.error(line),
   writeNewFile,
   retentionDays: () => settings().SIGNUP_RETENTION_DAYS,
   now: Date.now,

@@ -1,4 +1,4 @@
-/** What the page promises, by row: the most that a figure may be. A score has a least instead. */
+/** What the page promises, by row: the most that a figure may be. A score is at least 100 instead. */
 const MOST = new Map<string, number>([
   ['FCP, ms', 1000],
   ['LCP, ms', 1150],
@@ -15,9 +15,7 @@ const MOST = new Map<string, number>([
   ['Practice: held after 50 trades, kB', 100],
   ['Build from clean, s', 60],
 ]);
-const LEAST = new Map<string, number>(
-  ['Performance', 'Accessibility', 'Best Practices', 'SEO'].map((category) => [category, 100]),
-);
+const SCORES = ['Performance', 'Accessibility', 'Best Practices', 'SEO'];
 
 /** Figures by the name of their row. */
 export type Figures = Record<string, number>;
@@ -36,17 +34,17 @@ export function printFigures(figures: Figures, others: Record<string, Figures> =
 
 /** What is promised of a translation: the same scores, and a first view hardly heavier or later. */
 export const translated = (figures: Figures, english: Figures): Figures => ({
-  ...Object.fromEntries([...LEAST.keys()].map((score) => [score, figures[score] ?? NaN])),
+  ...Object.fromEntries(SCORES.map((score) => [score, figures[score] ?? NaN])),
   'LCP, times that of English': (figures['LCP, ms'] ?? NaN) / (english['LCP, ms'] ?? NaN),
   'Bytes of the first view of a translation': figures['Bytes of the first view'] ?? NaN,
 });
 
 /** What is promised of a row, and whether the figure keeps it; empty where nothing is. */
 function verdict(row: string, value: number): string {
-  const [most, least] = [MOST.get(row), LEAST.get(row)];
-  if (most !== undefined) return value <= most ? `at most ${most}` : `OVER its limit of ${most}`;
-  if (least !== undefined) return value >= least ? `at least ${least}` : `BELOW its ${least}`;
-  return '';
+  if (SCORES.includes(row)) return value >= 100 ? 'at least 100' : 'BELOW its 100';
+  const most = MOST.get(row);
+  if (most === undefined) return '';
+  return value <= most ? `at most ${most}` : `OVER its limit of ${most}`;
 }
 
 function show(value: number): string {

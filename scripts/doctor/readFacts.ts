@@ -1,21 +1,22 @@
 import { drawnWithNow, readDrawn } from '../../site/art/drawnWith.ts';
-import { checkWords, readOwner } from '../readOwner.ts';
+import { orEnd } from '../orEnd.ts';
+import { readOwner } from '../readOwner.ts';
 import type { Facts } from './finding.ts';
 
-/** What the settings, the words and the pictures of this folder say now. */
+/**
+ * What the settings, the words and the pictures of this folder say now. Every file of words is read as the
+ * build will: what is wrong in them ends the program with a sentence, rather than with the build's stack.
+ */
 export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
-  await checkWords();
-  // Loaded after the settings were checked: they all build on them.
-  const { heads } = await import('../../site/src/content/head.ts');
-  const { testimonials } = await import('../../site/src/content/testimonials.ts');
-  const { roadmap } = await import('../../site/src/content/roadmap.ts');
-  return {
-    owner,
-    testimonials: testimonials('en'),
-    roadmap: roadmap('en'),
-    drawn: await readDrawn(),
-    drawnNow: drawnWithNow(owner, heads()),
-    now,
-  };
+  return orEnd(async () => {
+    // Loaded after the settings were checked: they all build on them.
+    const { heads } = await import('../../site/src/content/head.ts');
+    const { languages } = await import('../../site/src/content/language.ts');
+    const { whole } = await import('../../site/src/content/whole.ts');
+    for (const language of languages) whole(language);
+    const { testimonials, roadmap } = whole('en');
+    const drawnNow = drawnWithNow(owner, heads());
+    return { owner, testimonials, roadmap, drawn: await readDrawn(), drawnNow, now };
+  });
 }

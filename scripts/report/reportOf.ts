@@ -16,14 +16,8 @@ const MOST_SOURCES = 12;
 const NO_SOURCE = 'no campaign';
 const OTHER_SOURCES = 'all others';
 
-/** `share`: of all visits, 0 to 1; null where there are too few of them. */
-export type Line = {
-  readonly name: string;
-  readonly label: string;
-  readonly count: number;
-  readonly share: number | null;
-};
 export type Report = ReturnType<typeof reportOf>;
+export type Line = Report['form'][number];
 
 /**
  * Everything the report says, as figures and the owner's words for them.
@@ -38,9 +32,11 @@ export function reportOf(
   const total = (name: string) => sum(days.map((day) => on(day, name)));
   const visits = total('visits');
   const isEnough = visits >= LEAST_VISITS;
-  const line = (name: string, label: string): Line => {
+  const line = (name: string, label: string) => {
     const count = total(name);
-    return { name, label, count, share: isEnough ? count / visits : null };
+    /** Of all visits, 0 to 1; null where there are too few of them. */
+    const share = isEnough ? count / visits : null;
+    return { name, label, count, share };
   };
   const lines = (kind: string, labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([name, label]) => line(`${kind}:${name}`, label));
