@@ -95,6 +95,32 @@ for (const language of OTHERS) {
   });
 }
 
+test('a language whose tag names a region is offered to who reads it there', async ({
+  browser,
+  site,
+  said,
+}) => {
+  const [language = ''] = OTHERS;
+  const tag = `${language}-MX`;
+  const context = await browser.newContext({ locale: tag });
+  await said.listen(context);
+  const page = await context.newPage();
+  await interceptMarket(page);
+  await page.route(`${site}/`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replaceAll(`hrefLang="${language}"`, `hrefLang="${tag}"`);
+    await route.fulfill({ response, body });
+  });
+  const { offer } = navigation(language);
+  await page.route(`**/words/offer.${tag}.json`, (route) => route.fulfill({ json: offer }));
+  await page.goto(site);
+  await page.mouse.wheel(0, 1);
+  const box = page.getByRole('complementary', { name: offer.text });
+  await expect(box).toHaveAttribute('lang', tag);
+  await context.close();
+});
+
 test('without script the links lead to each language, in its own name', async ({
   browser,
   site,

@@ -21,9 +21,9 @@ export function keepPlace(pressed: Element): void {
 
 /** Where the browser's first language is one that the page speaks, and not the one it is read in, it is offered. */
 export function findOffer(loadOffer: LoadOffer): void {
-  const wanted = navigator.languages[0]?.toLowerCase() ?? '';
-  const link = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(
-    ({ hreflang }) => wanted === hreflang || wanted.startsWith(`${hreflang}-`),
+  const wanted = `${navigator.languages[0]?.toLowerCase()}-`;
+  const link = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].find(({ hreflang }) =>
+    wanted.startsWith(`${hreflang.toLowerCase()}-`),
   );
   // Nobody waits for it.
   if (link)
