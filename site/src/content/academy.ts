@@ -68,13 +68,10 @@ const words = await readWords('academy', Words);
 /** Four courses: the outline of each, and its first lesson. */
 export function academy(language: Language) {
   const own = words(language);
-  const { heading, label, lead, start, outline, lesson, notSaved } = own;
   const count = (forms: Plural, number: number) =>
     fill(pluralOf(forms, number, language), { count: printWhole(number) });
   return {
-    heading,
-    label,
-    lead,
+    ...own,
     courses: COURSES.map(({ key, level, minutes, students, progress }) => {
       const course = own.courses[key];
       return {
@@ -90,7 +87,6 @@ export function academy(language: Language) {
         complete: fill(own.complete, { progress: `${progress}%` }),
       };
     }),
-    words: { start, outline, lesson, notSaved },
   };
 }
 

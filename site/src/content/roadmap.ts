@@ -69,20 +69,15 @@ const words = await readWords('roadmap', Words);
 /** The plan of 2024, quarter by quarter. */
 export function roadmap(language: Language) {
   const own = words(language);
-  const { heading, label, lead, statusNames, quarters } = fillAll(own, {
-    ...figures(language),
-    year: `${YEAR}`,
-  });
+  const filled = fillAll(own, { ...figures(language), year: `${YEAR}` });
   return {
-    heading,
-    label,
-    lead,
+    ...filled,
     quarters: QUARTERS.map(({ year, quarter, status, progress }, place) => ({
-      title: quarters[place]?.title ?? '',
-      items: quarters[place]?.items ?? [],
+      title: filled.quarters[place]?.title ?? '',
+      items: filled.quarters[place]?.items ?? [],
       quarter: fill(own.quarter, { quarter: `${quarter}`, year: `${year}` }),
       status,
-      statusName: statusNames[status],
+      statusName: filled.statusNames[status],
       progress,
       complete: fill(own.complete, { progress: `${progress}%` }),
     })),

@@ -52,11 +52,9 @@ function shortened(address: string): string {
 export function security(language: Language) {
   const filled = words(language);
   const said = owned(language);
-  const { heading, label, lead, cards, page } = filled;
+  const { cards, page } = filled;
   return {
-    heading,
-    label,
-    lead,
+    ...filled,
     cards: [
       { figure: '0', ...cards.custody },
       { figure: '100%', ...cards.approval },

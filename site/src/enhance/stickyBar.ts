@@ -19,7 +19,7 @@ export function showStickyBar(): void {
     bar.hidden = !show;
     if (appears) uncoverFocus(bar);
   };
-  const watch = (selector: string, rootMargin?: string) => {
+  const watch = (selector: string, rootMargin = '0px') => {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
@@ -28,7 +28,7 @@ export function showStickyBar(): void {
         }
         update();
       },
-      rootMargin === undefined ? {} : { rootMargin },
+      { rootMargin },
     );
     for (const target of document.querySelectorAll(selector)) {
       if (!bar.contains(target)) observer.observe(target);

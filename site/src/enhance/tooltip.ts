@@ -19,13 +19,12 @@ export function showTooltips(first: Event): void {
   let owner: HTMLElement | undefined;
   /** Under the pointer, and not shown yet. */
   let waiting: Element | undefined;
-  let opening: ReturnType<typeof setTimeout> | undefined;
-  let closing: ReturnType<typeof setTimeout> | undefined;
+  /** Until the next one opens, or the shown one closes. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
 
   function show(target: HTMLElement): void {
-    clearTimeout(opening);
-    clearTimeout(closing);
+    clearTimeout(timer);
     waiting = undefined;
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
@@ -39,8 +38,7 @@ export function showTooltips(first: Event): void {
   }
 
   function hide(): void {
-    clearTimeout(opening);
-    clearTimeout(closing);
+    clearTimeout(timer);
     waiting = undefined;
     owner = undefined;
     // Hidden again it would have its style worked out again, at every press.
@@ -53,22 +51,19 @@ export function showTooltips(first: Event): void {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const button = target.closest('[data-tip]');
     if (tip.contains(target) || (button && button === owner)) {
-      clearTimeout(closing);
+      clearTimeout(timer);
     } else if (button instanceof HTMLElement) {
       // From a button's label to its edge it is still the same button.
       if (button === waiting) return;
       waiting = button;
-      clearTimeout(opening);
+      clearTimeout(timer);
       const skip = !tip.hidden || performance.now() - closedAt < SKIP_WITHIN_MS;
-      opening = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
+      timer = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
     } else {
       waiting = undefined;
-      clearTimeout(opening);
+      clearTimeout(timer);
       // The pointer may be crossing the gap between the button and its tooltip.
-      if (owner && !owner.matches(':focus-visible')) {
-        clearTimeout(closing);
-        closing = setTimeout(hide, SKIP_WITHIN_MS);
-      }
+      if (owner && !owner.matches(':focus-visible')) timer = setTimeout(hide, SKIP_WITHIN_MS);
     }
   }
 

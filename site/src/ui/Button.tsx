@@ -12,12 +12,11 @@ export type ButtonLook = {
   children: ReactNode;
 };
 
-type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'style'>;
-type ButtonSummaryProps = ButtonLook & Omit<ComponentProps<'summary'>, 'className' | 'style'>;
-type ButtonLinkProps = ButtonLook & Omit<ComponentProps<'a'>, 'className' | 'style'>;
+type PropsOf<Tag extends 'a' | 'button' | 'summary'> = ButtonLook &
+  Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
 /** Does something on the page. */
-export function Button(props: ButtonProps) {
+export function Button(props: PropsOf<'button'>) {
   const { label, ...rest } = drawn(props);
   return (
     <button type="button" {...rest}>
@@ -27,13 +26,13 @@ export function Button(props: ButtonProps) {
 }
 
 /** Goes somewhere: works before any script runs. */
-export function ButtonLink(props: ButtonLinkProps) {
+export function ButtonLink(props: PropsOf<'a'>) {
   const { label, ...rest } = drawn(props);
   return <a {...rest}>{label}</a>;
 }
 
 /** Opens and closes the `details` it stands in: works before any script runs. */
-export function ButtonSummary(props: ButtonSummaryProps) {
+export function ButtonSummary(props: PropsOf<'summary'>) {
   const { label, ...rest } = drawn(props);
   return <summary {...rest}>{label}</summary>;
 }

@@ -3,7 +3,8 @@ import { ButtonSummary } from '../../ui/Button.tsx';
 import styles from './Academy.module.css';
 
 /** Four courses on one strip: the more rings its mark has, the deeper the course. */
-export function Academy({ heading, label, lead, courses, words }: Whole['academy']) {
+export function Academy(words: Whole['academy']) {
+  const { heading, label, lead, courses } = words;
   return (
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
       <div className="grid head" data-reveal>
@@ -37,7 +38,7 @@ const SHORTEST = 5;
 type CourseProps = {
   id: string;
   course: Whole['academy']['courses'][number];
-  words: Whole['academy']['words'];
+  words: Whole['academy'];
 };
 
 /** One course; its outline and first lesson open below its button, and nothing changes places. */

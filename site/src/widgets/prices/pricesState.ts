@@ -5,14 +5,13 @@ import type { QuotesResult } from '../../market/useQuotes.ts';
 /** A row and, when its own figures are older than the answer that brought them, their time. */
 export type BoardRow = { row: PriceRow; oldSince: number | null };
 
-/** `asOf`: when the row's figures were true; null where it has none. Times: milliseconds since 1970. */
-type BoardPrices = {
-  source: MarketPrices['source'];
-  rows: readonly { row: PriceRow; asOf: number | null }[];
-};
+type BoardPrices = ReturnType<typeof toBoardPrices>;
 
-/** What the board takes from the prices. */
-export const toBoardPrices = (prices: MarketPrices): BoardPrices => ({
+/**
+ * What the board takes from the prices. `asOf`: when the row's figures were true; null where it has none.
+ * Times: milliseconds since 1970.
+ */
+export const toBoardPrices = (prices: MarketPrices) => ({
   source: prices.source,
   rows: toPriceRows(prices).map((row) => ({ row, asOf: prices.quotes.get(row.id)?.asOf ?? null })),
 });

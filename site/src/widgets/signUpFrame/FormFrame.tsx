@@ -33,16 +33,13 @@ export function FormFrame({ title, form, address, state, send, world }: FormFram
 
   useEffect(() => {
     if (origin === null) return undefined;
+    // It may have said so before the island was alive. Another attempt loads the form anew, and it
+    // says so anew.
+    if (stoodInHtml && world.heardBefore() === origin) send('said ready');
     return world.onMessage(({ origin: from, source, data }) => {
       const ours = from === origin && source === frame.current?.contentWindow;
       if (ours && data === FORM_READY) send('said ready');
     });
-  }, [origin, send, world]);
-
-  useEffect(() => {
-    // It may have said so before the island was alive. Another attempt loads the form anew, and it
-    // says so anew.
-    if (stoodInHtml && origin !== null && world.heardBefore() === origin) send('said ready');
   }, [stoodInHtml, origin, send, world]);
 
   useEffect(() => {
