@@ -7,7 +7,6 @@ import { cutOf, cutsIn, monthlyFees, printSum } from '../lib/monthlyFees.ts';
 import type { MonthWords } from '../lib/monthOfTrades.ts';
 import { LEAST_CENTS, LEAST_TRADES, MOST_CENTS, MOST_TRADES } from '../lib/tradeSize.ts';
 import { compareWords } from './compareWords.ts';
-import { figures } from './figures.ts';
 import { factsOf, sayCount, type Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
@@ -45,7 +44,7 @@ export function checkBills(venues: { cuts: number }[]): void {
 /** The fee against other types of venue; every figure follows from `owner.claims`. */
 export function compare(language: Language) {
   const { calculator, cut: cutSentence, ...own } = compareWords(language);
-  const filled = fillAll(own, { ...figures(language), order: printUsd(BILL_ORDER_USD) });
+  const filled = fillAll(own, { order: printUsd(BILL_ORDER_USD) });
   const { elsewhere, facts } = filled;
   const { ownRate, ...panel } = filled.panel;
   const { size, trades, note, count, heading, sentence, less, refused } = calculator;
@@ -84,7 +83,11 @@ export function compare(language: Language) {
       words: {
         language: factsOf(language).dates ?? language,
         rates,
-        ...fillAll({ heading, trades: count, sentence, less, refused }, { name }),
+        heading,
+        trades: count,
+        sentence,
+        less,
+        refused,
         scale: cutSentence,
       } satisfies MonthWords,
       note,

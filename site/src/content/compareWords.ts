@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readWords } from './readWords.ts';
+import { readFilled } from './figures.ts';
 import { Counted, Sentence, Text, texts } from './text.ts';
 
 const Asked = (...places: string[]) => z.strictObject({ label: Text, answer: Sentence(...places) });
@@ -58,4 +58,4 @@ const Words = z.strictObject({
 
 export type CompareWords = z.input<typeof Words>;
 
-export const compareWords = await readWords('compare', Words);
+export const compareWords = await readFilled('compare', Words);

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
 import { fill, fillAll } from '../lib/fill.ts';
 import { printUsd } from '../lib/money.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { readWords } from './readWords.ts';
 import { Sentence, Text, texts } from './text.ts';
 
 /** An example: what the person does, and where; and what the fees came to. */
@@ -44,7 +43,7 @@ const Words = z.strictObject({
 
 export type TestimonialsWords = z.input<typeof Words>;
 
-const words = await readWords('testimonials', Words);
+const words = await readFilled('testimonials', Words);
 
 const { feePercent, venueFeesPercent, minimumUsd, discountPercent, traders } = owner.claims;
 const BEST = 5;
@@ -111,7 +110,7 @@ export function testimonials(language: Language) {
     profit: { label: saved, amount },
     rated: fill(rated, { rating: `${PEOPLE[who].rating}`, best: `${BEST}` }),
   });
-  const of = fillAll(stats, { ...figures(language), ...thousand.places });
+  const of = fillAll(stats, thousand.places);
   return {
     ...own,
     cards: [

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { capital } from '../lib/capital.ts';
-import { fill, fillAll } from '../lib/fill.ts';
+import { fill } from '../lib/fill.ts';
 import { pluralOf } from '../lib/plural.ts';
 import { printTokens, sayWhole, tokensOf } from '../lib/tokenSupply.ts';
-import { figures } from './figures.ts';
+import { readFilled } from './figures.ts';
 import { factsOf, listIn, type Language } from './language.ts';
 import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
-import { readWords } from './readWords.ts';
 import { Counted, Sentence, Text } from './text.ts';
 
 const Entry = z.strictObject({ category: Text, description: Text });
@@ -79,34 +78,28 @@ const SPLIT = [
 ] as const;
 parseContent('token', Split, [...SPLIT]);
 
-const words = await readWords('token', Words);
+const words = await readFilled('token', Words);
 const { name, claims, links } = owner;
 const amountOf = (percentage: number) => printTokens(tokensOf(claims.supply, percentage), name);
 
 /** The token: who holds the supply, and what it does for a trader, with the limits beside it. */
 export function token(language: Language) {
-  const own = words(language);
-  const vesting = pluralOf(own.vesting, claims.vestingYears, language);
-  const filled = fillAll(
-    { ...own, vesting },
-    {
-      ...figures(language),
-      supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).single)),
-      seat: amountOf(1),
-    },
-  );
-  const { vesting: description, entries, total, benefits, get, ...rest } = filled;
+  const filled = words(language, {
+    supplyInWords: capital(sayWhole(claims.supply, language, factsOf(language).single)),
+    seat: amountOf(1),
+  });
+  const { vesting, entries, total, benefits, get, ...rest } = filled;
   return {
     ...rest,
     entries: SPLIT.map(({ key, percentage, seat }) => ({
-      description,
+      description: pluralOf(vesting, claims.vestingYears, language),
       ...entries[key],
       percentage,
       amount: amountOf(percentage),
       seat,
     })),
     total: { category: total, amount: amountOf(100), percentage: '100%' },
-    held: heldInside(language, own),
+    held: heldInside(language, filled),
     benefits: [benefits.discount, benefits.staking],
     get: { ...get, href: links.token },
     /** What the law of a country asks for, word for word; may be empty. */
