@@ -1,21 +1,18 @@
 import type { RefObject } from 'react';
-import type { Owner } from '#contract/owner.ts';
-import type { Prices as PricesWords } from '../../content/prices.ts';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
+import type { PricesProps } from './Prices.tsx';
 import { badgeOf, type PricesState } from './pricesState.ts';
 
-type BoardProps = {
-  words: PricesWords;
-  credit: Owner['marketData'];
+type BoardProps = PricesProps & {
   state: PricesState;
   paused: boolean;
   /** What the polite live region says; stays until the next change of state. */
   said: string;
-  headingRef?: RefObject<HTMLHeadingElement | null>;
+  headingRef: RefObject<HTMLHeadingElement | null>;
   onTogglePause: () => void;
   onRetry: () => void;
 };

@@ -20,7 +20,8 @@ export type PricesProps = {
 };
 
 /** The Trading Dashboard: asks for the prices and shows what became of it. */
-export function Prices({ words, credit, load, pause, now }: PricesProps) {
+export function Prices(props: PricesProps) {
+  const { words, load, pause, now } = props;
   const client = useQueryClient();
   const { queryKey } = quotesQuery(load);
   const result = useQuotes(load, pause, toBoardPrices);
@@ -45,8 +46,7 @@ export function Prices({ words, credit, load, pause, now }: PricesProps) {
 
   return (
     <Board
-      words={words}
-      credit={credit}
+      {...props}
       state={state}
       paused={paused}
       said={useAnnouncement(state, paused, words)}

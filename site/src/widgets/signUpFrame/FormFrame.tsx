@@ -4,19 +4,16 @@
 import { useEffect, useRef } from 'react';
 import { FORM_PATIENCE_MS, FORM_READY, FORM_THEMES } from '#contract/formFrame.ts';
 import styles from './SignUpFrame.module.css';
-import { layoutAttributes, type FormProvider } from './formAddress.ts';
+import { layoutAttributes } from './formAddress.ts';
 import type { FrameEvent, FrameState } from './frameState.ts';
-import type { FrameWorld } from './frameWorld.ts';
+import type { SignUpFrameProps } from './SignUpFrame.tsx';
 
-type FormFrameProps = {
-  title: string;
-  form: FormProvider;
+type FormFrameProps = SignUpFrameProps & {
   /** The form's, with the campaign. */
   address: string;
   /** While it asks, the frame stands empty, and nothing is asked of anyone. */
   state: FrameState;
   send: (event: FrameEvent) => void;
-  world: FrameWorld;
 };
 
 /**
@@ -24,7 +21,7 @@ type FormFrameProps = {
  * frame's `load` event comes for error pages and refused connections alike. A form of an outside
  * service is not waited for, because it never says anything.
  */
-export function FormFrame({ title, form, address, state, send, world }: FormFrameProps) {
+export function FormFrame({ words, form, address, state, send, world }: FormFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { kind } = state;
   const empty = kind === 'asking';
@@ -66,7 +63,7 @@ export function FormFrame({ title, form, address, state, send, world }: FormFram
     <iframe
       ref={frame}
       className={styles.frame}
-      title={title}
+      title={words.title}
       src={empty ? undefined : address}
       inert={empty}
       height="600"

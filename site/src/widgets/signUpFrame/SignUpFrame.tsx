@@ -23,7 +23,8 @@ export type SignUpFrameProps = {
 };
 
 /** The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. */
-export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
+export function SignUpFrame(props: SignUpFrameProps) {
+  const { words, form, consent, world } = props;
   const [state, send] = useReducer(
     frameState,
     consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 0 },
@@ -55,13 +56,11 @@ export function SignUpFrame({ words, form, consent, world }: SignUpFrameProps) {
     >
       <Ghost />
       <FormFrame
+        {...props}
         key={asking ? 'asking' : state.attempt}
-        title={words.title}
-        form={form}
         address={address}
         state={state}
         send={send}
-        world={world}
       />
       {asking && words.consent && (
         <ConsentPanel
