@@ -7,12 +7,8 @@ import { owner } from './owner.ts';
 import { parseContent } from './parseContent.ts';
 import { Sentence, Text, texts } from './text.ts';
 
-const Platform = z.strictObject({
-  body: Text,
-  button: Text,
-  /** Why its button leads nowhere yet. */
-  reason: Text,
-});
+/** `reason`: why its button leads nowhere yet. */
+const Platform = z.strictObject(texts('body', 'button', 'reason'));
 
 const Words = z.strictObject({
   ...texts('heading', 'label'),

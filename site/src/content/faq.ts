@@ -7,12 +7,10 @@ import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 import { Sentence, Text, texts } from './text.ts';
 
-const asksSomething = (text: string) => /[?؟]$/.test(text.trim());
-const Item = (...places: string[]) => ({
-  category: Text,
-  question: Text.refine(asksSomething, 'End the question with a question mark.'),
-  answer: Sentence(...places),
-});
+const Question = (...places: string[]) =>
+  Sentence(...places).regex(/[?؟]\s*$/, 'End the question with a question mark.');
+const Item = (...places: string[]) =>
+  z.strictObject({ category: Text, question: Question(), answer: Sentence(...places) });
 
 const Words = z.strictObject({
   ...texts('heading', 'label', 'showAll'),
@@ -20,19 +18,15 @@ const Words = z.strictObject({
   shown: Sentence('count'),
   hidden: Text,
   items: z.strictObject({
-    fees: z.strictObject(Item('name', 'fee', 'cost', 'order', 'discount', 'leastFee')),
-    start: z.strictObject(Item('minimum')),
-    identity: z.strictObject({
-      ...Item(),
+    fees: Item('name', 'fee', 'cost', 'order', 'discount', 'leastFee'),
+    start: Item('minimum'),
+    identity: Item().extend({
       /** The same where the owner claims that nobody asks for documents (C7). */
       answerWithoutChecks: Sentence('name'),
     }),
-    custody: z.strictObject(Item('name')),
-    cashOut: z.strictObject(Item()),
-    token: z.strictObject({
-      ...Item('discount', 'apy', 'supply', 'name'),
-      question: Sentence('name').refine(asksSomething, 'End the question with a question mark.'),
-    }),
+    custody: Item('name'),
+    cashOut: Item(),
+    token: Item('discount', 'apy', 'supply', 'name').extend({ question: Question('name') }),
   }),
 });
 

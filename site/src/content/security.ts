@@ -5,23 +5,18 @@ import { owned } from './owned.ts';
 import { owner } from './owner.ts';
 import { Sentence, Text, texts } from './text.ts';
 
-const Card = (places: { body?: string; caption?: string }) =>
-  z.strictObject({
-    title: Text,
-    body: places.body ? Sentence(places.body) : Text,
-    /** What the figure above counts. */
-    caption: places.caption ? Sentence(places.caption) : Text,
-  });
+/** `caption`: what the figure above counts. */
+const Card = z.strictObject(texts('title', 'body', 'caption'));
 const Column = z.strictObject({ label: Text, link: Text });
 
 const Words = z.strictObject({
   ...texts('heading', 'label', 'lead'),
   /** Under the figures 0, 100%, 0 and 1. */
   cards: z.strictObject({
-    custody: Card({ caption: 'name' }),
-    approval: Card({}),
-    login: Card({ body: 'name' }),
-    phrase: Card({}),
+    custody: Card.extend({ caption: Sentence('name') }),
+    approval: Card,
+    login: Card.extend({ body: Sentence('name') }),
+    phrase: Card,
   }),
   /** What the page proves by itself; `detailOutside` where the form is another service's. */
   page: z.strictObject({ label: Text, value: Text, detail: Text, detailOutside: Text }),
