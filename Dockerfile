@@ -5,7 +5,7 @@ FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
 # The page names its addresses, so they are needed when it is built.
-ARG SITE_URL=http://localhost:4321
+ARG SITE_URL
 ARG FORM_ORIGIN=http://localhost:4322
 ARG PUBLIC_MARKET_API=self
 RUN npm run build

@@ -27,6 +27,11 @@ test('every service of compose.yaml has a whole version, limits, and no right th
   }
 });
 
+test('an image of which nobody named the address is not taken for one of this machine alone', () => {
+  expect(read('Dockerfile')).toMatch(/^ARG SITE_URL$/m);
+  expect(read('compose.yaml')).toMatch(/args:\n[^\n]*\n {8}SITE_URL: \$\{SITE_URL:-\}\n/);
+});
+
 test('compose.yaml gives the balancer every name that its file asks for', () => {
   const asked = [...read('deploy/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   const [, balancer = ''] = read('compose.yaml').split(/^ {2}balancer:\n/m);
