@@ -21,10 +21,7 @@ export async function openSqlite(file: string): Promise<Engine> {
     db,
     place: file,
     locksRows: false,
-    atomically: async (queries) => {
-      const results = await thread.write(queries.map((query) => statementOf(query.compile())));
-      return results.map(({ rows, changes }) => ({ rows, numAffectedRows: BigInt(changes) }));
-    },
+    atomically: (queries) => thread.write(queries.map((query) => statementOf(query.compile()))),
     scrub: () => scrub(thread),
     copyTo: (copy) => copyTo(thread, copy),
     close: () => thread.close(),

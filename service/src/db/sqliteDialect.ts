@@ -43,8 +43,7 @@ function createConnection(thread: SqliteThread): DatabaseConnection {
       const isRead = SelectQueryNode.is(query.query);
       const [result] = await (isRead ? thread.alone(statement) : thread.write([statement]));
       // The row's type is what the typed query says; the database is this program's own.
-      const rows = (result?.rows ?? []) as Row[];
-      return { rows, numAffectedRows: BigInt(result?.changes ?? 0) };
+      return (result ?? { rows: [] }) as QueryResult<Row>;
     },
     streamQuery: () => {
       throw new Error('Read page by page: the SQLite thread answers whole results.');

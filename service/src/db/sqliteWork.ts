@@ -1,4 +1,5 @@
 import type { SQLInputValue } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
 
 /** What the main thread asks of the SQLite thread, and what it answers. */
 export type Work = {
@@ -12,7 +13,7 @@ export type Answer = { readonly id: number } & (
   | { readonly kind: 'failed'; readonly message: string; readonly code: number }
 );
 export type Statement = { readonly sql: string; readonly parameters: readonly SQLInputValue[] };
-export type Rows = { readonly rows: unknown[]; readonly changes: number };
+export type Rows = QueryResult<unknown>;
 
 /** The answer with this id comes unasked: the file is open, or why it is not. */
 export const OPENING = 0;

@@ -102,9 +102,9 @@ function run({ sql, parameters }: Statement): Rows {
   const statement = prepared.get(sql) ?? prepare(sql);
   if (statement.columns().length > 0) {
     const rows = statement.all(...parameters);
-    return { rows, changes: rows.length };
+    return { rows, numAffectedRows: BigInt(rows.length) };
   }
-  return { rows: [], changes: Number(statement.run(...parameters).changes) };
+  return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
 }
 
 function prepare(sql: string): StatementSync {

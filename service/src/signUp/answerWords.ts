@@ -1,14 +1,15 @@
 import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, type Fault } from '#contract/signUp.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#contract/signUp.ts';
 import type { Faults, Refusal } from './outcome.ts';
 
 export function errorsOf(faults: Faults, words: FormWords): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of FORM_FIELDS) {
     const fault = faults[field];
-    if (fault !== undefined) errors[field] = sentenceFor(fault, words);
+    const most = fault === 'nameTooLong' ? NAME_MAX_LENGTH : EMAIL_MAX_LENGTH;
+    if (fault !== undefined) errors[field] = fill(words.faults[fault], { most: String(most) });
   }
   return errors;
 }
@@ -16,9 +17,4 @@ export function errorsOf(faults: Faults, words: FormWords): FieldErrors {
 /** Why a form was not taken. Another site's doing is told like age: it is nothing that a visitor did. */
 export function refusalOf(refusal: Refusal, { refusals, send }: FormWords): string {
   return fill(refusals[refusal === 'crossSite' ? 'expired' : refusal], { send });
-}
-
-function sentenceFor(fault: Fault, { faults }: FormWords): string {
-  const most = fault === 'nameTooLong' ? NAME_MAX_LENGTH : EMAIL_MAX_LENGTH;
-  return fill(faults[fault], { most: String(most) });
 }
