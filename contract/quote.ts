@@ -19,8 +19,9 @@ export const ASSET_IDS = [
   'uniswap',
 ] as const;
 
+const FIGURES = 'include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
 /** The query string, without the leading `?`. */
-export const QUOTE_SEARCH = `ids=${ASSET_IDS.join(',')}&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true`;
+export const QUOTE_SEARCH = `ids=${ASSET_IDS.join(',')}&vs_currencies=usd&${FIGURES}`;
 
 /** Set by the relay to `sample` when the figures are the built-in sample, not market data. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';

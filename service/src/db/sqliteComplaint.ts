@@ -4,9 +4,7 @@ import { reasonOf } from './reasonOf.ts';
 import { SqliteError } from './sqliteThread.ts';
 
 /** The file is there and holds nothing, not even a header. */
-export class EmptyFile extends Error {
-  override readonly name = 'EmptyFile';
-}
+export class EmptyFile extends Error {}
 
 /** Why the file cannot be opened and what to do, to follow `The sign-up store <file> `. */
 export async function complaint(cause: unknown, file: string): Promise<string> {

@@ -4,7 +4,7 @@ import type { QueryResult } from 'kysely';
 /** What the main thread asks of the SQLite thread, and what it answers. */
 export type Work = {
   readonly id: number;
-  /** `alone`: outside a transaction, as reads, VACUUM and pragmas are; `close`: likewise, and the last. */
+  /** `alone`: outside a transaction, as reads and VACUUM are; `close`: likewise, and the last. */
   readonly kind: 'write' | 'alone' | 'close';
   readonly statements: readonly Statement[];
 };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -19,7 +20,8 @@ export async function drain(servers: readonly Server[]): Promise<boolean> {
     });
   }
   await pause(GOODBYE_MS);
-  const done = Promise.all(servers.map(close)).then(() => true);
+  const closed = servers.map((server) => once(server.close(), 'close'));
+  const done = Promise.all(closed).then(() => true);
   const looking = setInterval(() => {
     servers.forEach((server) => server.closeIdleConnections());
   }, LOOK_EVERY_MS);
@@ -28,10 +30,4 @@ export async function drain(servers: readonly Server[]): Promise<boolean> {
   clearInterval(looking);
   servers.forEach((server) => server.closeAllConnections());
   return inTime;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-  });
 }

@@ -38,7 +38,7 @@ export function peerOf(
   };
 }
 
-/** Whether the visitor came over HTTPS, as far as a proxy of ours says so. Apart from `peerOf`, because every answer asks for it. */
+/** Whether a proxy of ours says HTTPS. Apart from `peerOf`, because every answer asks for it. */
 export function isHttpsTo(
   { headers }: Request,
   bindings: PeerBindings | undefined,

@@ -1,7 +1,5 @@
 /** The body was larger than allowed; reading stopped there. */
-export class BodyTooLarge extends Error {
-  override readonly name = 'BodyTooLarge';
-}
+export class BodyTooLarge extends Error {}
 
 /**
  * Reads a body as text without ever holding more than the limit (plus one chunk), so that a
