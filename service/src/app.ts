@@ -8,12 +8,12 @@ import type { Metrics } from './http/metrics.ts';
 import { answerHealth, answerMetrics, answerReadiness } from './http/operations.ts';
 import { isHttpsTo, peerOf, type PeerBindings } from './http/peer.ts';
 import type { Readiness } from './http/readiness.ts';
-import { siteHeaders } from './http/siteHeaders.ts';
+import { siteHeaders, type SiteHeaderParts } from './http/siteHeaders.ts';
 import { createStaticSite } from './http/staticSite.ts';
 import type { Relay } from './market/relay.ts';
 import { answerMarket } from './market/routes.ts';
 
-export type AppParts = {
+export type AppParts = Pick<SiteHeaderParts, 'marketOrigin' | 'formOrigin'> & {
   readonly site: Site;
   readonly relay: Relay;
   /** Takes what the page counted, from an address; null where the owner counts nothing. */
@@ -23,9 +23,6 @@ export type AppParts = {
   readonly metricsToken: string | null;
   readonly trusted: TrustedProxies;
   readonly readiness: () => Promise<Readiness>;
-  /** Where the pages read market data and show the form from; null: the page's own origin, no form. */
-  readonly marketOrigin: string | null;
-  readonly formOrigin: string | null;
   /** Whether the site's own address begins with `https:`. */
   readonly isHttps: boolean;
 };
