@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve, sep } from 'node:path';
+import { cp } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { frameOrigin } from '#contract/frameOrigin.ts';
 import { givenSettings, marketApi } from '../contract/settings.ts';
@@ -48,6 +49,11 @@ const { buildForm } = await import('../site/integrations/buildForm.ts');
 const { form } = await import('../site/src/content/form.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors, form);
 await restoreLastRelease();
+// A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
+const { socialImage } = await import('../site/src/content/head.ts');
+for (const language of facts.owner.languages.slice(1)) {
+  await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
+}
 await writeSecurityText(out, facts.owner, facts.now);
 await writeStaticHeaders(out, {
   marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),

@@ -5,7 +5,6 @@ import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { finishPages } from './integrations/finishPages.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
-import { socialImages } from './integrations/socialImages.ts';
 import { isCounting } from './src/content/build.ts';
 
 /**
@@ -49,7 +48,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, finishPages, socialImages],
+  integrations: [react(), inlineEntry, finishPages],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

@@ -2,7 +2,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import * as z from 'zod';
 import type { Figures } from './limits.ts';
-import { medians } from './statistics.ts';
+import { medians } from './medians.ts';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const ATTEMPTS = 3;

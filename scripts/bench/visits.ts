@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Figures } from './limits.ts';
 import { openPhone } from './phone.ts';
 import { practice } from './practice.ts';
-import { medians } from './statistics.ts';
+import { medians } from './medians.ts';
 
 const SLOWDOWN = 4;
 const LEAST_INTERACTIONS = 20;
