@@ -17,6 +17,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 // What a shell says of a program that Ctrl-C ended.
 const INTERRUPTED = 130;
 
+let isInterrupted = false;
 const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
 if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
@@ -56,22 +57,18 @@ function remove(path) {
 // Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
 // those are not published for each version. This installs what the lock file says and leaves it be.
 async function npmInstall() {
-  const { child: npm, interrupted } = run(
-    'npm',
-    ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: ROOT,
-      // The packages ask for the pinned Node, which this very step brings: npm's warnings would mislead.
-      stdio: ['ignore', 'inherit', 'pipe'],
-      shell: process.platform === 'win32',
-    },
-  );
+  const npm = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    // The packages ask for the pinned Node, which this very step brings: npm's warnings would mislead.
+    stdio: ['ignore', 'inherit', 'pipe'],
+    shell: process.platform === 'win32',
+  });
   let said = '';
   npm.stderr.on('data', (chunk) => (said += chunk));
   const [code] = await once(npm, 'close').catch((error) =>
     stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
   );
-  if (interrupted()) {
+  if (isInterrupted) {
     stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
   }
   if (code !== 0) stop(whyNot(said));
@@ -92,7 +89,7 @@ function whyNot(said) {
 
 function handOver() {
   const env = { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` };
-  const { child } = run(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
+  const child = run(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
@@ -102,15 +99,14 @@ function handOver() {
  */
 function run(program, args, options) {
   let child;
-  let hasCome = false;
   for (const signal of SIGNALS) {
     process.on(signal, () => {
-      hasCome = true;
+      isInterrupted = true;
       child.kill(signal);
     });
   }
   child = spawn(program, args, options);
-  return { child, interrupted: () => hasCome };
+  return child;
 }
 
 function stop(sentence, code = 1) {

@@ -1,27 +1,20 @@
 import { BUCKETS, VITALS, type Vital } from '#contract/countNames.ts';
 import { VITAL_WORDS } from './labels.ts';
 
-/** What a page's speed was for three visits of four. */
-export type VitalReport = {
-  readonly name: Vital;
-  /** Visits in which it was measured. */
-  readonly measured: number;
-  /** The end of the bucket in which the 75th of a hundred lies: milliseconds, `cls` a score; null: too few visits. */
-  readonly p75: number | null;
-  /** Whether it lies beyond the last bucket but one, so that `p75` is where that ends. */
-  readonly isBeyond: boolean;
-  readonly rating: 'good' | 'middling' | 'poor' | null;
-};
+export type VitalReport = ReturnType<typeof vitalReport>;
 
 /** Fewer prove nothing: one visitor more or less would be a leap. */
 export const LEAST_VISITS = 30;
 const SHARE = 0.75;
 
 /**
- * The 75th percentile by nearest rank: the first bucket by whose end three quarters of the visits are in.
+ * What a page's speed was for three visits of four, by nearest rank: the first bucket by whose end three
+ * quarters of the visits are in.
  * @param countOf how many visits fell into a bucket.
+ * @returns `measured`: visits in which it was; `p75`: the end of that bucket, in milliseconds, `cls` a score;
+ *   `isBeyond`: whether it is the last one, so that `p75` is where it begins. Null: too few visits.
  */
-export function vitalReport(name: Vital, countOf: (bucket: number) => number): VitalReport {
+export function vitalReport(name: Vital, countOf: (bucket: number) => number) {
   const counts = Array.from({ length: BUCKETS }, (_, bucket) => countOf(bucket));
   const measured = counts.reduce((sum, count) => sum + count, 0);
   if (measured < LEAST_VISITS) {
@@ -35,5 +28,5 @@ export function vitalReport(name: Vital, countOf: (bucket: number) => number): V
   const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
   const [good, poor] = VITAL_WORDS[name].limits;
   const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
-  return { name, measured, p75, isBeyond, rating };
+  return { name, measured, p75, isBeyond, rating } as const;
 }

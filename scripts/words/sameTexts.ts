@@ -15,17 +15,14 @@ const FACTS = /^(language\.ts|form\.ts consent\.version)/;
  * @param content the folder of the languages' folders.
  */
 export async function sameTexts(content: URL, language: string) {
-  const [english, own] = await Promise.all(
-    ['en', language].map((folder) => textsOf(new URL(`${folder}/`, content))),
+  const [english, own] = [new URL('en/', content), new URL(`${language}/`, content)];
+  const said = new Set((await textsOf(own)).map((text) => JSON.stringify(text)));
+  const texts = (await textsOf(english)).filter(
+    ({ file, key, text }) =>
+      !FACTS.test(`${file} ${key}`) && /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')),
   );
-  const said = new Map(own?.map((text) => [place(text), text.text]));
-  const texts = (english ?? []).filter(
-    (text) => !FACTS.test(place(text)) && /\p{L}/u.test(text.text.replaceAll(/\{\w+\}/g, '')),
-  );
-  return { all: texts.length, same: texts.filter((text) => said.get(place(text)) === text.text) };
+  return { all: texts.length, same: texts.filter((text) => said.has(JSON.stringify(text))) };
 }
-
-const place = ({ file, key }: Text) => `${file} ${key}`;
 
 async function textsOf(folder: URL): Promise<Text[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.ts'));
