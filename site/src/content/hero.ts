@@ -26,11 +26,10 @@ const words = await readFilled('hero', Words);
 /** The first view: what it is, what it costs, what may go wrong. */
 export function hero(language: Language) {
   // The figure of the speed stands in the statistics.
-  const own = words(language, { speed: speeds(language).said });
-  const { leadWithIdentity, risk, ...filled } = own;
+  const { leadWithIdentity, risk, ...filled } = words(language, { speed: speeds(language).said });
   return {
     ...filled,
     lead: owner.claims.noIdentityChecks ? leadWithIdentity : filled.lead,
-    risk: fill(risk, { priceRisk: own.priceRisk }),
+    risk: fill(risk, { priceRisk: filled.priceRisk }),
   };
 }

@@ -10,6 +10,10 @@ import { Sentence, Text } from './text.ts';
 const PERCENT_PER_FIGURE = 5;
 const YEAR = 2024;
 
+type Item = typeof Text;
+const Fold = (...items: [Item, Item, Item, Item]) =>
+  z.strictObject({ title: Text, items: z.tuple(items) });
+
 const Words = z.strictObject({
   heading: Text,
   label: Sentence('year'),
@@ -20,16 +24,10 @@ const Words = z.strictObject({
   complete: Sentence('progress'),
   // The ribbon has four folds.
   quarters: z.tuple([
-    z.strictObject({
-      title: Text,
-      items: z.tuple([Text, Text, Sentence('fee'), Sentence('speed')]),
-    }),
-    z.strictObject({ title: Text, items: z.tuple([Text, Text, Text, Text]) }),
-    z.strictObject({
-      title: Text,
-      items: z.tuple([Sentence('name'), Sentence('name'), Text, Text]),
-    }),
-    z.strictObject({ title: Text, items: z.tuple([Text, Text, Text, Text]) }),
+    Fold(Text, Text, Sentence('fee'), Sentence('speed')),
+    Fold(Text, Text, Text, Text),
+    Fold(Sentence('name'), Sentence('name'), Text, Text),
+    Fold(Text, Text, Text, Text),
   ]),
 });
 
@@ -52,8 +50,7 @@ export const QuarterSchema = z.discriminatedUnion('status', [
     progress: z.literal(100, 'Completed means 100; otherwise write "current".'),
     ...Quarter,
   }),
-  z.object({ status: z.literal('current'), progress: Progress, ...Quarter }),
-  z.object({ status: z.literal('upcoming'), progress: Progress, ...Quarter }),
+  z.object({ status: z.enum(['current', 'upcoming']), progress: Progress, ...Quarter }),
 ]);
 
 /** The plan with the progress last recorded. */

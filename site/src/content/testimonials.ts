@@ -10,10 +10,7 @@ import { Sentence, Text, texts } from './text.ts';
 
 /** An example: what the person does, and where; and what the fees came to. */
 const Card = (...places: string[]) =>
-  z.strictObject({
-    who: Text,
-    text: Sentence('order', 'own', 'other', 'otherRate', ...places),
-  });
+  z.strictObject({ who: Text, text: Sentence('order', 'own', 'other', 'otherRate', ...places) });
 
 const Words = z.strictObject({
   ...texts('heading', 'label', 'lead'),
