@@ -11,16 +11,13 @@ export function offerBills(loadBills: LoadBills): void {
   const section = document.getElementById('compare');
   const details = section?.querySelector('details');
   if (!section || !details) return;
-  let asked = false;
-  const load = () => {
-    if (asked) return;
-    asked = true;
-    loadBills().then(
+  let asked: Promise<void> | undefined;
+  // Where it did not load, the next sign asks again.
+  const load = () =>
+    (asked ??= loadBills().then(
       ({ pullBills }) => pullBills(section),
-      // The next sign asks again.
-      () => (asked = false),
-    );
-  };
+      () => (asked = undefined),
+    ));
   for (const sign of ['pointerover', 'focusin', 'toggle']) details.addEventListener(sign, load);
-  if (details.open || details.matches(':hover, :focus-within')) load();
+  if (details.open || details.matches(':hover, :focus-within')) void load();
 }

@@ -15,8 +15,7 @@ export type Floor = { readonly market: Market; readonly rate: Rate };
 export type Draft =
   | { readonly kind: 'ready'; readonly order: Bought }
   | { readonly kind: 'notANumber' | 'noPrice' }
-  | { readonly kind: 'outOfRange'; readonly amount: Micros }
-  | { readonly kind: 'buysNothing'; readonly amount: Micros };
+  | { readonly kind: 'outOfRange' | 'buysNothing'; readonly amount: Micros };
 
 /** The coin that is checked: the chosen one, before any choice the first that has a price. */
 export function checkedCoin(chosen: CoinId | null, { coins }: Market): Coin | undefined {
