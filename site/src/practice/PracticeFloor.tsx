@@ -40,7 +40,7 @@ export type PracticeFloorProps = {
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
 export function PracticeFloor(props: PracticeFloorProps) {
-  const { words, load, pause, now, mode, stepsOnly, onClosed, onTake, onStart } = props;
+  const { words, load, pause, now, mode, stepsOnly, onClosed, onTake } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const market = useMarket(load, pause, now);
   const floor = { market, rate: toRate(words.rates[0]?.percent ?? 0) };
@@ -98,20 +98,18 @@ export function PracticeFloor(props: PracticeFloorProps) {
 
   return (
     <PracticeView
+      {...props}
       dialog={dialog}
-      words={words}
       flow={flow}
       market={market}
       coin={coin}
       draft={draft}
       sale={'bought' in flow ? saleOf(flow.bought, floor) : null}
       watch={watch}
-      stepsOnly={stepsOnly}
       said={said}
       dispatch={dispatch}
       onRetry={retry}
       onClose={() => dialog.current?.close()}
-      onStart={onStart}
     />
   );
 }

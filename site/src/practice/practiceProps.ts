@@ -5,6 +5,7 @@ import type { Draft } from './flow/draft.ts';
 import type { Flow, Press, Sold } from './flow/flow.ts';
 import type { Coin, Market } from './flow/market.ts';
 import type { Watch } from './flow/session.ts';
+import type { PracticeFloorProps } from './PracticeFloor.tsx';
 
 /** What the demo says of a moment, and which of them it is. */
 export function captionOf({ count, moments }: Practice['watch'], moment: number) {
@@ -14,9 +15,8 @@ export function captionOf({ count, moments }: Practice['watch'], moment: number)
 }
 
 /** All that the practice floor draws; it decides nothing. */
-export type PracticeProps = {
+export type PracticeProps = Pick<PracticeFloorProps, 'words' | 'stepsOnly' | 'onStart'> & {
   readonly dialog: Ref<HTMLDialogElement>;
-  readonly words: Practice;
   readonly flow: Flow;
   readonly market: Market;
   /** The coin that is checked among the eight, in every step. */
@@ -27,8 +27,6 @@ export type PracticeProps = {
   readonly sale: Sold | null;
   /** Null while a visitor walks himself. */
   readonly watch: Watch | null;
-  /** Reduced motion: the demo has no Play button. */
-  readonly stepsOnly: boolean;
   /** What is read out. */
   readonly said: string;
   readonly dispatch: (pressed: Press) => void;
@@ -36,8 +34,6 @@ export type PracticeProps = {
   readonly onRetry: () => void;
   /** `Close`. */
   readonly onClose: () => void;
-  /** `Start Trading Now`. */
-  readonly onStart: () => void;
 };
 
 /** The same in some of the states of the flow. */
