@@ -11,8 +11,14 @@ const FLOOR_DROP: Point = [8, 15];
 /** Percent of wall color in the first tread, and how much more in the last. */
 const TONE = { first: 12, more: 26 };
 
-/** The way of a trade: in at the rim, over the floor, out at the other side. */
-const WAY = 'M68 316 466 432M540 452 1010 588';
+/**
+ * The way of a trade: in at the rim, over the floor, out at the other side. On the floor it is black
+ * in both themes, like all that stands there; each part begins on a dot of one even line.
+ */
+const WAY = {
+  '--ink': 'M68 316 382 407.5M614.6 473.6 1010 588',
+  '--on-floor': 'M387.7 409.2 466 432M540 452 609 472',
+};
 const STEPS: readonly Point[] = [
   [34, 306],
   [503, 443],
@@ -31,11 +37,14 @@ export function drawPlan(): string {
     // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
     return ring(pit(apothem, TREAD_DROP), `var(--reach-tread,${tread(percent, '--level-1')})`);
   });
-  const way = `<path fill="none" stroke="var(--ink)" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11" d="${WAY}"/>`;
+  const way = Object.entries(WAY).map(
+    ([color, d]) =>
+      `<path fill="none" stroke="var(${color})" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11" d="${d}"/>`,
+  );
   const content = [
     `<g id="pit-rings" stroke-width="2">${rings.join('')}</g>`,
     `<g id="pit-floor">${floor(pit(FLOOR, FLOOR_DROP))}</g>`,
-    way,
+    ...way,
     ...STEPS.map((at, i) => step(at, i + 1)),
     walker(WALKER),
   ];
