@@ -42,11 +42,8 @@ async function receive(request) {
   const { email, language } = JSON.parse(body);
   const facts = JSON.stringify([id, email, Date.now(), language]);
   const asked = Buffer.from(facts).toString('base64url');
-  await mail(
-    email,
-    `${CONFIRM_ORIGIN}/?asked=${asked}.${sign(`link ${asked}`).digest('base64url')}`,
-    inLanguage(language).words.confirming,
-  );
+  const link = `${CONFIRM_ORIGIN}/?asked=${asked}.${sign(`link ${asked}`).digest('base64url')}`;
+  await mail(email, link, inLanguage(language).words.confirming);
   return [204, ''];
 }
 
@@ -58,12 +55,10 @@ async function confirm(request, link) {
   const [id, email, at, language] = JSON.parse(Buffer.from(asked, 'base64url').toString());
   const spoken = inLanguage(language);
   if (Date.now() - at > WEEK_MS) return page(410, spoken, ({ tooOld }) => tooOld);
-  if (request.method !== 'POST')
-    return page(
-      200,
-      spoken,
-      (words) => `<form method="post"><button>${words.button}</button></form>`,
-    );
+  if (request.method !== 'POST') {
+    const form = ({ button }) => `<form method="post"><button>${button}</button></form>`;
+    return page(200, spoken, form);
+  }
   await appendFile(CONFIRM_FILE, `${JSON.stringify({ id, email })}\n`, { mode: 0o600 });
   return page(200, spoken, ({ done }) => done);
 }

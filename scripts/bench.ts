@@ -42,21 +42,11 @@ const companion = await startCompanion(settings, address);
 const emptyPage = await serveEmptyPage(companion.site);
 try {
   console.log(`Lighthouse on a phone, median of ${runs} …`);
-  const {
-    ours = {},
-    empty = {},
-    ...others
-  } = await compare(
-    {
-      ours: companion.site,
-      empty: emptyPage.address,
-      ...Object.fromEntries(
-        translations.map((tag) => [tag, new URL(languagePath(tag), companion.site).href]),
-      ),
-      ...(values.against && { 'the other': values.against }),
-    },
-    { runs, chromePath, isThrottled: values.throttled },
-  );
+  const pages: Record<string, string> = { ours: companion.site, empty: emptyPage.address };
+  for (const tag of translations) pages[tag] = new URL(languagePath(tag), companion.site).href;
+  if (values.against) pages['the other'] = values.against;
+  const way = { runs, chromePath, isThrottled: values.throttled };
+  const { ours = {}, empty = {}, ...others } = await compare(pages, way);
   const aboveEmpty = (ours['TBT, ms'] ?? NaN) - (empty['TBT, ms'] ?? NaN);
   printFigures(
     { ...ours, 'TBT above that of an empty page, ms': aboveEmpty },

@@ -27,16 +27,9 @@ try {
   const programs = clusterPrograms(values.cache);
   console.log('Building the page …');
   buildPage(settings);
-  const starting = startCluster({
-    programs,
-    ports,
-    withCache: values.cache,
-    settings: {
-      SIGNUP_SECRET: randomBytes(32).toString('hex'),
-      MARKET_REFRESH_SECONDS: '10',
-      ...settings,
-    },
-  });
+  const secret = randomBytes(32).toString('hex');
+  const ofAll = { SIGNUP_SECRET: secret, MARKET_REFRESH_SECONDS: '10', ...settings };
+  const starting = startCluster({ programs, ports, withCache: values.cache, settings: ofAll });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => void stop(starting));
   }

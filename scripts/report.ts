@@ -34,11 +34,8 @@ await orEnd(async () => {
   const days = Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS));
   const store = await openStore(readSettings(SignUpSettings, process.env), Date.now);
   try {
-    const found = reportOf(
-      days,
-      await createCountsTable(store.db).since(utcDay(first)),
-      await countSignUps(store.db, utcDay(first)),
-    );
+    const counts = await createCountsTable(store.db).since(utcDay(first));
+    const found = reportOf(days, counts, await countSignUps(store.db, utcDay(first)));
     if (values.html !== undefined) {
       const { name } = await readOwner(process.env['OWNER_CONFIG']);
       await writeFile(values.html, printPage(found, name));

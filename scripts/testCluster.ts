@@ -26,9 +26,6 @@ const env = {
 };
 buildPage({ ...env, ...addressOn(ports), OUT_DIR: SITE, PUBLIC_MARKET_API: 'self' });
 const chosen = words.map((name) => `service/test/cluster/${name}.load.ts`);
-const { status } = spawnSync(
-  'vitest',
-  ['run', `--config=${CONFIG}`, '--reporter=verbose', ...chosen],
-  { stdio: 'inherit', env },
-);
+const options = ['run', `--config=${CONFIG}`, '--reporter=verbose', ...chosen];
+const { status } = spawnSync('vitest', options, { stdio: 'inherit', env });
 process.exitCode = status ?? 1;

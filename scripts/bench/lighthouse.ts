@@ -66,8 +66,10 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
     if (!audits['metrics']?.details || Number.isNaN(value('first-contentful-paint'))) return null;
     const { items } = Transfers.parse(audits['network-requests']?.details);
     const [{ observedLoad }] = Metrics.parse(audits['metrics'].details).items;
-    // What counts the visit comes after it.
-    const early = items.filter(({ networkRequestTime }) => networkRequestTime < observedLoad);
+    // What counts the visit comes after the load.
+    const scripts = items.filter(
+      (item) => item.resourceType === 'Script' && item.networkRequestTime < observedLoad,
+    );
     const bytes = (of: typeof items) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
     return {
       Performance: score('performance'),
@@ -80,9 +82,7 @@ async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<F
       CLS: value('cumulative-layout-shift'),
       'Main thread, ms': value('mainthread-work-breakdown'),
       'Bytes of the first view': bytes(items),
-      'Bytes of script in files until it has loaded': bytes(
-        early.filter((item) => item.resourceType === 'Script'),
-      ),
+      'Bytes of script in files until it has loaded': bytes(scripts),
     };
   } finally {
     chrome.kill();
