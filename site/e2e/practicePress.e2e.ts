@@ -26,6 +26,19 @@ test('a double click leads to the request and no further', async ({ page, site }
   await expect(floor.step).toHaveText('Trade');
 });
 
+test('Close closes, also where a step has just appeared, but not what a double click opened', async ({
+  page,
+  site,
+}) => {
+  const floor = await openFloor(page, site);
+  const close = floor.dialog.locator('[data-practice-close]');
+  await close.click();
+  await expect(close).toBeVisible();
+  await connect(floor);
+  await close.click();
+  await expect(floor.dialog).toHaveCount(0);
+});
+
 for (const [hand, tap] of Object.entries(HANDS)) {
   test(`quick presses at one place, by ${hand}, answer no request`, async ({ page, site }) => {
     const floor = await openFloor(page, site);

@@ -7,11 +7,15 @@ const UNSEEN_MS = 500;
  * @param shownAt when a step or a request last appeared, on the clock of events.
  */
 export function takeWholePresses(dialog: HTMLElement | null, shownAt: { current: number }): void {
+  // Close stays where it is from the beginning.
+  const openedAt = performance.now();
   const judge = (event: MouseEvent) => {
+    const { detail, target, timeStamp } = event;
+    const isClose = target instanceof Element && target.closest('[data-practice-close]');
     // The click of a key counts none.
-    if (!event.detail || event.timeStamp - shownAt.current >= UNSEEN_MS) return;
+    if (!detail || timeStamp - (isClose ? openedAt : shownAt.current) >= UNSEEN_MS) return;
     // Whoever goes on tapping waits on.
-    shownAt.current = event.timeStamp;
+    shownAt.current = timeStamp;
     event.preventDefault();
     event.stopPropagation();
   };
