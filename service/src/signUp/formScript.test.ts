@@ -59,6 +59,25 @@ test('what the service says is shown: mistakes, a refusal, and thanks', async ()
   expect(world.kept).toHaveLength(1);
 });
 
+test('a mistake that is mended is no longer shown as one; the others stay', async () => {
+  const { page, send } = await openForm();
+  await page.fill('#email', 'ada');
+  await page.uncheck('#consent');
+  await send();
+  const faults = () => page.locator('[aria-invalid]').evaluateAll((all) => all.map(({ id }) => id));
+  await shows(page, '#consent-error', 'Check the box');
+  expect(await faults()).toEqual(['email', 'consent']);
+  await page.fill('#email', 'ada@');
+  await page.check('#consent');
+  expect(await faults()).toEqual(['email']);
+  expect(await page.textContent('#consent-error')).toBe('');
+  expect(await page.locator('#notice li').count()).toBe(1);
+  await page.fill('#email', ADA.email);
+  await page.focus('#firstName');
+  expect(await faults()).toEqual([]);
+  expect(await page.locator('#notice li').count()).toBe(0);
+});
+
 test('a form that came late and is sent at once waits until it is old enough, then is stored', async () => {
   const { page, world } = await openForm({ shownFor: 200, servedAt: A_WHILE - 200 });
   const asked: string[] = [];

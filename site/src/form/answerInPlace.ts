@@ -1,7 +1,7 @@
 import button from '../ui/Button.module.css';
 import { part, wordOf } from './part.ts';
 import { sendForm } from './sendForm.ts';
-import { showAnswer } from './showAnswer.ts';
+import { forgive, showAnswer } from './showAnswer.ts';
 
 /** Sends the form without leaving the page, and shows the answer where the page would show it. */
 export function answerInPlace(form: HTMLFormElement): void {
@@ -15,6 +15,10 @@ export function answerInPlace(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!sending) void sendOnce();
+  });
+
+  form.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.checkValidity()) forgive(form, target);
   });
 
   async function sendOnce(): Promise<void> {

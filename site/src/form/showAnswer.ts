@@ -57,6 +57,14 @@ function showAgain(
   (firstFault(form) ?? notice).focus();
 }
 
+/** Takes back what was said of a field that its visitor has mended since. */
+export function forgive(form: HTMLFormElement, field: Element): void {
+  const name = FORM_FIELDS.find((each) => each === field.id);
+  if (name === undefined) return;
+  markField(form, name, '');
+  form.querySelector(`#notice a[href="#${name}"]`)?.parentElement?.remove();
+}
+
 function markField(form: HTMLFormElement, name: FormField, message: string): void {
   part(form, `#${name}-error`).textContent = message;
   const field = part(form, `#${name}`);
