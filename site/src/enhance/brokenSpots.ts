@@ -1,9 +1,9 @@
 import { FORM_PATIENCE_MS } from '#contract/formFrame.ts';
 
 /**
- * A live spot whose script did not load, Astro's second try included, says so and offers to reload,
- * and tries again once the browser is online again; Astro logs the error. The notice stands in the page as a template, drawn by the component that
- * the spots' own error boundary shows.
+ * A live spot whose script did not load, Astro's second try included, says so and offers to reload, and
+ * tries again once the browser is online again; Astro logs the error. The notice stands in the page as a
+ * template, drawn by the component that the spots' own error boundary shows.
  */
 export function showBrokenSpots(): void {
   const notice = document.querySelector('template[data-broken-spot]');
