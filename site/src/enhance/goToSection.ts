@@ -22,7 +22,7 @@ export function goToSection(event: MouseEvent, pressed: Element, late: boolean):
   const closed = target.closest('details');
   if (closed) closed.open = true;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  target.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  target.scrollIntoView(still ? {} : { behavior: 'smooth' });
   const heading = target.querySelector<HTMLElement>('h1, h2, h3');
   const place = target.hasAttribute('tabindex') ? target : (heading ?? target);
   place.tabIndex = -1;

@@ -12,9 +12,8 @@ declare const COUNTING: boolean;
  */
 revealOnScroll();
 
-const NEXT_TRY_MS = 1000;
-/** After the page has loaded. */
-const COUNT_AFTER_MS = 1000;
+/** Before the later script is asked for again, and from loading until the visit is counted. */
+const WAIT_MS = 1000;
 let later: Promise<typeof LaterScript | undefined> | undefined;
 
 /**
@@ -33,7 +32,7 @@ const load = (event: Event) =>
       return script;
     },
     () => {
-      setTimeout(loadAtFirstSign, NEXT_TRY_MS);
+      setTimeout(loadAtFirstSign, WAIT_MS);
       return (later = undefined);
     },
   ));
@@ -52,40 +51,36 @@ if (location.hash) void load(new Event('scroll'));
 // asked at once: the answer would cost a layout of the whole page, before its fonts are there.
 addEventListener('load', () => {
   if (scrollY > 0) void load(new Event('scroll'));
-});
-
-// Once the page has loaded, was painted and has nothing else to do. A visit may go uncounted.
-if (COUNTING) {
-  addEventListener('load', () =>
+  // Once the page was painted and has nothing else to do. A visit may go uncounted.
+  if (COUNTING) {
     setTimeout(
       () =>
         (self.requestIdleCallback ?? setTimeout)(() => import('./count/count.ts').catch(() => {})),
-      COUNT_AFTER_MS,
-    ),
-  );
-}
+      WAIT_MS,
+    );
+  }
+});
 
 /** What comes before its handler does waits for it, and for a second try. */
-const handleLater = (event: Event, press?: (late: boolean) => void) =>
+const handleLater = (event: Event, otherwise?: () => void) =>
   void load(event)
     .then((script) => script ?? load(event))
     .then((script) => {
       if (script) script.handle(event);
       // What waited for it leads where it leads without script.
-      else press?.(true);
+      else otherwise?.();
     });
 
-addEventListener('popstate', (event) => handleLater(event));
+addEventListener('popstate', handleLater);
 // Does not bubble.
 addEventListener('toggle', followAnswers, { capture: true });
-addEventListener('keydown', (event) => handleLater(event));
+addEventListener('keydown', handleLater);
 addEventListener('click', (event) => {
   const { target } = event;
   if (!(target instanceof Element)) return;
-  const press = (late: boolean) => goToSection(event, target, late);
-  press(false);
+  goToSection(event, target, false);
   showAllAnswers(target);
-  handleLater(event, press);
+  handleLater(event, () => goToSection(event, target, true));
 });
 // From a live spot whose script did not load. The mark stays until there is a script to act on it.
 addEventListener('astro:hydration-error', (event) => {
