@@ -52,13 +52,7 @@ const Claims = z
     feePercent: Percent,
     venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
     speed: z.string().min(1),
-    traders: z
-      .string()
-      .min(1)
-      .refine(
-        (count) => !/\.\d{3}/.test(count),
-        'Write commas between thousands, as in 50,000+: with a point it is fifty.',
-      ),
+    traders: z.string().regex(/^(?!.*\.\d{3})./, 'Write commas between thousands, as in 50,000+.'),
     asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
     minimumUsd: z.number().positive(),
     supply: z.int().positive(),
