@@ -9,6 +9,7 @@ import {
   readTrades,
   sizeAt,
 } from '../lib/tradeSize.ts';
+import { takeTyped } from './takeTyped.ts';
 
 const SPEAK_AFTER_MS = 600;
 /** A longer sum is parted at its point: in one line it would be too small to read. */
@@ -31,6 +32,7 @@ export function pullBills(section: HTMLElement): void {
   const sizeSlider = find(calculator, '#bills-size-slider', HTMLInputElement);
   const trades = find(calculator, '#bills-trades', HTMLInputElement);
   const tradesSlider = find(calculator, '#bills-trades-slider', HTMLInputElement);
+  const notes = calculator.querySelectorAll('[data-refused]');
   const less = find(calculator, '[data-less]', HTMLElement);
   const sentence = find(calculator, '[data-sentence]', HTMLElement);
   const said = find(calculator, '[data-said]', HTMLElement);
@@ -67,11 +69,17 @@ export function pullBills(section: HTMLElement): void {
     fit(less, month.heading.split(' '));
     setSlider(sizeSlider, positionOf(cents), month.size);
     setSlider(tradesSlider, count, month.trades);
+    sentence.textContent = month.sentence;
+    for (const note of notes) note.textContent = '';
     say(month.sentence);
   }
 
+  function refuse(field: HTMLElement): void {
+    find(calculator, `#${field.id}-refused`, HTMLElement).textContent = words.refused;
+    say(words.refused);
+  }
+
   function say(text: string): void {
-    sentence.textContent = text;
     clearTimeout(speaking);
     speaking = setTimeout(() => (said.textContent = text), SPEAK_AFTER_MS);
   }
@@ -87,31 +95,8 @@ export function pullBills(section: HTMLElement): void {
     draw();
   }
 
-  /**
-   * What is typed counts at once, as if within range; the field itself is brought into it on leaving.
-   * What cannot be read is refused in words: what stood there before counts, not the digits it began with.
-   */
-  function take(
-    field: HTMLInputElement,
-    read: (typed: string) => number | undefined,
-    now: () => number,
-    set: (to: number, typed: boolean) => void,
-  ): void {
-    let before = now();
-    field.addEventListener('focus', () => (before = now()));
-    for (const type of ['input', 'change']) {
-      field.addEventListener(type, () => {
-        const [typed, figure] = [type === 'input', read(field.value)];
-        const isRefused = figure === undefined && field.value.trim() !== '';
-        set(figure ?? before, typed);
-        if (isRefused) say(words.refused);
-        field.ariaInvalid = `${isRefused && typed}`;
-        if (!typed) before = now();
-      });
-    }
-  }
-  take(size, readSize, () => cents, setSize);
-  take(trades, readTrades, () => count, setTrades);
+  takeTyped({ field: size, read: readSize, now: () => cents, set: setSize, refuse });
+  takeTyped({ field: trades, read: readTrades, now: () => count, set: setTrades, refuse });
   sizeSlider.addEventListener('input', () => setSize(sizeAt(sizeSlider.valueAsNumber)));
   sizeSlider.addEventListener('keydown', (event) => {
     const [up, down] = ARROWS[calculator.matches(':dir(rtl)') ? 'rtl' : 'ltr'];

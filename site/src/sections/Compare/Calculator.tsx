@@ -58,9 +58,11 @@ function Control({ name, label, ends, sign, value, slider }: ControlProps) {
           type="text"
           inputMode={name === 'size' ? 'decimal' : 'numeric'}
           autoComplete="off"
+          aria-describedby={`${id}-refused`}
           defaultValue={value}
         />
       </div>
+      <p id={`${id}-refused`} className="fine" data-refused />
       <input
         id={`${id}-slider`}
         type="range"
