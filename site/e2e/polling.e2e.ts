@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, test } from './fixtures.ts';
+import { QUOTES, expect, goodAnswer, leaveUncounted, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -163,6 +163,7 @@ test('offline nothing is asked, the badge says so, and back online one call heal
   site,
   context,
 }) => {
+  await leaveUncounted(page);
   const { market, board, badge, pass } = await openDashboard(page, site);
   await pass(1);
   // A picture still under way would be reported as lost, which is not what this is about.

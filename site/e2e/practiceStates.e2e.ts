@@ -1,4 +1,4 @@
-import { QUOTES, START, expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { QUOTES, START, expect, goodAnswer, heldAnswer, leaveUncounted, test } from './fixtures.ts';
 import { buySolana, connect, openFloor } from './practiceFloor.ts';
 
 const fails = (route: { fulfill: (answer: object) => Promise<void> }) =>
@@ -103,6 +103,7 @@ test('paused prices say of when they are', async ({ page, site }) => {
 });
 
 test('offline, prices say of when they are', async ({ page, site, context }) => {
+  await leaveUncounted(page);
   const floor = await openFloor(page, site);
   await connect(floor);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openDashboard, setHidden } from './dashboard.ts';
-import { QUOTES, TIMELESS, expect, goodAnswer, test } from './fixtures.ts';
+import { QUOTES, TIMELESS, expect, goodAnswer, leaveUncounted, test } from './fixtures.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -65,8 +65,7 @@ test('hidden and offline together: one call when both are over', async ({
   site,
   context,
 }) => {
-  // A visit is sent as the page is hidden, and may still be on its way when the network goes.
-  await page.route('**/counts', (route) => route.fulfill({ status: 204 }));
+  await leaveUncounted(page);
   const { market, badge, pass } = await openDashboard(page, site, timeless);
   await pass(1);
   await setHidden(page, true);
