@@ -71,6 +71,22 @@ test('keyboard focus opens it at once, Escape closes it and focus stays (42)', a
   await expect(button(page, 1)).toBeFocused();
 });
 
+test('a tooltip stays with its button where the page grows above it', async ({ page, site }) => {
+  await open(page, site);
+  await page.locator('#community').scrollIntoViewIfNeeded();
+  await button(page, 0).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  const below = async () => {
+    const [its, own] = [await button(page, 0).boundingBox(), await tip(page).boundingBox()];
+    return (own?.y ?? NaN) - (its?.y ?? NaN);
+  };
+  const before = await below();
+  await page.locator('#compare').evaluate((section) => (section.style.paddingBottom = '300px'));
+  await expect.poll(below).toBeCloseTo(before, 0);
+  expect(before).toBeGreaterThan(0);
+});
+
 test('a tooltip stays under the pointer that moves onto it (42)', async ({ page, site }) => {
   await open(page, site);
   await button(page, 0).hover();

@@ -29,9 +29,14 @@ export function showTooltips(first: Event): void {
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
     tip.hidden = false;
+    place();
+  }
+
+  function place(): void {
+    if (!owner) return;
     // Where the same sentence has its room, over the line that it repeats: all else near the button is
     // what the sentence is about.
-    const room = document.getElementById(target.getAttribute('aria-describedby') ?? '') ?? target;
+    const room = document.getElementById(owner.getAttribute('aria-describedby') ?? '') ?? owner;
     const { left, top, width } = room.getBoundingClientRect();
     tip.style.width = `${width}px`;
     tip.style.translate = `${left + scrollX}px ${top + scrollY}px`;
@@ -73,6 +78,8 @@ export function showTooltips(first: Event): void {
     else hide();
   }
 
+  // What grows above a button moves it, as the bills do whose script comes late.
+  new ResizeObserver(place).observe(document.body);
   document.addEventListener('pointerover', over);
   document.addEventListener('focusin', ({ target }) => focus(target));
   document.addEventListener('focusout', hide);
