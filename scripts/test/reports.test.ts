@@ -18,7 +18,13 @@ function write(report: object): string {
 
 test('a test that passed on its second try counts as passed, and is named', () => {
   const once = { status: 'expected', results: [{ duration: 1500 }] };
-  const twice = { status: 'flaky', results: [{ duration: 1000 }, { duration: 500 }] };
+  const twice = {
+    status: 'flaky',
+    results: [
+      { duration: 1000, errors: [{ message: '\u001b[31mError: lost\u001b[39m\nat x' }] },
+      { duration: 500 },
+    ],
+  };
   const path = write({
     stats: { expected: 1, unexpected: 0, flaky: 1 },
     suites: [
@@ -35,7 +41,7 @@ test('a test that passed on its second try counts as passed, and is named', () =
       { name: 'x.e2e.ts: a', seconds: 1.5 },
       { name: 'x.e2e.ts: b', seconds: 1.5 },
     ],
-    again: ['x.e2e.ts: b'],
+    again: ['x.e2e.ts: b: Error: lost'],
   });
 });
 

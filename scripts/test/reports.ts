@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 /** How a step tells of its tests: a runner's report in JSON, or lines on its output. */
 export type Format = 'vitest' | 'playwright' | 'lines';
 
-/** What became of a step's tests. `again`: names of those that passed on their second try only. */
+/**
+ * What became of a step's tests. `again`: those that passed on their second try only, each with what its
+ * first met.
+ */
 export type Outcome = {
   passed: number;
   failed: number;
@@ -25,12 +29,14 @@ const Vitest = z.object({
   ),
 });
 
+const Result = z.object({
+  duration: z.number(),
+  errors: z.array(z.object({ message: z.string().optional() })).default([]),
+});
 const Spec = z.object({
   title: z.string(),
   file: z.string(),
-  tests: z.array(
-    z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) }),
-  ),
+  tests: z.array(z.object({ status: z.string(), results: z.array(Result) })),
 });
 const Suite = z.object({
   specs: z.array(Spec).default([]),
@@ -69,13 +75,16 @@ function ofPlaywright({ stats, suites }: z.infer<typeof Playwright>): Outcome {
       name: `${file}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       status,
+      met: stripVTControlCharacters(results[0]?.errors[0]?.message ?? '').split('\n', 1)[0],
     })),
   );
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     took: tests.map(({ name, seconds }) => ({ name, seconds })),
-    again: tests.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    again: tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ name, met }) => `${name}: ${met}`),
   };
 }
 
