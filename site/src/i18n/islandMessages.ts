@@ -1,0 +1,73 @@
+import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { figures } from '../data/figures.ts';
+import type { Language } from './locales.ts';
+import { isolated, messagesOf, type MessageKey, type Values } from './messages.ts';
+
+/** A message that counts: one text for each category of `Intl.PluralRules` that its language has. */
+export type Counted = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
+
+type Under<Part extends string> = MessageKey extends infer Key
+  ? Key extends `${Part}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/**
+ * What an island says: the messages under a part of the keys (`prices.retry` is `retry`), as it gets them
+ * in its props. The owner's figures and `values` are filled in; what else stands in braces is filled in
+ * the browser by `fill`. Messages that count are in {@link countedMessages}.
+ */
+export function islandMessages<const Part extends string>(
+  language: Language,
+  part: Part,
+  values: Values = {},
+): Record<Under<Part>, string> {
+  const filled = { ...figures(language), ...values };
+  const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
+    const elements = parse(message);
+    if (!key.startsWith(`${part}.`) || elements.some(({ type }) => type === TYPE.plural)) return [];
+    return [[key.slice(part.length + 1), print(elements, language, filled)] as const];
+  });
+  return Object.fromEntries(entries) as Record<Under<Part>, string>;
+}
+
+/** A message that counts, as an island gets it; `count` stands in braces in each of its texts. */
+export function countedMessage(language: Language, key: MessageKey, values: Values = {}): Counted {
+  const filled = { ...figures(language), ...values };
+  const message = messagesOf(language)[key] ?? '';
+  const texts = new Intl.PluralRules(language)
+    .resolvedOptions()
+    .pluralCategories.map(
+      (category) => [category, print(parse(message), language, filled, category)] as const,
+    );
+  return Object.fromEntries(texts) as Counted;
+}
+
+function print(
+  elements: readonly MessageFormatElement[],
+  language: Language,
+  values: Values,
+  category: Intl.LDMLPluralRule = 'other',
+  counted = '',
+): string {
+  return elements
+    .map((element) => {
+      switch (element.type) {
+        case TYPE.literal:
+          return element.value;
+        case TYPE.argument: {
+          const value = values[element.value] ?? `{${element.value}}`;
+          return String(isolated(language, { value })['value']);
+        }
+        case TYPE.pound:
+          return `{${counted}}`;
+        case TYPE.plural: {
+          const option = element.options[category] ?? element.options['other'];
+          return print(option?.value ?? [], language, values, category, element.value);
+        }
+        default:
+          throw new Error(`An island's message can hold placeholders and plurals only.`);
+      }
+    })
+    .join('');
+}

@@ -1,0 +1,42 @@
+/// <reference lib="esnext.intl" />
+import { languagePath } from '#contract/languages.ts';
+import { owner } from '../content/owner.ts';
+
+/** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */
+export type Language = string;
+
+/** The languages that are built, in the order of the menu; English first, at `/`. */
+export const languages: readonly Language[] = owner.languages;
+
+/** The same page in every language, for machines; none where it speaks only one. */
+export const alternates =
+  languages.length === 1
+    ? []
+    : [
+        ...languages.map((language) => ({ tag: language, path: languagePath(language) })),
+        { tag: 'x-default', path: '/' },
+      ];
+
+/** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
+export type PropsOfPage = { props: { language: Language } };
+
+/** One page in each language, as Astro asks for them. */
+export const pagesInLanguages = () =>
+  languages.map((language) => ({
+    params: { language: language === languages[0] ? undefined : language },
+    props: { language },
+  }));
+
+/** Which way the lines of a language run. */
+export const directionOf = (language: Language) =>
+  new Intl.Locale(language).getTextInfo().direction ?? 'ltr';
+
+/** What a language calls itself: `Español`. */
+export const nameOf = (language: Language) => {
+  const own = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
+};
+
+/** `A, B and C`, as the language lists; the day's English is British. */
+export const listIn = (language: Language, items: readonly string[]) =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items);
