@@ -64,7 +64,7 @@ test('files are short: nine of ten at most 100 lines, none over 160, no style sh
 
 test('the owner’s colours are held against the near-black of the style sheet', () => {
   const near = /ON_FLOOR = '(#\w+)'/.exec(read('contract/owner.ts'))?.[1];
-  expect(read('site/src/styles/tokens.css')).toContain(`--on-floor: ${near};`);
+  expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);
 });
 
 test.each(Object.entries(MAY_IMPORT))('%s imports what the table allows', (folder, allowed) => {

@@ -20,7 +20,7 @@ const Address = orEmpty(
   }),
 );
 const Email = orEmpty(z.email('Write an e-mail address, or leave it empty.'));
-/** `--on-floor`: the near-black that stands on the floor and its shade in both themes. */
+/** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */
 const ON_FLOOR = '#14150f';
 const readable = (least: number) =>
   z

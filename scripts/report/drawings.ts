@@ -11,11 +11,11 @@ const LEAST_TREAD = 8;
 const GAP = 20;
 /** Of each tread and of what is written in it; the last is the floor. */
 const PAINTS = [
-  { ground: '--level-1', ink: '--ink' },
-  { ground: '--level-2', ink: '--ink' },
-  { ground: '--level-3', ink: '--bone' },
+  { ground: '--color-level-1', ink: '--color-ink' },
+  { ground: '--color-level-2', ink: '--color-ink' },
+  { ground: '--color-level-3', ink: '--color-on-board' },
 ];
-const FLOOR = { ground: '--floor', ink: '--on-floor' };
+const FLOOR = { ground: '--color-accent', ink: '--color-on-accent' };
 
 /** A way down in four treads, each as long as the share of visits that came so far. */
 export function drawFunnel(steps: readonly { label: string; count: number }[]): string {
@@ -28,9 +28,9 @@ export function drawFunnel(steps: readonly { label: string; count: number }[]): 
     // The corner cut off, as everything on the page is.
     const points = `0,${top} ${length - cut},${top} ${length},${top + cut} ${length},${bottom} 0,${bottom}`;
     // In its tread where that is long, else beside it.
-    const [x, fill] = length > WIDTH / 2 ? [GAP, ink] : [length + GAP, '--ink'];
+    const [x, fill] = length > WIDTH / 2 ? [GAP, ink] : [length + GAP, '--color-ink'];
     return (
-      `<polygon fill="var(${ground})" stroke="var(--hairline)" points="${points}"/>` +
+      `<polygon fill="var(${ground})" stroke="var(--color-hairline)" points="${points}"/>` +
       `<text class="value" fill="var(${fill})" dominant-baseline="central" x="${x}"` +
       ` y="${bottom - TREAD / 2}">${escape(label)} ${printCount(count)}</text>`
     );
@@ -53,10 +53,10 @@ export function drawLine(days: readonly { day: string; value: number }[]): strin
   const end = peak * step > WIDTH / 2;
   return svg(
     HEIGHT,
-    `<path stroke="var(--hairline)" stroke-width="2" d="M0 ${HEIGHT - FOOT}H${WIDTH}"/>` +
-      `<polyline fill="none" stroke="var(--ink)" stroke-width="3" stroke-linejoin="round"` +
+    `<path stroke="var(--color-hairline)" stroke-width="2" d="M0 ${HEIGHT - FOOT}H${WIDTH}"/>` +
+      `<polyline fill="none" stroke="var(--color-ink)" stroke-width="3" stroke-linejoin="round"` +
       ` points="${points.join(' ')}"/>` +
-      `<circle fill="var(--floor)" stroke="var(--on-floor)" stroke-width="2"` +
+      `<circle fill="var(--color-accent)" stroke="var(--color-on-accent)" stroke-width="2"` +
       ` cx="${round(peak * step)}" cy="${round(y(most))}" r="7"/>` +
       `<text class="value" x="${round(peak * step + (end ? -14 : 14))}" y="${TOP - 4}"` +
       ` text-anchor="${end ? 'end' : 'start'}">${printCount(Math.max(...values))}</text>` +

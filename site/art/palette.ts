@@ -9,8 +9,8 @@ const token = (name: string, theme: Theme) => tokenColor(TOKENS, name, theme).to
 export type Theme = 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
-export const INK = token('--ink', 'light');
-export const BONE = token('--bone', 'light');
+export const INK = token('--color-ink', 'light');
+export const BONE = token('--color-on-board', 'light');
 /** The owner's accent and its shade: the same that the page takes. */
 export const FLOOR = owner.colors.floor.toUpperCase();
 export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
@@ -18,10 +18,10 @@ export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
 const NIGHT = 0.1;
 
 /** The visitor stands on yellow by day and by night. */
-const ON_FLOOR = token('--on-floor', 'light');
+const ON_FLOOR = token('--color-on-accent', 'light');
 
-/** `--plain` of the page: an image on it has no frame only when its background is the same. */
-export const PLAIN = { light: token('--plain', 'light'), dark: token('--plain', 'dark') };
+/** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
+export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };
 
 export type PitColors = (typeof PIT_COLORS)[Theme];
 

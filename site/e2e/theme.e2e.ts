@@ -114,12 +114,12 @@ test('whoever asks for more contrast gets no quiet words and no pale lines', asy
 }) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto(site);
-  for (const place of ['#stats', '#why-tmx', '#security', '#academy', '#token', '.slab']) {
+  for (const place of ['#stats', '#why-tmx', '#security', '#academy', '#token', '.panel']) {
     const [ink, ...others] = await page
       .locator(place)
       .first()
       .evaluate((element) =>
-        ['--ink', '--ink-quiet', '--hairline'].map((token) => {
+        ['--color-ink', '--color-ink-quiet', '--color-hairline'].map((token) => {
           const probe = element.appendChild(document.createElement('i'));
           probe.style.color = `var(${token})`;
           const { color } = getComputedStyle(probe);

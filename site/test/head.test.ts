@@ -121,7 +121,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     ]);
     const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
     const [light, dark] = colors.map(({ attributes }) => attributes['content']);
-    expect(tokens).toContain(`--plain: light-dark(${light}, ${dark});`);
+    expect(tokens).toContain(`--color-bg: light-dark(${light}, ${dark});`);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {

@@ -82,10 +82,12 @@ test('the proof that the page gives of itself leaves out a form that is another 
 
 test('its colours reach the page, and only a brand of other colours pays for the rule', () => {
   const { floor, floorShade } = second.colors;
-  expect(site.read('index.html')).toContain(`:root{--floor:${floor};--floor-shade:${floorShade}}`);
-  expect(site.read('404.html')).toContain(`--floor:${floor}`);
+  expect(site.read('index.html')).toContain(
+    `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`,
+  );
+  expect(site.read('404.html')).toContain(`--color-accent:${floor}`);
   const { floor: own } = first.colors;
-  if (own === '#ffe100') expect(original.read('index.html')).not.toContain(':root{--floor:');
+  if (own === '#ffe100') expect(original.read('index.html')).not.toContain(':root{--color-accent:');
 });
 
 test('legal lines, region line and statement stand on the page', () => {

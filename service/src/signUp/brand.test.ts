@@ -3,7 +3,7 @@ import { builtForm } from '../../test/builtForm.ts';
 import { formWorld } from '../../test/formWorld.ts';
 
 // What the page's tokens say before the owner's colours win over them.
-const DEFAULTS = '--floor:#ffe100;--floor-shade:#c9a800';
+const DEFAULTS = '--color-accent:#ffe100;--color-accent-shade:#c9a800';
 // But for an anchor of the page, which keeps its name under every brand.
 const FIRST_BRAND = /\bTMX\b(?!-form-section)|#ffe100|#c9a800/i;
 
@@ -23,6 +23,6 @@ test('the form of a second brand shows no trace of the first: words, title, file
   expect(texts.length).toBeGreaterThan(5);
   for (const text of texts) expect(text.replace(DEFAULTS, '')).not.toMatch(FIRST_BRAND);
   const all = texts.join();
-  expect(all).toContain(':root{--floor:#00e5a0;--floor-shade:#00a070}');
+  expect(all).toContain(':root{--color-accent:#00e5a0;--color-accent-shade:#00a070}');
   expect(all).toContain('fill="#00E5A0"');
 });

@@ -16,8 +16,8 @@ const TONE = { first: 12, more: 26 };
  * in both themes, like all that stands there; each part begins on a dot of one even line.
  */
 const WAY = {
-  '--ink': 'M68 316 382 407.5M614.6 473.6 1010 588',
-  '--on-floor': 'M387.7 409.2 466 432M540 452 609 472',
+  '--color-ink': 'M68 316 382 407.5M614.6 473.6 1010 588',
+  '--color-on-accent': 'M387.7 409.2 466 432M540 452 609 472',
 };
 const STEPS: readonly Point[] = [
   [34, 306],
@@ -35,7 +35,10 @@ export function drawPlan(): string {
   const rings = RINGS.map((apothem, i) => {
     const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
     // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
-    return ring(pit(apothem, TREAD_DROP), `var(--reach-tread,${tread(percent, '--level-1')})`);
+    return ring(
+      pit(apothem, TREAD_DROP),
+      `var(--reach-tread,${tread(percent, '--color-level-1')})`,
+    );
   });
   const way = Object.entries(WAY).map(
     ([color, d]) =>
@@ -56,7 +59,9 @@ const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 
 /** The second step stands on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {
   const isOnFloor = number === 2;
-  const [plate, numeral] = isOnFloor ? ['--on-floor', '--floor'] : ['--ink', '--station-number'];
+  const [plate, numeral] = isOnFloor
+    ? ['--color-on-accent', '--color-accent']
+    : ['--color-ink', '--color-station-number'];
   return (
     `<path fill="var(${plate})" d="${octagonPath(at, PLATE)}"/>` +
     `<text fill="var(${numeral})" x="${at[0]}" y="${at[1] + BASELINE}">${number}</text>`
@@ -66,7 +71,7 @@ function step(at: Point, number: number): string {
 /** A head with its hard shadow; how it walks: `drawings.css`. */
 function walker([x, y]: Point): string {
   return (
-    `<g class="walker"><path stroke="var(--on-floor)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M${x} ${y}l42 18"/>` +
+    `<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M${x} ${y}l42 18"/>` +
     `<circle fill="currentColor" cx="${x}" cy="${y}" r="12"/></g>`
   );
 }

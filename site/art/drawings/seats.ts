@@ -25,11 +25,18 @@ const OUTLINE = 'stroke-width="2.5"';
 
 /** How each category looks; the shapes differ, so that color is not the only key. */
 const LOOKS = [
-  { apothem: OUTLINED_SEAT, paint: `fill="var(--floor)" stroke="var(--on-floor)" ${OUTLINE}` },
-  { apothem: SEAT, paint: 'fill="var(--ink)"' },
-  { apothem: SEAT, paint: 'fill="var(--stone)"' },
-  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}`, hasDot: true },
-  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--ink)" ${OUTLINE}` },
+  {
+    apothem: OUTLINED_SEAT,
+    paint: `fill="var(--color-accent)" stroke="var(--color-on-accent)" ${OUTLINE}`,
+  },
+  { apothem: SEAT, paint: 'fill="var(--color-ink)"' },
+  { apothem: SEAT, paint: 'fill="var(--color-graphic)"' },
+  {
+    apothem: OUTLINED_SEAT,
+    paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}`,
+    hasDot: true,
+  },
+  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}` },
 ];
 
 /**
@@ -38,7 +45,7 @@ const LOOKS = [
  */
 export function drawSeats(): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
-    ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--level-5')),
+    ring(pit(apothem + HALF_GAP, TREAD_DROP), tread(tone, '--color-level-5')),
   );
   const [x, y] = CENTER;
   const content = [
@@ -79,7 +86,7 @@ function drawSector(seats: readonly Point[], look: (typeof LOOKS)[number] | unde
   if (look === undefined) throw new Error('A category of seats has no look: add one to LOOKS.');
   const path = (apothem: number) => seats.map((at) => seatPath(at, apothem)).join('');
   const plates = `<path ${look.paint} d="${path(look.apothem)}"/>`;
-  const dots = look.hasDot ? `<path fill="var(--ink)" d="${path(DOT)}"/>` : '';
+  const dots = look.hasDot ? `<path fill="var(--color-ink)" d="${path(DOT)}"/>` : '';
   return `<g class="sector">${plates}${dots}</g>`;
 }
 

@@ -38,8 +38,8 @@ export function ring(pit: Pit, treadFill: string): string {
   const outline = octagonPath(center, apothem, turn);
   const lit = octagonPath([center[0] + 1, center[1] + 1], apothem, turn);
   return (
-    `<path stroke="var(--wall-sunlit)" fill="var(--wall-sunlit)" d="${lit}"/>` +
-    `<path fill="var(--wall-shaded)" d="${outline}"/>` +
+    `<path stroke="var(--color-wall-light)" fill="var(--color-wall-light)" d="${lit}"/>` +
+    `<path fill="var(--color-wall-shade)" d="${outline}"/>` +
     `<path fill="${treadFill}" d="${bottomPath(pit)}"/>`
   );
 }
@@ -47,14 +47,14 @@ export function ring(pit: Pit, treadFill: string): string {
 /** The yellow floor with its hard shadow. */
 export function floor(pit: Pit): string {
   return (
-    `<path fill="var(--floor-shade)" d="${octagonPath(pit.center, pit.apothem, pit.turn)}"/>` +
-    `<path fill="var(--floor)" d="${bottomPath(pit)}"/>`
+    `<path fill="var(--color-accent-shade)" d="${octagonPath(pit.center, pit.apothem, pit.turn)}"/>` +
+    `<path fill="var(--color-accent)" d="${bottomPath(pit)}"/>`
   );
 }
 
 /** A tread in plan: the stone of its level, darkened by some percent of the wall's color. */
 export function tread(percent: number, level: string): string {
-  return `color-mix(in srgb,var(--wall-shaded) ${percent}%,var(${level}))`;
+  return `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${level}))`;
 }
 
 /** The root of a drawing that is part of the page, hidden from screen readers. */

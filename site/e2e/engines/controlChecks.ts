@@ -83,7 +83,11 @@ export const CONTROL_CHECKS: Check[] = [
     async run(engine, { site }) {
       await engine.open(site);
       await engine.press('Tab');
-      equal(await look(engine, () => document.activeElement?.className), 'skip oct', 'first stop');
+      equal(
+        await look(engine, () => document.activeElement?.className),
+        'skip chamfer',
+        'first stop',
+      );
       await engine.press('Enter');
       await until(engine, 'focus on the content', () => document.activeElement?.id === 'main');
       await engine.click('#top a[data-go="sign-up-heading"]');

@@ -83,7 +83,7 @@ export const PAGE_CHECKS: Check[] = [
       );
       equal(broken, [], 'broken pictures');
       const uncut = await look(engine, () =>
-        [...document.querySelectorAll('main .oct:not([aria-disabled])')]
+        [...document.querySelectorAll('main .chamfer:not([aria-disabled])')]
           .filter((plate) => getComputedStyle(plate).clipPath === 'none')
           .map((plate) => `${plate.tagName}.${plate.className}`),
       );

@@ -18,13 +18,13 @@ const HEIGHT = 110;
 
 function show(link: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const box = document.createElement('aside');
-  box.className = 'tooltip oct';
+  box.className = 'tooltip chamfer';
   // In the far lower corner of what the window shows of the pit, where nothing is read; under an open menu,
   // and gone with the pit when the page moves on. A style of its own would weigh on every page.
   const pit = document.querySelector('#top picture')?.getBoundingClientRect() ?? new DOMRect();
   const edge = scrollY + Math.max(pit.top + HEIGHT, Math.min(pit.bottom, innerHeight));
   const side = document.dir === 'rtl' ? 'left' : 'right';
-  box.style.cssText = `position:absolute;inset:${edge}px auto auto;${side}:16px;transform:translateY(-100%);z-index:3;--corner:9px;--focus:var(--plain)`;
+  box.style.cssText = `position:absolute;inset:${edge}px auto auto;${side}:16px;transform:translateY(-100%);z-index:3;--corner:9px;--color-focus:var(--color-bg)`;
   box.lang = link.hreflang;
   box.dir = 'auto';
   box.ariaLabel = text;

@@ -10,7 +10,7 @@ const SKIP_WITHIN_MS = 300;
  */
 export function showTooltips(first: Event): void {
   const tip = document.createElement('div');
-  tip.className = 'tooltip oct';
+  tip.className = 'tooltip chamfer';
   tip.id = 'tooltip';
   tip.setAttribute('role', 'tooltip');
   tip.hidden = true;

@@ -24,10 +24,10 @@ const QUIET = [
 ] as const;
 
 test.each([0, 1, 2, 3, 4, 5])('words can be read on level %d, in both themes', (level) => {
-  const ground = token(level === 0 ? 'plain' : `level-${level}`, level);
+  const ground = token(level === 0 ? 'color-bg' : `color-level-${level}`, level);
   for (const theme of [0, 1] as const) {
     const on = (name: string) => contrast(token(name, level)[theme], ground[theme]);
-    expect(Math.abs(on('ink') - (INK[theme][level] ?? 0))).toBeLessThan(0.06);
-    expect(Math.abs(on('ink-quiet') - (QUIET[theme][level] ?? 0))).toBeLessThan(0.06);
+    expect(Math.abs(on('color-ink') - (INK[theme][level] ?? 0))).toBeLessThan(0.06);
+    expect(Math.abs(on('color-ink-quiet') - (QUIET[theme][level] ?? 0))).toBeLessThan(0.06);
   }
 });

@@ -1,7 +1,7 @@
 /**
  * A colour of the style sheet, for what no custom property reaches: the browser's bar, images.
  * @param tokens the text of `tokens.css`.
- * @param name such as `--plain`.
+ * @param name such as `--color-bg`.
  * @returns as written there, `#` and six digits; one that is the same in both themes has no `light-dark()`.
  * @throws Error when the style sheet names no such plain colour.
  */

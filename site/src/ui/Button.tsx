@@ -40,7 +40,7 @@ export function ButtonSummary(props: PropsOf<'summary'>) {
 function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
   return {
     ...rest,
-    className: `${styles.button} oct`,
+    className: `${styles.button} chamfer`,
     'data-kind': kind,
     'data-small': small || undefined,
     label: <span className={styles.label}>{children}</span>,

@@ -6,9 +6,9 @@ import { takesFocus, type Html, type View } from './page.ts';
 export function notice(errors: FieldErrors, refusal: string | undefined, view: View): Html {
   const faults = Object.entries(errors);
   if (refusal === undefined && faults.length === 0) {
-    return html`<div id="notice" class="oct" role="alert" tabindex="-1"></div>`;
+    return html`<div id="notice" class="chamfer" role="alert" tabindex="-1"></div>`;
   }
-  return html`<div id="notice" class="oct" role="alert" tabindex="-1" ${takesFocus(view)}>
+  return html`<div id="notice" class="chamfer" role="alert" tabindex="-1" ${takesFocus(view)}>
     ${refusal === undefined ? '' : html`<p>${refusal}</p>`}
     ${
       faults.length === 0

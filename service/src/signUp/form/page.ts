@@ -70,7 +70,7 @@ export function page(shown: Page): Html {
       <body>
         ${view === 'tab' ? header(shown) : ''}
         <main
-          class="${view === 'tab' ? 'plate oct' : 'plate'}"
+          class="${view === 'tab' ? 'plate chamfer' : 'plate'}"
           aria-label="${spoken.words.titles.form}"
         >
           ${body}

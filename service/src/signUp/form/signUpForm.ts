@@ -89,7 +89,7 @@ export function signUpForm(form: SignUpForm): Html {
         </div>
         ${fault('consent', errors)}
       </div>
-      <button class="Button-button send oct" type="submit">
+      <button class="Button-button send chamfer" type="submit">
         <span class="Button-label">${words.send}</span>
       </button>
       <p class="warning">${words.warning}</p>

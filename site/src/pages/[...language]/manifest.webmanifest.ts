@@ -5,7 +5,7 @@ import { owner } from '../../content/owner.ts';
 import { tokenColor } from '../../lib/tokenColor.ts';
 import tokens from '../../styles/tokens.css?raw';
 
-const plain = tokenColor(tokens, '--plain', 'light');
+const plain = tokenColor(tokens, '--color-bg', 'light');
 
 const icon = (src: string, size: number, purpose = 'any') => ({
   src,

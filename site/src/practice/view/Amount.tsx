@@ -19,7 +19,7 @@ export function Amount({ words: { trade }, flow, draft, symbol, dispatch }: Amou
       <div className={styles.row}>
         <input
           id="practice-amount"
-          className="figures"
+          className="tabular"
           inputMode="decimal"
           autoComplete="off"
           value={flow.amount}

@@ -18,7 +18,7 @@ export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
         <NoPrice {...props} />
       ) : (
         <>
-          <p className={`${styles.worth} figures`}>
+          <p className={`${styles.worth} tabular`}>
             <b>{printDollars(downToCent(sale.gross))}</b>{' '}
             <span>
               {fill(worth, { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}

@@ -22,7 +22,7 @@ export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsPr
       {market.coins.map((coin, side) => (
         <label
           key={coin.id}
-          className={`${styles.coin} oct`}
+          className={`${styles.coin} chamfer`}
           style={coinPlace(side)}
           data-market={market.kind === 'prices' && coin.price === null ? 'missing' : market.kind}
           data-checked={(market.kind === 'prices' && coin.id === checked?.id) || undefined}
@@ -47,7 +47,7 @@ export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsPr
 export function OwnCoin({ coin, side }: { coin: Coin; side: number }) {
   return (
     <div className={styles.coins} aria-hidden="true">
-      <span className={`${styles.coin} oct`} style={coinPlace(side)} data-checked>
+      <span className={`${styles.coin} chamfer`} style={coinPlace(side)} data-checked>
         <Face coin={coin} none="" />
       </span>
     </div>
@@ -58,7 +58,7 @@ function Face({ coin, none }: { coin: Coin; none: string }) {
   const price = coin.price === null ? none : printDollars(coin.price);
   const short = price.length > FITS ? price.replace(/\..*/, '') : price;
   return (
-    <span className="figures">
+    <span className="tabular">
       <b>{coin.symbol}</b>
       <i>{short.length > FITS ? '' : short}</i>
     </span>

@@ -35,8 +35,8 @@ export function PracticeView(props: PracticeProps) {
       data-mode={watch ? 'watch' : 'walk'}
       data-moment={watch ? momentOf(watch) : undefined}
     >
-      <div className="level-edge oct" />
-      <div className={`${styles.room} oct`}>
+      <div className="level-edge chamfer" />
+      <div className={`${styles.room} chamfer`}>
         <div className={styles.top}>
           <h2 id="practice-heading">{words.heading}</h2>
           <span className={parts.tag}>{words.tag}</span>

@@ -30,7 +30,7 @@ export function Ticket({ words, flow, coin, dispatch, onStart }: PropsAt<'ticket
             {ticket.stub}
           </b>
         </p>
-        <div className={`${styles.paper} figures`}>
+        <div className={`${styles.paper} tabular`}>
           <h3 id="practice-step" tabIndex={-1}>
             {ticket.heading}
           </h3>
@@ -43,7 +43,7 @@ export function Ticket({ words, flow, coin, dispatch, onStart }: PropsAt<'ticket
             const { price, fee } = side === 'buy' ? bought : sold;
             return (
               <p key={side} className={styles.order}>
-                <em className="oct">{ticket[side]}</em>{' '}
+                <em className="chamfer">{ticket[side]}</em>{' '}
                 <span>{fill(ticket.order, { coins, price: printDollars(price) })}</span>{' '}
                 <span>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</span>{' '}
                 <span>{ticket.fee}</span> <span>{printAmount(fee)}</span>

@@ -66,7 +66,7 @@ function SmallBills({ words, amount }: SmallBillsProps) {
       <p id="practice-fees" className={parts.caption}>
         {trade.fees}
       </p>
-      <ul aria-labelledby="practice-fees" className={`${bills.bills} figures`}>
+      <ul aria-labelledby="practice-fees" className={`${bills.bills} tabular`}>
         {rates.map(({ label, percent }) => (
           <li key={label}>
             <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />

@@ -37,7 +37,7 @@ export function Line({ name, strong, children }: LineProps) {
   return (
     <div className={styles.line} data-strong={strong || undefined}>
       <dt>{name}</dt>
-      <dd className="figures">{children}</dd>
+      <dd className="tabular">{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Community(props: Whole['community']) {
         ))}
       </ul>
       <Crowd figures={crowd.figures} />
-      <p className={`${styles.count} slab caption`}>{crowd.caption}</p>
+      <p className={`${styles.count} panel caption`}>{crowd.caption}</p>
     </section>
   );
 }

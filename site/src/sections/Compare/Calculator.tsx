@@ -70,7 +70,7 @@ function Control({ name, label, ends, sign, value, slider }: ControlProps) {
         aria-label={label}
         {...slider}
       />
-      <div className={`${styles.ends} figures`} aria-hidden="true">
+      <div className={`${styles.ends} tabular`} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

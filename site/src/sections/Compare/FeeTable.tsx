@@ -8,7 +8,7 @@ export function FeeTable({ heading, sizeLabel, rates, rows, note }: Whole['compa
       <summary id="fee-table-heading" className={styles.heading}>
         {heading}
       </summary>
-      <table className={`${styles.table} figures`} aria-labelledby="fee-table-heading">
+      <table className={`${styles.table} tabular`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
             {[sizeLabel, ...rates].map((head) => (

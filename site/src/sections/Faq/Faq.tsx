@@ -5,7 +5,7 @@ import styles from './Faq.module.css';
 /** Six questions on a slab of cut stone; the first is open. */
 export function Faq({ heading, label, showAll, shown, hidden, items }: Whole['faq']) {
   return (
-    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} slab`}>
+    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel`}>
       <div className={`${styles.content} grid`}>
         <div className={styles.head} data-reveal>
           <h2 id="faq-heading">

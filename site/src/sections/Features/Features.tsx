@@ -1,5 +1,5 @@
 import type { Whole } from '../../content/whole.ts';
-import { Figure, type Side } from '../../ui/Figure.tsx';
+import { Person, type Side } from '../../ui/Person.tsx';
 import styles from './Features.module.css';
 
 /** Who stands on each tread; the last one has reached the floor. */
@@ -24,7 +24,7 @@ export function Features({ heading, steps }: Whole['features']) {
           <li key={title} className={styles.step}>
             <div className={styles.crowd} aria-hidden="true">
               {Array.from(CROWDS[tread] ?? [], (side, place) => (
-                <Figure key={place} side={side} className={styles.figure} />
+                <Person key={place} side={side} className={styles.figure} />
               ))}
             </div>
             <div className={styles.mass}>

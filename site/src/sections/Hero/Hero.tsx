@@ -1,6 +1,6 @@
 import type { Whole } from '../../content/whole.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Figure } from '../../ui/Figure.tsx';
+import { Person } from '../../ui/Person.tsx';
 import { Pit, type PitImages } from './Pit.tsx';
 import styles from './Hero.module.css';
 
@@ -21,7 +21,7 @@ export function Hero({ images, ...words }: HeroProps) {
         <ul className={styles.legend}>
           {SIDES.map((side) => (
             <li key={side} className={styles.key}>
-              <Figure side={side} className={styles.figure} />
+              <Person side={side} className={styles.figure} />
               {legend[side]}
             </li>
           ))}

@@ -20,7 +20,7 @@ export function LiveActivity({ heading, label, lead, join, onPaper, children }: 
         <p className={styles.lead}>{lead}</p>
       </div>
       {children}
-      <p className="on-paper">{onPaper}</p>
+      <p className="print-only">{onPaper}</p>
       <div className={`${styles.foot} ask`}>
         <ButtonLink kind="ring" href="#tmx-form-section" data-go="sign-up-heading">
           {join.label}

@@ -1,5 +1,5 @@
 import type { Whole } from '../../content/whole.ts';
-import { FigureRow } from '../../ui/Figure.tsx';
+import { PersonRow } from '../../ui/Person.tsx';
 import styles from './Roadmap.module.css';
 
 /** Four quarters on a folded ribbon of stone that goes down towards the floor. */
@@ -40,7 +40,7 @@ function Quarter(props: QuarterProps) {
         aria-valuetext={complete}
         className={styles.figures}
       >
-        <FigureRow
+        <PersonRow
           filled={Math.ceil((progress / 100) * FIGURES)}
           count={FIGURES}
           className={styles.row}
@@ -51,7 +51,7 @@ function Quarter(props: QuarterProps) {
         <h3 className={styles.title}>{title}</h3>
         <p className={styles.status}>
           <span
-            className={status === 'current' ? `${styles.current} oct` : undefined}
+            className={status === 'current' ? `${styles.current} chamfer` : undefined}
             data-status={status}
           >
             {statusName}

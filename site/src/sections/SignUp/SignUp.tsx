@@ -26,7 +26,7 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
       </div>
       <div className={styles.form}>
         <p className={styles.risk}>{words.risk}</p>
-        <div className={`${styles.plate} oct`} data-own={form?.own || undefined}>
+        <div className={`${styles.plate} chamfer`} data-own={form?.own || undefined}>
           <div className={styles.frame}>
             {form ? children : <p className={styles.notOpen}>{words.notOpen}</p>}
           </div>
@@ -48,7 +48,7 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
         <ol className={styles.stations}>
           {words.stations.map(({ when, title, text }) => (
             <li key={when} className={styles.station}>
-              <span className={`${styles.when} oct`}>{when}</span>
+              <span className={`${styles.when} chamfer`}>{when}</span>
               <p>
                 <strong className={styles.title}>{title}</strong> {text}
               </p>

@@ -53,7 +53,7 @@ function Quote(props: QuoteProps) {
         <Rating of={rating} said={rated} />
         <blockquote className={styles.words}>{text}</blockquote>
         <figcaption className={`${styles.who} caption`}>
-          <span className={`${styles.initials} oct`} aria-hidden="true">
+          <span className={`${styles.initials} chamfer`} aria-hidden="true">
             {initials}
           </span>
           <span>

@@ -87,7 +87,7 @@ function Row({ category, seat, description, amount, percentage }: RowProps) {
         <span>{category}</span>
         {description && <span className={styles.description}> {description}</span>}
       </th>
-      <td className={`${styles.amount} figures`}>{amount}</td>
+      <td className={`${styles.amount} tabular`}>{amount}</td>
       <td className={styles.share}>{percentage}</td>
     </tr>
   );
@@ -95,11 +95,11 @@ function Row({ category, seat, description, amount, percentage }: RowProps) {
 
 /** The floor's yellow has the dark edge that it has in the drawing. */
 const PAINT = {
-  floor: { fill: 'var(--floor)', stroke: 'var(--on-floor)' },
-  ink: { fill: 'var(--ink)', stroke: 'var(--ink)' },
-  stone: { fill: 'var(--stone)', stroke: 'var(--stone)' },
-  dotted: { fill: 'none', stroke: 'var(--ink)' },
-  ring: { fill: 'none', stroke: 'var(--ink)' },
+  floor: { fill: 'var(--color-accent)', stroke: 'var(--color-on-accent)' },
+  ink: { fill: 'var(--color-ink)', stroke: 'var(--color-ink)' },
+  stone: { fill: 'var(--color-graphic)', stroke: 'var(--color-graphic)' },
+  dotted: { fill: 'none', stroke: 'var(--color-ink)' },
+  ring: { fill: 'none', stroke: 'var(--color-ink)' },
 } as const;
 
 /** The key of the drawing: one seat, in the shape that its category has there. */
@@ -112,7 +112,7 @@ function Seat({ kind }: { kind: Entry['seat'] }) {
         d="M9.7 2.2h10.6l7.5 7.5v10.6l-7.5 7.5H9.7l-7.5-7.5V9.7z"
       />
       {kind === 'dotted' && (
-        <path fill="var(--ink)" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
+        <path fill="var(--color-ink)" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
       )}
     </svg>
   );

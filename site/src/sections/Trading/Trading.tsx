@@ -42,7 +42,7 @@ export function Trading({ heading, label, features, demo, onPaper, children }: T
             data-style=""
           />
           {children}
-          <p className="on-paper">{onPaper}</p>
+          <p className="print-only">{onPaper}</p>
         </div>
       </div>
     </section>

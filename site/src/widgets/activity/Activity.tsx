@@ -42,7 +42,7 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
           </Button>
         )}
       </div>
-      <div className={`${styles.rows} ${places.places} figures`} aria-busy={waiting && !failed}>
+      <div className={`${styles.rows} ${places.places} tabular`} aria-busy={waiting && !failed}>
         {waiting ? (
           failed ? (
             <p className={styles.failed}>{words.failed}</p>

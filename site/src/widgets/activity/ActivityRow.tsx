@@ -84,7 +84,7 @@ function measures(parts: string[], place: number): CSSProperties {
 /** The first letters of a name on a plate in the colour of what was done; without an item, blank. */
 export function ActivityBadge({ item }: { item?: ActivityItem }) {
   return (
-    <span className={`${badge.badge} oct`} data-action={item?.action} aria-hidden="true">
+    <span className={`${badge.badge} chamfer`} data-action={item?.action} aria-hidden="true">
       {item && [...item.user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
     </span>
   );

@@ -24,7 +24,7 @@ export function Board(props: BoardProps) {
   return (
     <div
       id="trading-dashboard"
-      className={`${styles.board} oct`}
+      className={`${styles.board} chamfer`}
       data-kind={state.kind}
       data-source={'source' in state ? state.source : undefined}
     >

@@ -83,7 +83,7 @@ function Change({ words, percent }: { words: PricesWords; percent: number | null
 function Coin({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (
-    <span className={`${styles.coin} oct`}>
+    <span className={`${styles.coin} chamfer`}>
       <img
         src={failed ? PLACEHOLDER_IMAGE : image}
         alt=""

@@ -22,7 +22,7 @@ export function PriceTable({ words, state }: PriceTableProps) {
   return (
     <table
       role="table"
-      className={`${styles.table} figures`}
+      className={`${styles.table} tabular`}
       aria-hidden={state.kind === 'failed' || undefined}
     >
       <caption className={styles.caption}>{sample ? caption.sample : caption.market}</caption>
@@ -51,7 +51,7 @@ function Rows({ words, state }: PriceTableProps) {
             <tr key={name} className={styles.skeleton} aria-hidden="true" data-skeleton-row>
               <td>
                 <span className={rowStyles.asset}>
-                  <i className={`${rowStyles.coin} oct`} />
+                  <i className={`${rowStyles.coin} chamfer`} />
                   <span>
                     <i className={styles.bar1} />
                     <i className={styles.bar2} />

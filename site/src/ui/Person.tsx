@@ -1,11 +1,11 @@
-import styles from './Figure.module.css';
+import styles from './Person.module.css';
 
 /** Whom a figure stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
-type FigureProps = { side: Side; className: string | undefined };
+type PersonProps = { side: Side; className: string | undefined };
 
-type FigureRowProps = {
+type PersonRowProps = {
   /** Of how many; the rest are yet to come, drawn in outline. */
   filled: number;
   count: number;
@@ -21,7 +21,7 @@ const openAt = (x: number) =>
   `M${x + 4} 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2a2.2 2.2 0 0 1 2.2-2.2z`;
 
 /** One person on the floor: the only round shape of the page. */
-export function Figure({ side, className }: FigureProps) {
+export function Person({ side, className }: PersonProps) {
   return (
     <svg viewBox={`0 0 ${WIDTH} 22`} data-side={side} className={className} aria-hidden="true">
       <path className={styles.filled} d={filledAt(0)} />
@@ -30,7 +30,7 @@ export function Figure({ side, className }: FigureProps) {
 }
 
 /** Many side by side, as one picture: the browser lays out all of them before the page is read. */
-export function FigureRow({ filled, count, className }: FigureRowProps) {
+export function PersonRow({ filled, count, className }: PersonRowProps) {
   const places = Array.from({ length: count }, (_, index) => index * PITCH);
   const width = (count - 1) * PITCH + WIDTH;
   return (
