@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
+          include: ['*.test.ts', '{contract,site,server,service,scripts}/**/*.test.ts'],
           ...PATIENCE,
         },
       },

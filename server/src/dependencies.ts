@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises';
+import { createLog } from './log.ts';
+import { createMetrics } from './metrics.ts';
+
+/** What the server needs of the machine around it; tests hand in clocks and logs of their own. */
+export type Dependencies = ReturnType<typeof realDependencies>;
+
+/** @param format of the log: `text` for a person, `json` for a program that collects it. */
+export function realDependencies(format: 'text' | 'json') {
+  const metrics = createMetrics();
+  metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
+  metrics.gauge('process_uptime_seconds', () => Math.floor(process.uptime()));
+  const now = () => Date.now();
+  return {
+    /** Milliseconds since 1970. */
+    now,
+    /** Milliseconds that only ever grow, whatever happens to the wall clock. */
+    monotonicNow: () => performance.now(),
+    /** Resolves after so many milliseconds, or as soon as the signal aborts. */
+    sleep: async (ms: number, signal?: AbortSignal): Promise<void> => {
+      await setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
+    },
+    log: createLog({ write: (line) => console.log(line), now, format }),
+    metrics,
+  };
+}

@@ -1,0 +1,27 @@
+type Fields = Readonly<Record<string, string | number | boolean | null>>;
+
+export type Log = ReturnType<typeof createLog>;
+
+type LogOptions = {
+  write: (line: string) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** `text` for a person at a terminal, `json` for a program that collects logs. */
+  format: 'text' | 'json';
+};
+
+/**
+ * Writes one line for each event. Callers never hand in an address, a user agent, an e-mail address
+ * or a query string, so that a log holds nothing about a person.
+ */
+export function createLog({ write, now, format }: LogOptions) {
+  const at =
+    (level: 'info' | 'warn' | 'error') =>
+    (event: string, fields: Fields = {}) => {
+      const time = new Date(now()).toISOString();
+      if (format === 'json') return write(JSON.stringify({ time, level, event, ...fields }));
+      const details = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
+      return write(`${time.slice(11, 19)}  ${event}${details.join('')}`);
+    };
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
