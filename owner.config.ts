@@ -1,13 +1,15 @@
+import type { OwnerSettings } from './contract/owner.ts';
+
 /**
- * Everything that the owner of the page changes, in one place.
+ * Everything that the owner of the page changes besides its words.
  *
  * Edit, then run `npm start` (or `npm run build`): a mistake stops the build with a sentence that
- * says what to mend. Longer texts stand in `site/src/content/`, one file per section; they take the
- * name, the figures and the links from here. `docs/owner.md` explains each setting.
+ * says what to mend. The words stand in `messages/`, one file for each language; they take the name
+ * and the figures from here. `docs/owner.md` explains each setting.
  *
  * An empty string means "not decided yet": the page then says so honestly, and the build warns.
  */
-export const owner = {
+export const owner: OwnerSettings = {
   /** The name on the page. Letters and digits; it also names the token. */
   name: 'TMX',
   /** The page's address, without a slash at the end; `SITE_URL` replaces it for one build. */
@@ -15,8 +17,7 @@ export const owner = {
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
   /**
-   * The languages that are built, in the order of the menu: each a folder of words in
-   * `site/src/content/`. English stands at `/`, each other one at a path of its name.
+   * The languages that are built, in the order of the menu: each a file in `messages/`. English stands at `/`, each other one at a path of its name.
    */
   languages: ['en', 'es', 'ar'],
   /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
@@ -87,10 +88,6 @@ export const owner = {
 
   /** Addresses. An empty one shows its button as "Coming soon". */
   links: {
-    discord: '',
-    twitter: '',
-    telegram: '',
-    reddit: '',
     /** E-mail address for partners. */
     partners: '',
     /** The running application: "Open TMX" in the header and in the sign-up section leads there. */
@@ -98,6 +95,103 @@ export const owner = {
     /** Where the token is to be had: opens its button. */
     token: '',
   },
+
+  /**
+   * Lists of the page, each in the order in which it is shown. The words of an entry stand in `messages/`
+   * under its `id`: a new question `gas` needs `faq.questions.gas.question` there, and so on. Where one is
+   * missing, the build names it.
+   */
+
+  /** The coins of the price board: ids of CoinGecko. `public/coins/<id>.svg` is the image. */
+  coins: [
+    { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
+    { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },
+    { id: 'binancecoin', symbol: 'BNB', name: 'BNB' },
+    { id: 'cardano', symbol: 'ADA', name: 'Cardano' },
+    { id: 'solana', symbol: 'SOL', name: 'Solana' },
+    { id: 'polkadot', symbol: 'DOT', name: 'Polkadot' },
+    { id: 'chainlink', symbol: 'LINK', name: 'Chainlink' },
+    { id: 'uniswap', symbol: 'UNI', name: 'Uniswap' },
+  ],
+
+  /**
+   * `illustrative` is true while the people are invented: each card then says so. Set it to false only
+   * when every card shows a real customer, with written consent, proof of use, the date, the exact words
+   * and any payment or tie disclosed in the text.
+   */
+  testimonials: {
+    illustrative: true,
+    /**
+     * `rating` from 1 to 5. What the card adds up: so many `trades` of `orderUsd` (without it, of the
+     * least recommended), against the fee of a type of venue (`claims.venueFeesPercent`).
+     */
+    people: [
+      {
+        id: 'swing',
+        name: 'Maya R.',
+        initials: 'MR',
+        rating: 5,
+        trades: 10,
+        orderUsd: 10_000,
+        against: 'amm',
+      },
+      {
+        id: 'day',
+        name: 'Jonas K.',
+        initials: 'JK',
+        rating: 5,
+        trades: 200,
+        orderUsd: 500,
+        against: 'aggregator',
+      },
+      { id: 'first', name: 'Tuan L.', initials: 'TL', rating: 4, trades: 1, against: 'amm' },
+    ],
+  },
+
+  /** `lessons`: how many are planned, each with a title. Students are shown from 1; progress in percent. */
+  courses: [
+    { id: 'firstTrade', level: 'beginner', lessons: 6, minutes: 45, students: 0, progress: 0 },
+    { id: 'keys', level: 'beginner', lessons: 5, minutes: 40, students: 0, progress: 0 },
+    { id: 'orders', level: 'intermediate', lessons: 8, minutes: 80, students: 0, progress: 0 },
+    { id: 'bots', level: 'advanced', lessons: 10, minutes: 120, students: 0, progress: 0 },
+  ],
+
+  /** Where people meet. Without a `link` the button says "Coming soon". */
+  platforms: [
+    { id: 'discord', name: 'Discord', link: '' },
+    { id: 'twitter', name: 'Twitter (X)', link: '' },
+    { id: 'telegram', name: 'Telegram', link: '' },
+    { id: 'reddit', name: 'Reddit', link: '' },
+  ],
+
+  questions: ['fees', 'start', 'identity', 'custody', 'cashOut', 'token'],
+
+  /** The plan, with the progress last recorded: percent, in steps of 5. `items`: how many things it names. */
+  roadmap: {
+    year: 2024,
+    quarters: [
+      { id: 'foundations', quarter: 1, status: 'completed', progress: 100, items: 4 },
+      { id: 'traderTools', quarter: 2, status: 'completed', progress: 100, items: 4 },
+      { id: 'tokenAndLearning', quarter: 3, status: 'current', progress: 75, items: 4 },
+      { id: 'openingUp', quarter: 4, status: 'upcoming', progress: 15, items: 4 },
+    ],
+  },
+
+  /**
+   * How the supply is split, clockwise from the top of the drawing; whole percentages that add up to 100.
+   * `isInside`: held by those behind the exchange. `vests`: locked for `claims.vestingYears`.
+   * `npm run art drawings` draws the seats again.
+   */
+  split: [
+    { id: 'community', percent: 40, seat: 'floor' },
+    { id: 'team', percent: 20, seat: 'ink', isInside: true, vests: true },
+    { id: 'development', percent: 20, seat: 'stone', isInside: true },
+    { id: 'liquidity', percent: 15, seat: 'dotted' },
+    { id: 'reserve', percent: 5, seat: 'ring', isInside: true },
+  ],
+
+  /** Kinds of partner, in the order in which an order meets them. */
+  partners: ['network', 'marketData', 'settlement'],
 
   /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */
   securityContact: '',

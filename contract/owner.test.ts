@@ -58,6 +58,44 @@ test('a setting that there is none of is named: it may be a misspelt one', () =>
   expect(complaint({ colors: { ...colors, flor: '#7fe0ff' } })).toMatch(/^colors: .*flor/);
 });
 
+test.each<[string, object, string]>([
+  [
+    'completed and not 100%',
+    { status: 'completed', progress: 95 },
+    'roadmap.quarters.0.progress: Completed means 100',
+  ],
+  ['72% of a quarter', { status: 'current', progress: 72 }, 'Write a multiple of 5'],
+  ['105% of a quarter', { status: 'upcoming', progress: 105 }, 'from 0 to 100'],
+])('%s is refused: one figure of the drawing stands for 5%', (_, change, says) => {
+  const [first, ...others] = secondBrand.roadmap.quarters;
+  const roadmap = { ...secondBrand.roadmap, quarters: [{ ...first, ...change }, ...others] };
+  expect(complaint({ roadmap })).toContain(says);
+});
+
+test.each<[string, object, string]>([
+  ['progress beyond 100%', { progress: 140 }, 'courses.0.progress: Progress is a percentage'],
+  ['half a student', { students: 0.5 }, 'courses.0.students: '],
+  ['a level that there is none of', { level: 'expert' }, 'courses.0.level: '],
+])('%s of a course is refused', (_, change, says) => {
+  const [first, ...others] = secondBrand.courses;
+  expect(complaint({ courses: [{ ...first, ...change }, ...others] })).toContain(says);
+});
+
+test('a split that does not add up to 100, or draws two shares alike, is refused', () => {
+  const [first, ...others] = secondBrand.split;
+  expect(complaint({ split: [{ ...first, percent: 45 }, ...others] })).toBe(
+    'split: The percentages add up to 105; change them so that they add up to 100.',
+  );
+  expect(complaint({ split: [{ ...first, seat: 'ink' }, ...others] })).toMatch(/the same seat/);
+});
+
+test('two entries of one id are refused, and so is an id that no key can have', () => {
+  expect(complaint({ questions: ['fees', 'fees'] })).toBe(
+    'questions: Two entries have the same id. Give each one of its own.',
+  );
+  expect(complaint({ questions: ['my.fees'] })).toMatch(/^questions\.0: Write letters/);
+});
+
 test.each([
   [{ provider: 'embedded', origin: '' }, 'https://form.example', 'https://form.example'],
   [{ provider: 'embedded', origin: 'https://own.example/' }, undefined, 'https://own.example'],

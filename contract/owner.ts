@@ -2,33 +2,10 @@
 // browser. The build and the companion read the owner's settings by it.
 import * as z from 'zod';
 import { CLAIM_IDS } from './claimIds.ts';
-import { contrast } from './contrast.ts';
+import { ClaimsSchema } from './ownerClaims.ts';
+import { Address, Email, readable } from './ownerFields.ts';
+import { lists } from './ownerLists.ts';
 import { OWN_WORDS } from './ownWords.ts';
-
-const Percent = z
-  .number()
-  .gt(0, 'Write a percentage above 0.')
-  .lt(100, 'Write a percentage below 100.')
-  .multipleOf(0.0001, 'Write at most four decimals: the page would show another figure.');
-
-const orEmpty = <S extends z.ZodType<string, string>>(schema: S) =>
-  z.union([z.literal(''), schema]);
-const Address = orEmpty(
-  z.url({
-    protocol: /^https$/,
-    error: 'Write an address that begins with https://, or leave it empty.',
-  }),
-);
-const Email = orEmpty(z.email('Write an e-mail address, or leave it empty.'));
-/** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */
-const ON_FLOOR = '#14150f';
-const readable = (least: number) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
-    .refine((color) => contrast(color, ON_FLOOR) >= least, {
-      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
-    });
 
 const Form = z.discriminatedUnion(
   'provider',
@@ -45,32 +22,6 @@ const Form = z.discriminatedUnion(
   ],
   { error: 'Write one of embedded, leadconnector, url and none.' },
 );
-
-/** The figures that the page claims, in the owner's settings; `docs/claims.md` says what each is. */
-const Claims = z
-  .strictObject({
-    feePercent: Percent,
-    venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
-    speed: z.string().min(1),
-    traders: z.string().regex(/^(?!.*\.\d{3})./, 'Write commas between thousands, as in 50,000+.'),
-    asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
-    minimumUsd: z.number().positive(),
-    supply: z.int().positive(),
-    vestingYears: z.int().positive(),
-    discountPercent: Percent,
-    apyPercent: Percent,
-    noIdentityChecks: z.boolean(),
-  })
-  .superRefine(({ feePercent, venueFeesPercent }, context) => {
-    for (const [venue, percent] of Object.entries(venueFeesPercent)) {
-      if (percent > feePercent) continue;
-      context.addIssue({
-        code: 'custom',
-        path: ['venueFeesPercent', venue],
-        message: `${percent}% is not above our own fee of ${feePercent}%, so the page would claim savings that do not exist. Correct the figure, or change the comparison's words first.`,
-      });
-    }
-  });
 
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
@@ -99,7 +50,7 @@ export const OwnerSchema = z.strictObject({
       error: 'Write the address without a path or a last slash: the page stands at the root.',
     }),
   indexable: z.boolean(),
-  /** Folders of `site/src/content/`, in the order of the menu. */
+  /** Files of `messages/`, in the order of the menu. */
   languages: z
     .array(
       z
@@ -113,18 +64,15 @@ export const OwnerSchema = z.strictObject({
   reviewers: z.record(z.string(), z.string()).default({}),
   /** The owner's own sentences in other languages, by their tags; what is not there stands as it is. */
   translations: z.record(z.string(), z.partialRecord(z.enum(OWN_WORDS), z.string())).default({}),
-  claims: Claims,
+  claims: ClaimsSchema,
   evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.strictObject({
-    discord: Address,
-    twitter: Address,
-    telegram: Address,
-    reddit: Address,
     partners: Email,
     /** The running application, and where the token is to be had. */
     app: Address.default(''),
     token: Address.default(''),
   }),
+  ...lists,
   securityContact: z
     .union(
       [z.literal(''), z.email(), z.url({ protocol: /^https$/ })],
@@ -153,4 +101,7 @@ export const OwnerSchema = z.strictObject({
   colors: z.strictObject({ floor: readable(4.5), floorShade: readable(3) }),
 });
 
+/** As they are read: checked, with what was left out. */
 export type Owner = z.output<typeof OwnerSchema>;
+/** As the owner writes them. */
+export type OwnerSettings = z.input<typeof OwnerSchema>;

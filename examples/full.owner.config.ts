@@ -1,3 +1,4 @@
+import type { OwnerSettings } from '../contract/owner.ts';
 import { owner as own } from '../owner.config.ts';
 
 /**
@@ -29,14 +30,16 @@ export const owner = {
     C16: 'https://tmx.example.com/evidence/staking-rates',
   },
   links: {
-    discord: 'https://discord.example.com/tmx',
-    twitter: 'https://x.example.com/tmx',
-    telegram: 'https://t.example.com/tmx',
-    reddit: 'https://reddit.example.com/r/tmx',
     partners: 'partners@tmx.example.com',
     app: 'https://app.tmx.example.com/',
     token: 'https://app.tmx.example.com/token',
   },
+  platforms: [
+    { id: 'discord', name: 'Discord', link: 'https://discord.example.com/tmx' },
+    { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example.com/tmx' },
+    { id: 'telegram', name: 'Telegram', link: 'https://t.example.com/tmx' },
+    { id: 'reddit', name: 'Reddit', link: 'https://reddit.example.com/r/tmx' },
+  ],
   securityContact: 'security@tmx.example.com',
   reply: 'Within two working days.',
   proof: {
@@ -73,4 +76,4 @@ export const owner = {
       'TMX Example Ltd is not supervised by the Example Markets Authority. No compensation scheme covers losses.',
   },
   form: { provider: 'embedded', origin: 'https://form.tmx.example.com' },
-};
+} satisfies OwnerSettings;

@@ -99,6 +99,12 @@ test('each channel without an address is worth a look, because its button says s
     const found = onlyFinding(withOwner({ links: { ...settings.links, [name]: '' } }));
     expect(found).toMatchObject({ weight: 'look', where: `links.${name} in owner.config.ts` });
   }
+  for (const { id } of settings.platforms) {
+    const platforms = settings.platforms.map((one) => (one.id === id ? { ...one, link: '' } : one));
+    const found = onlyFinding(withOwner({ platforms }));
+    expect(found).toMatchObject({ weight: 'look', where: 'platforms in owner.config.ts' });
+    expect(found?.says).toContain(id);
+  }
 });
 
 test('company, address and e-mail must be named; the other legal lines are worth a look', () => {
@@ -227,8 +233,8 @@ test.each([
 });
 
 test.each([
-  ['links: { discord: 1', 'owner.config.ts:1'],
-  ["links: { ...second.links, discord: 'discord.gg/x' } };", 'links.discord: Write an address'],
+  ['links: { app: 1', 'owner.config.ts:1'],
+  ["links: { ...second.links, app: 'tmx.app/x' } };", 'links.app: Write an address'],
   [
     "proof: { ...second.proof, contract: { value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', detail: '', link: '' } } };",
     'proof.contract.value: The capitals of this address do not fit its digits',

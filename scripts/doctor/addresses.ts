@@ -2,11 +2,14 @@ import type { Owner } from '#contract/owner.ts';
 import { SETTINGS, when, type Finding } from './finding.ts';
 
 /** Addresses that lead nowhere, and channels that have none. */
-export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {
+export function addresses({ siteUrl, indexable, links, platforms }: Owner): Finding[] {
   const { hostname, protocol } = new URL(siteUrl);
   // Without an address of its own the application is not named anywhere: nothing is missing.
   const { app: _, ...buttons } = links;
-  const closed = Object.entries(buttons).filter(([, address]) => address === '');
+  const closed = [
+    ...platforms.map(({ id, link }) => ({ name: id, place: 'platforms', link })),
+    ...Object.entries(buttons).map(([name, link]) => ({ name, place: `links.${name}`, link })),
+  ].filter(({ link }) => link === '');
   return [
     ...when(isLocal(hostname), 'must', {
       says: `The page believes that it lives at ${siteUrl}: shared links, the sitemap and search results would lead nowhere.`,
@@ -20,10 +23,10 @@ export function addresses({ siteUrl, indexable, links }: Owner): Finding[] {
       says: 'Search engines are asked to stay out (noindex).',
       where: `indexable in ${SETTINGS}, once the texts are cleared`,
     }),
-    ...closed.map(([name]): Finding => ({
+    ...closed.map(({ name, place }): Finding => ({
       weight: 'look',
       says: `There is no address for ${name}; its button says "Coming soon".`,
-      where: `links.${name} in ${SETTINGS}`,
+      where: `${place} in ${SETTINGS}`,
     })),
   ];
 }

@@ -2,16 +2,25 @@ import { owner } from '../src/content/owner.ts';
 import { HAS_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-const { app, discord, twitter, telegram, reddit, partners, token: tokenAddress } = owner.links;
+const { app, partners, token: tokenAddress } = owner.links;
+const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
 const GET_TOKENS = `Get ${owner.name} Tokens`;
 const TOKEN_REASON = 'Not for sale here. The token’s documents will be linked before any sale.';
 
 /** The whole accessible name, where it leads once that is published, and why it does not before. */
 const BUTTONS: [name: string, address: string, reason: string][] = [
-  ['Join Discord', discord, 'Coming soon. The Discord address is not published yet.'],
-  ['Follow on Twitter', twitter, 'Coming soon. The Twitter (X) account is not published yet.'],
-  ['Join Now, Telegram', telegram, 'Coming soon. The Telegram address is not published yet.'],
-  ['Join Now, Reddit', reddit, 'Coming soon. The Reddit address is not published yet.'],
+  ['Join Discord', linkOf('discord'), 'Coming soon. The Discord address is not published yet.'],
+  [
+    'Follow on Twitter',
+    linkOf('twitter'),
+    'Coming soon. The Twitter (X) account is not published yet.',
+  ],
+  [
+    'Join Now, Telegram',
+    linkOf('telegram'),
+    'Coming soon. The Telegram address is not published yet.',
+  ],
+  ['Join Now, Reddit', linkOf('reddit'), 'Coming soon. The Reddit address is not published yet.'],
   [
     'Partnership Inquiries',
     partners && `mailto:${partners}`,

@@ -15,7 +15,7 @@ const LARGEST_SOCIAL_IMAGE = 300_000;
 const FIRST_ROUND_TRIP = 14_000;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
 const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
-const LANGUAGES = { owner: owner.languages, second: secondBrand.languages };
+const LANGUAGES = { owner: owner.languages ?? [], second: secondBrand.languages };
 const PAGES = ['index.html', '404.html', '500.html'];
 
 describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {

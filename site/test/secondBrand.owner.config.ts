@@ -1,3 +1,6 @@
+import type { OwnerSettings } from '#contract/owner.ts';
+import { owner as first } from '../../owner.config.ts';
+
 const NONE = { value: '', detail: '', link: '' };
 
 /**
@@ -59,14 +62,46 @@ export const owner = {
     C16: 'https://kelvo.example/evidence/staking',
   },
   links: {
-    discord: 'https://discord.example/kelvo',
-    twitter: 'https://x.example/kelvo',
-    telegram: 'https://t.example/kelvo',
-    reddit: 'https://reddit.example/r/kelvo',
     partners: 'partners@kelvo.example',
     app: 'https://app.kelvo.example/',
     token: 'https://kelvo.example/token',
   },
+  coins: first.coins,
+  testimonials: {
+    illustrative: true,
+    people: [
+      {
+        id: 'swing',
+        name: 'Ada P.',
+        initials: 'AP',
+        rating: 4,
+        trades: 20,
+        orderUsd: 5_000,
+        against: 'orderBook',
+      },
+      {
+        id: 'day',
+        name: 'Bo Q.',
+        initials: 'BQ',
+        rating: 5,
+        trades: 100,
+        orderUsd: 800,
+        against: 'amm',
+      },
+      { id: 'first', name: 'Cy R.', initials: 'CR', rating: 3, trades: 1, against: 'aggregator' },
+    ],
+  },
+  courses: first.courses,
+  platforms: [
+    { id: 'discord', name: 'Discord', link: 'https://discord.example/kelvo' },
+    { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example/kelvo' },
+    { id: 'telegram', name: 'Telegram', link: 'https://t.example/kelvo' },
+    { id: 'reddit', name: 'Reddit', link: 'https://reddit.example/r/kelvo' },
+  ],
+  questions: first.questions,
+  roadmap: first.roadmap,
+  split: first.split,
+  partners: first.partners,
   proof: { contract: NONE, audit: NONE, company: NONE, team: NONE },
   securityContact: 'security@kelvo.example',
   earlyAccess: true,
@@ -86,4 +121,4 @@ export const owner = {
   marketData: { credit: 'Prices by Example Data', url: 'https://data.example/' },
   riskStripFixed: true,
   colors: { floor: '#7fe0ff', floorShade: '#4aa3c2' },
-};
+} satisfies OwnerSettings;

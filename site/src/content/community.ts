@@ -37,7 +37,8 @@ const PLATFORMS = [
   { id: 'telegram', name: 'Telegram', context: 'Telegram' },
   { id: 'reddit', name: 'Reddit', context: 'Reddit' },
 ] as const;
-const allOpen = PLATFORMS.every(({ id }) => owner.links[id] !== '');
+const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
+const allOpen = PLATFORMS.every(({ id }) => linkOf(id) !== '');
 
 const MOST_FIGURES = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
@@ -72,7 +73,7 @@ export function community(language: Language) {
         id,
         name,
         body,
-        button: { label: button, ...context, href: owner.links[id], reason },
+        button: { label: button, ...context, href: linkOf(id), reason },
       };
     }),
     /** The crowd is the count: so many figures, and what one of them stands for. */

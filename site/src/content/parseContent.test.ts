@@ -16,8 +16,8 @@ test.each<[string, object, string]>([
   ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, 'begins with https://'],
   ['form.url', { form: { provider: 'url' } }, 'This is missing. Write it again.'],
   ['form.origin', { form: { provider: 'embedded', origin: 'a.example' } }, 'an address'],
-  ['links.discord', { links: {} }, 'This is missing. Write it again.'],
-  ['links', { links: { ...owner.links, discrod: '' } }, '"discrod" is not known here. Mend'],
+  ['links.partners', { links: {} }, 'This is missing. Write it again.'],
+  ['links', { links: { ...owner.links, tokn: '' } }, '"tokn" is not known here. Mend'],
 ])('a wrong %s %j stops the build with what to do: %s', (place, wrong, says) => {
   const [key = ''] = Object.keys(wrong);
   const settings =

@@ -7,10 +7,10 @@ import { head } from './head.ts';
 import type { Language } from './language.ts';
 import { owner } from './owner.ts';
 
-const { name, siteUrl, links } = owner;
+const { name, siteUrl, platforms } = owner;
 
 /** Channels that are published: an empty setting is no address to point a machine at. */
-const channels = [links.discord, links.twitter, links.telegram, links.reddit].filter(Boolean);
+const channels = platforms.map(({ link }) => link).filter(Boolean);
 
 /**
  * What the page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings

@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { VENUES } from './ownerClaims.ts';
+import { Address, Id, listOf } from './ownerFields.ts';
+
+const Name = z.string().min(1);
+const Wholes = z.int().positive();
+
+const Coin = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, 'Write the id that CoinGecko has for the coin.'),
+  symbol: Name,
+  name: Name,
+});
+
+const Person = z.strictObject({
+  id: Id,
+  name: Name,
+  initials: z.string().regex(/^\p{Lu}{1,3}$/u, 'Write one to three capital letters.'),
+  rating: z.int().min(1).max(5, 'Write a whole number from 1 to 5.'),
+  trades: Wholes,
+  /** US dollars. Without it, `claims.minimumUsd`. */
+  orderUsd: z.number().positive().optional(),
+  against: z.enum(VENUES),
+});
+
+const PROGRESS = 'Progress is a percentage from 0 to 100.';
+
+const Course = z.strictObject({
+  id: Id,
+  level: z.enum(['beginner', 'intermediate', 'advanced']),
+  lessons: Wholes,
+  minutes: Wholes,
+  students: z.int().min(0),
+  progress: z.number().min(0, PROGRESS).max(100, PROGRESS),
+});
+
+const Platform = z.strictObject({ id: Id, name: Name, link: Address });
+
+/** One figure on the roadmap's ribbon stands for this many percent. */
+export const PERCENT_PER_FIGURE = 5;
+
+const Quarter = { id: Id, quarter: z.int().min(1).max(4), items: Wholes };
+const QuarterSchema = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('completed'),
+    progress: z.literal(100, 'Completed means 100; otherwise write "current".'),
+    ...Quarter,
+  }),
+  z.strictObject({
+    status: z.enum(['current', 'upcoming']),
+    progress: z
+      .int()
+      .min(0, PROGRESS)
+      .max(100, PROGRESS)
+      .multipleOf(
+        PERCENT_PER_FIGURE,
+        'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
+      ),
+    ...Quarter,
+  }),
+]);
+
+/** `seat`: how it is drawn, no two alike, so that colour is not the only key. */
+const Share = z.strictObject({
+  id: Id,
+  percent: Wholes,
+  seat: z.enum(['floor', 'ink', 'stone', 'dotted', 'ring']),
+  isInside: z.boolean().optional(),
+  vests: z.boolean().optional(),
+});
+
+const Split = listOf(Share).superRefine((split, context) => {
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
+  const total = split.reduce((sum, { percent }) => sum + percent, 0);
+  if (total !== 100)
+    refuse(`The percentages add up to ${total}; change them so that they add up to 100.`);
+  if (new Set(split.map(({ seat }) => seat)).size < split.length)
+    refuse('Two shares have the same seat, so the drawing could not tell them apart.');
+});
+
+/** The lists in the owner's settings: figures and ids; their words are messages under the ids. */
+export const lists = {
+  coins: listOf(Coin).min(1),
+  testimonials: z.strictObject({ illustrative: z.boolean(), people: listOf(Person) }),
+  courses: listOf(Course),
+  platforms: listOf(Platform),
+  questions: listOf(Id),
+  roadmap: z.strictObject({ year: z.int(), quarters: listOf(QuarterSchema) }),
+  split: Split,
+  partners: listOf(Id),
+};
