@@ -1,7 +1,8 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { figures } from '../data/figures.ts';
+import { isolated, type Values } from './format.ts';
+import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
-import { isolated, messagesOf, type MessageKey, type Values } from './messages.ts';
+import { ownFigures, type MessageKey } from './translate.ts';
 
 /** A message that counts: one text for each category of `Intl.PluralRules` that its language has. */
 export type Counted = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
@@ -22,9 +23,9 @@ export function islandMessages<const Part extends string>(
   part: Part,
   values: Values = {},
 ): Record<Under<Part>, string> {
-  const filled = { ...figures(language), ...values };
+  const filled = { ...ownFigures(language), ...values };
   const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
-    const elements = parse(message);
+    const elements = parse(message, { ignoreTag: true });
     if (!key.startsWith(`${part}.`) || elements.some(({ type }) => type === TYPE.plural)) return [];
     return [[key.slice(part.length + 1), print(elements, language, filled)] as const];
   });
@@ -33,16 +34,18 @@ export function islandMessages<const Part extends string>(
 
 /** A message that counts, as an island gets it; `count` stands in braces in each of its texts. */
 export function countedMessage(language: Language, key: MessageKey, values: Values = {}): Counted {
-  const filled = { ...figures(language), ...values };
+  const filled = { ...ownFigures(language), ...values };
   const message = messagesOf(language)[key] ?? '';
   const texts = new Intl.PluralRules(language)
     .resolvedOptions()
     .pluralCategories.map(
-      (category) => [category, print(parse(message), language, filled, category)] as const,
+      (category) =>
+        [category, print(parse(message, { ignoreTag: true }), language, filled, category)] as const,
     );
   return Object.fromEntries(texts) as Counted;
 }
 
+/** A message with what is known filled in; the rest stays in braces. */
 function print(
   elements: readonly MessageFormatElement[],
   language: Language,
@@ -50,24 +53,15 @@ function print(
   category: Intl.LDMLPluralRule = 'other',
   counted = '',
 ): string {
-  return elements
-    .map((element) => {
-      switch (element.type) {
-        case TYPE.literal:
-          return element.value;
-        case TYPE.argument: {
-          const value = values[element.value] ?? `{${element.value}}`;
-          return String(isolated(language, { value })['value']);
-        }
-        case TYPE.pound:
-          return `{${counted}}`;
-        case TYPE.plural: {
-          const option = element.options[category] ?? element.options['other'];
-          return print(option?.value ?? [], language, values, category, element.value);
-        }
-        default:
-          throw new Error(`An island's message can hold placeholders and plurals only.`);
-      }
-    })
-    .join('');
+  const texts = elements.map((element) => {
+    if (element.type === TYPE.pound) return `{${counted}}`;
+    if (element.type === TYPE.plural) {
+      const option = element.options[category] ?? element.options['other'];
+      return print(option?.value ?? [], language, values, category, element.value);
+    }
+    if (element.type !== TYPE.argument) return element.value;
+    const value = values[element.value] ?? `{${element.value}}`;
+    return String(isolated(language, { value })['value']);
+  });
+  return texts.join('');
 }

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.intl" />
 import { languagePath } from '#contract/languages.ts';
-import { owner } from '../content/owner.ts';
+import { owner } from '../data/owner.ts';
 
 /** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */
 export type Language = string;
@@ -37,6 +37,15 @@ export const nameOf = (language: Language) => {
   return own.charAt(0).toLocaleUpperCase(language) + own.slice(1);
 };
 
-/** `A, B and C`, as the language lists; the day's English is British. */
+/** The locale that a language writes dates and lists by: English as in Britain. */
+export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
+
+/** `A, B and C`, as the language lists. */
 export const listIn = (language: Language, items: readonly string[]) =>
-  new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(items);
+  new Intl.ListFormat(localeOf(language)).format(items);
+
+/** The page's other languages, each by its own name. */
+export const otherLanguages = (language: Language) =>
+  languages
+    .filter((other) => other !== language)
+    .map((other) => ({ tag: other, path: languagePath(other), name: nameOf(other) }));

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type * as z from 'zod';
+import { OwnerSchema, type Owner } from '#contract/owner.ts';
+import { owner as settings } from '../../../owner.config.ts';
+import { isChecksummed } from './contractAddress.ts';
+import { parseContent } from '../content/parseContent.ts';
+
+const path = process.env['OWNER_CONFIG'];
+if (path && !existsSync(path)) {
+  throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
+}
+
+// Here and not in the schema itself: the companion reads that too, and needs no hashes.
+const Checked = OwnerSchema.refine(
+  ({ proof: { contract } }) => contract.value === '' || isChecksummed(contract.value),
+  {
+    path: ['proof', 'contract', 'value'],
+    error:
+      'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
+  },
+);
+
+/**
+ * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
+ * `SITE_URL` and `FORM_ORIGIN` replace the two addresses that differ between machines.
+ */
+export const owner: Owner = parseContent(
+  'owner',
+  Checked,
+  withEnvironment(
+    path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
+  ),
+  `${path ?? 'owner.config.ts'}, or in SITE_URL and FORM_ORIGIN where they are set`,
+);
+
+function withEnvironment(value: z.input<typeof OwnerSchema>): z.input<typeof OwnerSchema> {
+  const { SITE_URL, FORM_ORIGIN } = process.env;
+  return {
+    ...value,
+    ...(SITE_URL && { siteUrl: SITE_URL }),
+    ...(FORM_ORIGIN &&
+      value.form.provider === 'embedded' && {
+        form: { provider: 'embedded', origin: FORM_ORIGIN },
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import { ownWords, type OwnWords } from '#contract/ownWords.ts';
+import { owner } from '../data/owner.ts';
+import { OWNER_KEY } from './checkMessages.ts';
+import { messagesOf } from './loadMessages.ts';
+import type { Language } from './locales.ts';
+
+/**
+ * A sentence of the owner's own in a language: `owner.regions` of its messages. As it stands in the settings
+ * where nobody translated it; empty where the owner says nothing.
+ */
+export function ownSentence(language: Language, name: keyof OwnWords): string {
+  const own = ownWords(owner)[name];
+  const translated =
+    messagesOf(language)[`${OWNER_KEY}${name}`] ?? owner.translations[language]?.[name];
+  return own === '' ? '' : (translated ?? own);
+}
