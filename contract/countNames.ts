@@ -2,7 +2,7 @@
 // otherwise download. No name is ever made of what a visitor writes or is: so the store stays small.
 
 /** Where the page sends its one message, on its own origin. */
-export const COUNTS_PATH = '/counts';
+export const VISITS_PATH = '/api/visits';
 
 /** The ids of the page's sections, from the top. */
 export const SECTIONS = [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { UTM_MAX_LENGTH } from './formFrame.ts';
+import type { FIELD_ERRORS, FormField } from './signUpAnswer.ts';
 
 /** How much the visitor has traded: the values stored, in the order in which they are shown. */
 export const EXPERIENCES = ['new', 'some', 'active'] as const;
@@ -9,18 +10,9 @@ export const EXPERIENCES = ['new', 'some', 'active'] as const;
 export const EMAIL_MAX_LENGTH = 254;
 export const NAME_MAX_LENGTH = 80;
 
-/** What can be wrong with a field; its words stand with those of the form, in each language. */
-export const Fault = z.enum([
-  'emailMissing',
-  'emailTooLong',
-  'emailUnseen',
-  'emailForm',
-  'nameTooLong',
-  'experience',
-  'consent',
-]);
-export type Fault = z.infer<typeof Fault>;
-const is = (fault: Fault) => fault;
+/** The message of an issue is the field's error code. */
+const error = <Field extends FormField>(_: Field, code: (typeof FIELD_ERRORS)[Field][number]) =>
+  code;
 
 // One @, a dot in the domain, no dot without something on both its sides, no hyphen at an end of a
 // host's name, and none of the characters that end an address in a mail header.
@@ -40,8 +32,10 @@ const EMPTY_ENDS = new RegExp(
   'gu',
 );
 // Control characters, and the marks that turn the reading direction of whatever follows them. A name
-// loses no more: joiners, which nobody sees either, are part of how some scripts are written.
+// keeps joiners, which nobody sees either: some scripts are written with them.
 const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// With one of these in it, `URL` would take only a part of the domain for the host.
+const NO_HOST = /[/\\?#%:]/;
 
 const line = (clean: (text: string) => string) =>
   z.pipe(
@@ -50,14 +44,25 @@ const line = (clean: (text: string) => string) =>
   );
 const Line = line((text) => text.replace(UNSEEN, '').trim());
 
+/**
+ * One key for a mailbox, however its address is written or copied: in any case, with invisible
+ * characters, and with the domain in Unicode or in punycode.
+ */
+export function emailKey(email: string): string {
+  const plain = withoutInvisible(email).trim().toLowerCase();
+  const domainAt = plain.lastIndexOf('@') + 1;
+  return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
+}
+
+/** As a browser sends it (https://url.spec.whatwg.org/#idna); unchanged where it is no host's name. */
+function asciiDomain(domain: string): string {
+  const url = `http://${domain}`;
+  return NO_HOST.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
+}
+
 /** An address for comparing: two that look the same are the same. */
 function withoutInvisible(email: string): string {
   return email.replace(EACH_INVISIBLE, '').normalize('NFC');
-}
-
-/** The same for an address, however it is written or copied. */
-export function emailKey(email: string): string {
-  return withoutInvisible(email).trim().toLowerCase();
 }
 
 // What is copied brings invisible characters along. Around the address they are dropped. Within it
@@ -66,21 +71,25 @@ export function emailKey(email: string): string {
 const Email = z.pipe(
   line((text) => text.replace(EMPTY_ENDS, '')),
   z.string().check(
-    z.minLength(1, { error: is('emailMissing'), abort: true }),
-    z.maxLength(EMAIL_MAX_LENGTH, { error: is('emailTooLong'), abort: true }),
+    z.minLength(1, { error: error('email', 'missing'), abort: true }),
+    z.maxLength(EMAIL_MAX_LENGTH, { error: error('email', 'tooLong'), abort: true }),
     z.refine((email) => email === withoutInvisible(email), {
-      error: is('emailUnseen'),
+      error: error('email', 'invisible'),
       abort: true,
     }),
-    z.regex(EMAIL, is('emailForm')),
+    z.regex(EMAIL, error('email', 'invalid')),
   ),
 );
 
-const FirstName = z.pipe(Line, z.string().check(z.maxLength(NAME_MAX_LENGTH, is('nameTooLong'))));
+const FirstName = z.pipe(
+  Line,
+  z.string().check(z.maxLength(NAME_MAX_LENGTH, error('firstName', 'tooLong'))),
+);
 
-const Experience = z.pipe(Line, z.union([z.literal(''), z.enum(EXPERIENCES)], is('experience')));
-
-const Consent = z.literal('yes', is('consent'));
+const Experience = z.pipe(
+  Line,
+  z.union([z.literal(''), z.enum(EXPERIENCES)], error('experience', 'invalid')),
+);
 
 // A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
 const Utm = z.pipe(
@@ -88,8 +97,12 @@ const Utm = z.pipe(
   z.transform((text) => [...text].slice(0, UTM_MAX_LENGTH).join('')),
 );
 
-/** The campaign parameters, each cut to its limit; `''` where the address has none. */
-export const Campaign = z.object({
+/** A filled-in form, trimmed; the message of each issue is an error code of its field. */
+export const SignUp = z.object({
+  email: Email,
+  firstName: FirstName,
+  experience: Experience,
+  consent: z.literal('yes', error('consent', 'missing')),
   utm_source: Utm,
   utm_medium: Utm,
   utm_campaign: Utm,
@@ -97,14 +110,4 @@ export const Campaign = z.object({
   utm_content: Utm,
 });
 
-/** A filled-in form, trimmed; each issue's message is a `Fault`. */
-export const SignUp = z.object({
-  email: Email,
-  firstName: FirstName,
-  experience: Experience,
-  consent: Consent,
-  ...Campaign.shape,
-});
-
-export type Campaign = z.infer<typeof Campaign>;
 export type SignUp = z.infer<typeof SignUp>;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { COUNTS_PATH } from '#contract/countNames.ts';
+import { VISITS_PATH } from '#contract/countNames.ts';
 import { MARKET_PATH } from '#contract/quote.ts';
 import type { TrustedProxies } from './http/clientAddress.ts';
 import type { Site } from './http/loadSite.ts';
@@ -42,7 +42,7 @@ export function createApp(parts: AppParts): Hono<{ Bindings: PeerBindings }> {
   const app = new Hono<{ Bindings: PeerBindings }>();
   app.get(MARKET_PATH, ({ req }) => market(req.raw));
   if (counting !== null) {
-    app.post(COUNTS_PATH, ({ req, env }) =>
+    app.post(VISITS_PATH, ({ req, env }) =>
       counting(req.raw, peerOf(req.raw, env, trusted).address),
     );
   }

@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('counting on %s', (kind) => {
       send: async (body: unknown, headers = {}, address = ADA) => {
         const text = typeof body === 'string' ? body : JSON.stringify(body);
         const init = { method: 'POST', body: text, headers };
-        return (await app.request('/counts', init, from(address))).status;
+        return (await app.request('/api/visits', init, from(address))).status;
       },
     };
   }
@@ -184,7 +184,7 @@ test('what the store did not take is written when it is back', async () => {
   const stop = counting.startJobs();
   const send = () =>
     counting.answer(
-      new Request(`${SITE}/counts`, { method: 'POST', body: JSON.stringify(visit()) }),
+      new Request(`${SITE}/api/visits`, { method: 'POST', body: JSON.stringify(visit()) }),
       ADA,
     );
   await own.kill();
@@ -212,5 +212,5 @@ test('what the store did not take is written when it is back', async () => {
 
 test('where the owner counts nothing, there is nobody to tell', async () => {
   const { app } = await testApp();
-  expect((await app.request('/counts', { method: 'POST', body: '{}' })).status).toBe(405);
+  expect((await app.request('/api/visits', { method: 'POST', body: '{}' })).status).toBe(405);
 });

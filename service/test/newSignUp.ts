@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/signUp.ts';
+import type { SignUp } from '../src/signUp/oldSignUp.ts';
 import type { NewSignUp } from '../src/signUp/signUps.ts';
 
 const FORM: SignUp = {

@@ -106,7 +106,7 @@ for (const [name, ask] of [
     await page.waitForTimeout(500);
     expect(await companion.counted()).toBe(asked);
     expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(
-      asked ? ['/counts'] : [],
+      asked ? ['/api/visits'] : [],
     );
   });
 }

@@ -1,7 +1,7 @@
 import { FORM_FIELDS, type FieldErrors } from '#contract/formAnswer.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
-import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '#contract/signUp.ts';
+import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from './oldSignUp.ts';
 import type { Faults, Refusal } from './outcome.ts';
 
 export function errorsOf(faults: Faults, words: FormWords): FieldErrors {

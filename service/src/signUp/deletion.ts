@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/signUp.ts';
+import { emailKey } from './oldSignUp.ts';
 import type { Store } from '../db/store.ts';
 import { reasonOf } from '../db/reasonOf.ts';
 

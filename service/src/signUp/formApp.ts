@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage } from '#contract/formWords.ts';
-import { Campaign } from '#contract/signUp.ts';
+import { Campaign } from './oldSignUp.ts';
 import { isCrossSite } from '../http/crossSite.ts';
 import { serveFiles } from '../http/staticSite.ts';
 import type { World } from '../http/world.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { Fault, SignUp } from '#contract/signUp.ts';
+import { Fault, SignUp } from './oldSignUp.ts';
 
 const NAMES = [...FORM_FIELDS, ...UTM_KEYS] as const;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { fill } from '#contract/sentence.ts';
-import { SignUp } from '#contract/signUp.ts';
+import { SignUp } from './oldSignUp.ts';
 import { LANGUAGES } from '../../test/formWorld.ts';
 
 /** Every text that visitors have agreed to, by language and version, as the hash of its words. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type Compilable, type Selectable } from 'kysely';
-import { emailKey, type SignUp } from '#contract/signUp.ts';
+import { emailKey, type SignUp } from './oldSignUp.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { createDeletion } from './deletion.ts';

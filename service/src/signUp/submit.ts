@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { FORM_FIELDS } from '#contract/formAnswer.ts';
-import { Fault, SignUp } from '#contract/signUp.ts';
+import { Fault, SignUp } from './oldSignUp.ts';
 import type { World } from '../http/world.ts';
 import type { FormTokens } from './formToken.ts';
 import { readEntries, type Again, type Faults, type Outcome, type Refusal } from './outcome.ts';

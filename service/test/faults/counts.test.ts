@@ -28,7 +28,7 @@ describe(FAULTS.counts, () => {
     const statuses = new Map<number, number>();
     const send = async (body: string, address: string) => {
       const headers = { 'X-Forwarded-For': address };
-      const { status } = await fetch(`${companion.origin}/counts`, {
+      const { status } = await fetch(`${companion.origin}/api/visits`, {
         method: 'POST',
         body,
         headers,

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormWords } from '#contract/formWords.ts';
 import { fill } from '#contract/sentence.ts';
-import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
+import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '../oldSignUp.ts';
 import type { Entries } from '../outcome.ts';
 import { HONEYPOT } from '../submit.ts';
 import { fault, faulty, notice } from './faults.ts';

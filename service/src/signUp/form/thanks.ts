@@ -3,7 +3,7 @@ import type { SentLine } from '#contract/formAnswer.ts';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormLanguage, FormWords } from '#contract/formWords.ts';
 import { fill, fillPlural } from '#contract/sentence.ts';
-import type { SignUp } from '#contract/signUp.ts';
+import type { SignUp } from '../oldSignUp.ts';
 import { takesFocus, type Html, type Surroundings, type View } from './page.ts';
 
 type Thanks = Pick<Surroundings, 'retentionDays' | 'brand' | 'spoken'> & {

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { COUNTS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/countNames.ts';
+import { VISITS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/countNames.ts';
 import type { Section } from '#contract/countNames.ts';
 import type { Counts } from '#contract/counts.ts';
 import { watchButtons } from './watchButtons.ts';
@@ -40,7 +40,7 @@ function count(): void {
       form: [...form],
       vitals,
     };
-    navigator.sendBeacon(COUNTS_PATH, JSON.stringify(counts));
+    navigator.sendBeacon(VISITS_PATH, JSON.stringify(counts));
   };
   addEventListener('visibilitychange', send);
 }
