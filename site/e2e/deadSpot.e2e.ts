@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { activityFeed } from '../src/content/activityFeed.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, form, formOrigin, showForm } from './form.ts';
 import { START, expect, interceptMarket, scroll, test } from './fixtures.ts';
 
@@ -168,7 +168,7 @@ test('focus inside a spot that breaks moves to its Reload button', async ({ page
   await fail(page, ACTIVITY, 2);
   await page.goto(site);
   const button = page.locator('#live-activity astro-island button').first();
-  await expect(button).toContainText(activityFeed('en').pause);
+  await expect(button).toContainText(translator('en')('activityFeed.pause'));
   await button.focus();
   await expect(
     page.locator('#live-activity').getByRole('button', { name: 'Reload' }),

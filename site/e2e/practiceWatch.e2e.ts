@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { practice } from '../src/content/practice.ts';
+import { practiceContent } from '../src/i18n/practiceContent.ts';
+import { fill } from '../src/lib/fill.ts';
+import { TOLERANCE_PERCENT } from '../src/practice/flow/reduce.ts';
+import { MOMENTS } from '../src/practice/flow/session.ts';
 import { setHidden } from './dashboard.ts';
 import { expect, goodAnswer, test } from './fixtures.ts';
 import { openFloor, openPage } from './practiceFloor.ts';
 
-const { moments } = practice('en').watch;
+const { messages } = practiceContent('en');
 const MOMENT_S = 5;
 
 const bar = (page: Page) => {
@@ -21,8 +24,12 @@ const bar = (page: Page) => {
 };
 /** The whole caption of a moment, from 1. */
 const captionOf = (number: number) => {
-  const { title = '', body = '' } = moments[number - 1] ?? {};
-  return `${number} of 9. ${title} ${body}`;
+  const moment = MOMENTS[number - 1] ?? 'start';
+  const body = fill(messages[`demo.${moment}.body`], {
+    tolerance: TOLERANCE_PERCENT,
+    coin: 'Solana',
+  });
+  return `${number} of 9. ${messages[`demo.${moment}.title`]} ${body}`;
 };
 
 test('nine moments play in 45 seconds, in silence, and stop', async ({ page, site }) => {

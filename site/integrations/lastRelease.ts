@@ -1,5 +1,5 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Hidden, and so served by no companion. */
 const LIST = '.release';
@@ -23,14 +23,16 @@ export async function keepLastRelease(folder: string): Promise<() => Promise<voi
     const own = await filesIn(folder);
     await writeFile(join(folder, LIST), own.join('\n'));
     for (const { file, bytes } of kept) {
-      if (!own.includes(file)) await writeFile(join(folder, file), bytes);
+      if (own.includes(file)) continue;
+      await mkdir(dirname(join(folder, file)), { recursive: true });
+      await writeFile(join(folder, file), bytes);
     }
   };
 }
 
-/** What a page asks for later: scripts, styles and words. */
+/** What a page asks for later: scripts, styles and messages, which older releases call words. */
 async function filesIn(folder: string): Promise<string[]> {
-  const parts = ['_astro', 'words'].map(async (part) => {
+  const parts = ['_astro', 'messages', 'words'].map(async (part) => {
     const names = await readdir(join(folder, part)).catch(() => []);
     return names.map((name) => `${part}/${name}`);
   });

@@ -113,7 +113,7 @@ test('a language whose tag names a region is offered to who reads it there', asy
     await route.fulfill({ response, body });
   });
   const { offer } = navigation(language);
-  await page.route(`**/words/offer.${tag}.json`, (route) => route.fulfill({ json: offer }));
+  await page.route(`**/messages/offer.${tag}.json`, (route) => route.fulfill({ json: offer }));
   await page.goto(site);
   await page.mouse.wheel(0, 1);
   const box = page.getByRole('complementary', { name: offer.text });

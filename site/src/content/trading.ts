@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
-import { practiceFile } from './wordFiles.ts';
+import { practiceFile } from '../i18n/practiceContent.ts';
 import { Text, Titled, texts } from './text.ts';
 
 const Words = z.strictObject({
@@ -27,7 +27,7 @@ export function trading(language: Language) {
   const { features, ...filled } = words(language);
   return {
     ...filled,
-    demo: { ...filled.demo, words: practiceFile(language).address },
+    demo: { ...filled.demo, messages: practiceFile(language).address },
     features: PICTOGRAMS.map((pictogram) => ({ pictogram, ...features[pictogram] })),
   };
 }

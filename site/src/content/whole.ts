@@ -1,6 +1,5 @@
 import { academy } from './academy.ts';
 import { activity } from './activity.ts';
-import { activityFeed } from './activityFeed.ts';
 import { community } from './community.ts';
 import { compare } from './compare.ts';
 import { errors } from './errors.ts';
@@ -14,8 +13,6 @@ import type { Language } from './language.ts';
 import { machines } from './machines.ts';
 import { navigation } from './navigation.ts';
 import { partners } from './partners.ts';
-import { practice } from './practice.ts';
-import { prices } from './prices.ts';
 import { roadmap } from './roadmap.ts';
 import { security } from './security.ts';
 import { signUp } from './signUp.ts';
@@ -35,7 +32,6 @@ export function whole(language: Language) {
   return {
     academy: academy(language),
     activity: activity(language),
-    activityFeed: activityFeed(language),
     community: community(language),
     compare: compare(language),
     errors: errors(language),
@@ -48,8 +44,6 @@ export function whole(language: Language) {
     machines: machines(language),
     navigation: navigation(language),
     partners: partners(language),
-    practice: practice(language),
-    prices: prices(language),
     roadmap: roadmap(language),
     security: security(language),
     signUp: signUp(language),

@@ -7,7 +7,7 @@ type Offer = { text: string; go: string; dismiss: string };
  * @param link to the page in that language.
  */
 export async function offerLanguage(link: HTMLAnchorElement): Promise<void> {
-  const answer = await fetch(`/words/offer.${link.hreflang}.json`).catch(() => null);
+  const answer = await fetch(`/messages/offer.${link.hreflang}.json`).catch(() => null);
   if (!answer?.ok) return;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Offer
   show(link, (await answer.json()) as Offer);

@@ -3,7 +3,7 @@ import type * as Practice from '../practice/openPractice.tsx';
 /** Asks for the practice floor's script, once. */
 export type LoadPractice = () => Promise<typeof Practice>;
 
-type Words = Practice.Opening['words'];
+type Content = Practice.Opening['content'];
 
 const MODES = new Map<string | undefined, Practice.Opening['mode']>([
   ['#practice', 'walk'],
@@ -17,19 +17,19 @@ const FORM = '#tmx-form-section';
 const place = () => document.querySelector<HTMLElement>('[data-late]');
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 let load: LoadPractice | undefined;
-let loading: Promise<[typeof Practice | undefined, Words, void] | undefined> | undefined;
+let loading: Promise<[typeof Practice | undefined, Content, void] | undefined> | undefined;
 let close: (() => void) | undefined;
 
-/** The practice floor with words and style; where they did not load, the next press tries again. */
+/** The practice floor with messages and style; where they did not load, the next press tries again. */
 const script = () =>
-  (loading ??= Promise.all([load?.(), fetchWords(), style()]).catch(() => (loading = undefined)));
+  (loading ??= Promise.all([load?.(), fetchContent(), style()]).catch(() => (loading = undefined)));
 
 /** In the page's language. */
-async function fetchWords(): Promise<Words> {
-  const answer = await fetch(place()?.dataset['words'] ?? '');
-  if (!answer.ok) throw new Error(`The words of the practice floor: ${answer.status}`);
+async function fetchContent(): Promise<Content> {
+  const answer = await fetch(place()?.dataset['messages'] ?? '');
+  if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  return (await answer.json()) as Words;
+  return (await answer.json()) as Content;
 }
 
 /** @returns when it is there. The build says where it is; a page in development has it already. */
@@ -83,11 +83,11 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
   const { href } = location;
   link.ariaBusy = 'true';
   say('');
-  const [practice, words] = (await inTime()) ?? [];
+  const [practice, content] = (await inTime()) ?? [];
   link.ariaBusy = null;
   // Whoever has gone to another place meanwhile stays there.
   if (location.href !== href) return followAddress();
-  if (!practice || !words) return goWithout(link);
+  if (!practice || !content) return goWithout(link);
   if (isPress) {
     // As `goToSection.ts` leaves a place, so that `returnToPlace.ts` finds the button again.
     const number = [...document.querySelectorAll('a[href^="#"]')].indexOf(link);
@@ -95,7 +95,7 @@ async function open(link: HTMLAnchorElement, isPress: boolean): Promise<void> {
     history.pushState({ opened: true }, '', hash);
   }
   close = practice.openPractice({
-    words,
+    content,
     mode,
     onClosed: () => {
       close = undefined;

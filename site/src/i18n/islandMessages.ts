@@ -7,29 +7,33 @@ import { ownFigures, type MessageKey } from './translate.ts';
 /** A message that counts: one text for each category of `Intl.PluralRules` that its language has. */
 export type Counted = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
+/** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
 type Under<Part extends string> = MessageKey extends infer Key
   ? Key extends `${Part}.${infer Rest}`
     ? Rest
     : never
   : never;
 
+/** The messages under a part of the keys, as an island gets them in its props. */
+export type IslandMessages<Part extends string> = Readonly<Record<Under<Part>, string>>;
+
 /**
- * What an island says: the messages under a part of the keys (`prices.retry` is `retry`), as it gets them
- * in its props. The owner's figures and `values` are filled in; what else stands in braces is filled in
- * the browser by `fill`. Messages that count are in {@link countedMessages}.
+ * What an island says: the messages under a part of the keys. The owner's figures and `values` are filled
+ * in; what else stands in braces is filled in the browser by `fill`. Messages that count are not among
+ * them: see {@link countedMessage}.
  */
 export function islandMessages<const Part extends string>(
   language: Language,
   part: Part,
   values: Values = {},
-): Record<Under<Part>, string> {
+): IslandMessages<Part> {
   const filled = { ...ownFigures(language), ...values };
   const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
     const elements = parse(message, { ignoreTag: true });
     if (!key.startsWith(`${part}.`) || elements.some(({ type }) => type === TYPE.plural)) return [];
     return [[key.slice(part.length + 1), print(elements, language, filled)] as const];
   });
-  return Object.fromEntries(entries) as Record<Under<Part>, string>;
+  return Object.fromEntries(entries) as IslandMessages<Part>;
 }
 
 /** A message that counts, as an island gets it; `count` stands in braces in each of its texts. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COINS } from '../../test/coins.ts';
 import { TIMEOUT, loadQuotes } from './loadQuotes.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
@@ -23,6 +24,7 @@ function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = 
       return answer(request ?? {});
     },
     origin,
+    coins: COINS,
     now: () => NOW,
     wait: { until: 0 },
   });
@@ -31,7 +33,7 @@ function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = 
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('asks the public service for the eight assets, with its five parameters', async () => {
+test('asks the public service for all coins, with its five parameters', async () => {
   const { asked, prices } = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
   await prices;
   expect(asked).toEqual([
@@ -52,7 +54,7 @@ test('counts how long a cache on the way kept the answer', async () => {
   expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 900_000);
 });
 
-test("asks the page's own relay past the browser's copy, and a public service that counts calls not", async () => {
+test("asks the page's own price proxy past the browser's copy, and a public service that counts calls not", async () => {
   const own = loadFrom(json({ bitcoin }));
   const foreign = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
   await Promise.all([own.prices, foreign.prices]);
@@ -103,6 +105,7 @@ test.each([
       return Promise.resolve(new Response(null, { status: 429, headers }));
     },
     origin: '',
+    coins: COINS,
     now: () => at,
     wait: { until: 0 },
   });

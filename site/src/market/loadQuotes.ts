@@ -1,5 +1,6 @@
-import { MARKET_DATA_HEADER, MARKET_PATH, QUOTE_SEARCH, parseQuotes } from '#contract/quote.ts';
+import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
 import { minutes, seconds } from '../lib/time.ts';
+import type { Coin } from './coins.ts';
 import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
 /** Covers the headers and the body. */
@@ -13,10 +14,12 @@ export type LoadQuotes = (signal: AbortSignal) => Promise<MarketPrices>;
 /** Until when the price service asked to be left alone: milliseconds since 1970. */
 type Wait = { until: number };
 
-type World = {
+type Dependencies = {
   fetch: typeof globalThis.fetch;
   /** The origin of the price service; empty for the page's own. */
   origin: string;
+  /** Whose prices are asked for. */
+  coins: readonly Coin[];
   /** Milliseconds since 1970. */
   now: () => number;
   /** Kept between the calls, and common to all who ask. */
@@ -27,15 +30,15 @@ type World = {
 export const pageWait: Wait = { until: 0 };
 
 /**
- * @returns a loader of the prices of all configured assets.
+ * @returns a loader of the prices of all coins.
  * @throws Error `Failed to fetch crypto data`, whatever went wrong; `cause` holds the reason. A
  *   limit that the public service enforces is invisible to a browser, because that answer lacks
  *   CORS headers, so reasons are not told apart. Where a limit can be read, with the wait that it asks
  *   for, each call before the end of that wait fails without asking.
  */
-export function loadQuotes({ fetch: ask, origin, now, wait }: World): LoadQuotes {
-  const address = `${origin}${MARKET_PATH}?${QUOTE_SEARCH}`;
-  // What the browser kept from our own relay is a poll old, and a minute old after a pause (its answers
+export function loadQuotes({ fetch: ask, origin, coins, now, wait }: Dependencies): LoadQuotes {
+  const address = `${origin}${MARKET_PATH}?${quoteSearch(coins.map(({ id }) => id))}`;
+  // What the browser kept from our own price proxy is a poll old, and a minute old after a pause (its answers
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
   const cache = origin === '' ? 'no-cache' : 'default';
   return async (signal) => {
@@ -55,7 +58,7 @@ export function loadQuotes({ fetch: ask, origin, now, wait }: World): LoadQuotes
   };
 }
 
-/** In milliseconds; none where the answer says none, or says it as a date, which our relay never does. */
+/** In milliseconds; none where the answer says none, or says it as a date, which our price proxy never does. */
 function askedWait({ headers }: Response): number {
   const asked = headers.get('Retry-After') ?? '';
   if (!/^\d+$/.test(asked)) return 0;

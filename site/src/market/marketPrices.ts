@@ -1,13 +1,13 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
 import { minutes } from '../lib/time.ts';
 
-// The service renews a coin about once a minute and the relay may hold it a while longer.
+// The service renews a coin about once a minute and the price proxy may hold it a while longer.
 const COIN_IS_OLD_AFTER = minutes(5);
 
 /** A quote and when its figures were true, in milliseconds since 1970 on the visitor's clock. */
 export type DatedQuote = Quote & { readonly asOf: number };
 
-/** What one answer of the price service left in memory; `sample`: the relay's built-in figures. */
+/** What one answer of the price service left in memory; `sample`: the price proxy's built-in figures. */
 export type MarketPrices = {
   readonly source: 'market' | 'sample';
   readonly quotes: ReadonlyMap<string, DatedQuote>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { COINS } from '../../test/coins.ts';
 import { keepLastFigures, type DatedQuote, type MarketPrices } from './marketPrices.ts';
 import { toMarketAssets, toPriceRows } from './priceRow.ts';
 
@@ -17,7 +17,7 @@ const prices = (quotes: Record<string, DatedQuote>, source: MarketPrices['source
 });
 
 test('a row has the fields of the specification and no others', () => {
-  expect(toPriceRows(prices({ bitcoin: quote(64210.55) }))[0]).toEqual({
+  expect(toPriceRows(prices({ bitcoin: quote(64210.55) }), COINS)[0]).toEqual({
     id: 'bitcoin',
     symbol: 'BTC',
     name: 'Bitcoin',
@@ -30,8 +30,8 @@ test('a row has the fields of the specification and no others', () => {
 });
 
 test('rows stand in the configured order, an asset nobody configured follows under its own id', () => {
-  const rows = toPriceRows(prices({ dogecoin: quote(1), uniswap: quote(2) }));
-  expect(rows.map(({ id }) => id)).toEqual([...ASSET_IDS, 'dogecoin']);
+  const rows = toPriceRows(prices({ dogecoin: quote(1), uniswap: quote(2) }), COINS);
+  expect(rows.map(({ id }) => id)).toEqual([...COINS.map(({ id }) => id), 'dogecoin']);
   expect(rows.at(-1)).toMatchObject({ symbol: 'DOGECOIN', name: 'dogecoin' });
 });
 
@@ -39,18 +39,18 @@ test('of assets that nobody configured at most twenty follow', () => {
   const many = Object.fromEntries(
     Array.from({ length: 10_000 }, (_, n) => [`coin-${n}`, quote(1)]),
   );
-  const rows = toPriceRows(prices(many));
-  expect(rows).toHaveLength(ASSET_IDS.length + 20);
+  const rows = toPriceRows(prices(many), COINS);
+  expect(rows).toHaveLength(COINS.length + 20);
   expect(rows.at(-1)?.id).toBe('coin-19');
 });
 
 test('the symbols are those of the specification', () => {
-  const symbols = toPriceRows(prices({})).map(({ symbol }) => symbol);
+  const symbols = toPriceRows(prices({}), COINS).map(({ symbol }) => symbol);
   expect(symbols).toEqual(['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI']);
 });
 
 test('the simulation sees only assets with a price', () => {
-  expect(toMarketAssets(prices({ solana: quote(148) }))).toEqual([
+  expect(toMarketAssets(prices({ solana: quote(148) }), COINS)).toEqual([
     { symbol: 'SOL', current_price: 148 },
   ]);
 });

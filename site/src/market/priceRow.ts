@@ -1,5 +1,4 @@
-import { ASSET_IDS } from '#contract/quote.ts';
-import { coinOf } from './coins.ts';
+import { describeCoin, type Coin } from './coins.ts';
 import type { MarketPrices } from './marketPrices.ts';
 
 const MOST_UNKNOWN = 20;
@@ -14,13 +13,13 @@ export type MarketAsset = { readonly symbol: string; readonly current_price: num
  * The configured ids in their order, then at most 20 others that the service named. Prices, volume and
  * cap in US dollars, the change in percent with its sign; null where no figure is known.
  */
-export function toPriceRows({ quotes }: MarketPrices) {
-  const ids = [...new Set<string>([...ASSET_IDS, ...quotes.keys()])];
-  return ids.slice(0, ASSET_IDS.length + MOST_UNKNOWN).map((id) => {
+export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
+  const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
+  return ids.slice(0, coins.length + MOST_UNKNOWN).map((id) => {
     const quote = quotes.get(id);
     return {
       id,
-      ...coinOf(id),
+      ...describeCoin(id, coins),
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,
@@ -30,8 +29,8 @@ export function toPriceRows({ quotes }: MarketPrices) {
 }
 
 /** The same rows as the simulation sees them: those with a price. */
-export function toMarketAssets(prices: MarketPrices): MarketAsset[] {
-  return toPriceRows(prices).flatMap(({ symbol, current_price }) =>
+export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]): MarketAsset[] {
+  return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],
   );
 }

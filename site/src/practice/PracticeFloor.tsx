@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import type { Practice } from '../content/practice.ts';
+import type { PracticeContent } from '../i18n/practiceContent.ts';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { quotesQuery } from '../market/quotesQuery.ts';
 import { useVisible } from '../market/useVisible.ts';
-import { checkedCoin, coinOf, draftOf, saleOf } from './flow/draft.ts';
+import { checkedCoin, draftOf, saleOf } from './flow/draft.ts';
 import { AMOUNT, STEP } from './flow/focus.ts';
 import type { Flow, Press } from './flow/flow.ts';
-import type { Market } from './flow/market.ts';
+import { coinOf, type Market } from './flow/market.ts';
 import { flowOf, hasEnded, press, startSession, type Session } from './flow/session.ts';
 import { toRate } from './money/units.ts';
 import { useFocus } from './useFocus.ts';
@@ -21,8 +21,7 @@ import { PracticeView } from './view/PracticeView.tsx';
 const MOMENT = seconds(5);
 const REQUESTS: ReadonlySet<Press['do']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
-export type PracticeFloorProps = {
-  words: Practice;
+export type PracticeFloorProps = Pick<PracticeContent, 'messages' | 'coins' | 'rates'> & {
   load: LoadQuotes;
   pause: Pause;
   /** Milliseconds since 1970. */
@@ -40,10 +39,10 @@ export type PracticeFloorProps = {
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
 export function PracticeFloor(props: PracticeFloorProps) {
-  const { words, load, pause, now, mode, stepsOnly, onClosed, onTake } = props;
+  const { messages, coins, rates, load, pause, now, mode, stepsOnly, onClosed, onTake } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const market = useMarket(load, pause, now);
-  const floor = { market, rate: toRate(words.rates[0]?.percent ?? 0) };
+  const market = useMarket({ coins, load, pause, now });
+  const floor = { market, rate: toRate(rates[0]?.percent ?? 0) };
   const [session, send] = useReducer(
     (now: Session, pressed: Press) => press(now, pressed, floor),
     startSession(mode, !stepsOnly),
@@ -53,7 +52,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const flow = flowOf(session);
   const coin = coinShown(flow, market);
   const draft = 'amount' in flow ? draftOf(flow.amount, coin, floor) : null;
-  const said = useSaid(session, market, words);
+  const said = useSaid(session, market, messages);
 
   useLayoutEffect(() => {
     const element = dialog.current;

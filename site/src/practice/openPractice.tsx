@@ -1,19 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import type { PracticeContent } from '../i18n/practiceContent.ts';
 import { loadQuotes, pageWait } from '../market/loadQuotes.ts';
 import { pricesPause } from '../market/pausedPrices.ts';
 import { queryClient } from '../market/queryClient.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 
-/** `words`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
-export type Opening = Omit<PracticeFloorProps, 'load' | 'pause' | 'now' | 'stepsOnly'>;
+/** `content`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
+export type Opening = Pick<PracticeFloorProps, 'mode' | 'onClosed' | 'onTake' | 'onStart'> & {
+  content: PracticeContent;
+};
 
 /** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
-export function openPractice(opening: Opening): () => void {
+export function openPractice({ content, ...opening }: Opening): () => void {
+  const { origin, ...built } = content;
   const load = loadQuotes({
     fetch: (...request) => fetch(...request),
-    origin: opening.words.origin,
+    origin,
+    coins: built.coins,
     now: Date.now,
     wait: pageWait,
   });
@@ -30,6 +35,7 @@ export function openPractice(opening: Opening): () => void {
       <QueryClientProvider client={queryClient}>
         <PracticeFloor
           {...opening}
+          {...built}
           load={load}
           pause={pricesPause}
           now={Date.now}

@@ -2,8 +2,7 @@ import { buyFor, sell } from '../money/orders.ts';
 import { readAmount } from '../money/print.ts';
 import { DOLLAR, type Micros, type Rate } from '../money/units.ts';
 import type { Bought, Flow, Sold } from './flow.ts';
-import type { CoinId } from '../../market/coins.ts';
-import type { Coin, Market } from './market.ts';
+import { coinOf, type Market, type PricedCoin } from './market.ts';
 
 export const LEAST: Micros = 10n * DOLLAR;
 export const MOST: Micros = 1_000n * DOLLAR;
@@ -18,14 +17,12 @@ export type Draft =
   | { readonly kind: 'outOfRange' | 'buysNothing'; readonly amount: Micros };
 
 /** The coin that is checked: the chosen one, before any choice the first that has a price. */
-export function checkedCoin(chosen: CoinId | null, { coins }: Market): Coin | undefined {
+export function checkedCoin(chosen: string | null, { coins }: Market): PricedCoin | undefined {
   if (chosen !== null) return coinOf(chosen, coins);
   return coins.find(({ price }) => price !== null) ?? coins[0];
 }
 
-export const coinOf = (id: CoinId, coins: readonly Coin[]) => coins.find((coin) => coin.id === id);
-
-export function draftOf(amount: string, coin: Coin | undefined, floor: Floor): Draft {
+export function draftOf(amount: string, coin: PricedCoin | undefined, floor: Floor): Draft {
   const paid = readAmount(amount);
   if (paid === null) return { kind: 'notANumber' };
   if (paid < LEAST || paid > MOST) return { kind: 'outOfRange', amount: paid };

@@ -1,14 +1,13 @@
 import type { BuyOrder, SellOrder } from '../money/orders.ts';
 import type { Micros } from '../money/units.ts';
-import type { CoinId } from '../../market/coins.ts';
 
-/** Where an order's price came from. */
+/** Where an order's price came from; coins are named by their ids. */
 type Priced = {
   readonly isSample: boolean;
   /** Milliseconds since 1970. */
   readonly asOf: number;
 };
-export type Bought = BuyOrder & Priced & { readonly coin: CoinId };
+export type Bought = BuyOrder & Priced & { readonly coin: string };
 export type Sold = SellOrder & Priced;
 
 /** `refused`: whether the visitor refused this step's request when it was last made. */
@@ -20,7 +19,7 @@ type Asked = { readonly movedFrom: Micros | null };
 export type Flow =
   | ({ readonly at: 'connect' } & Step)
   | { readonly at: 'askedToConnect' }
-  | ({ readonly at: 'trade'; readonly chosen: CoinId | null; readonly amount: string } & Step)
+  | ({ readonly at: 'trade'; readonly chosen: string | null; readonly amount: string } & Step)
   | ({ readonly at: 'askedToBuy'; readonly amount: string; readonly order: Bought } & Asked)
   | ({ readonly at: 'cashOut'; readonly bought: Bought } & Step)
   | ({ readonly at: 'askedToSell'; readonly bought: Bought; readonly sale: Sold } & Asked)
@@ -32,7 +31,7 @@ export type Flow =
  */
 export type Action =
   | { readonly do: 'ask' | 'approve' | 'refuse' | 'again' | 'marketChanged' }
-  | { readonly do: 'choose'; readonly coin: CoinId }
+  | { readonly do: 'choose'; readonly coin: string }
   | { readonly do: 'write'; readonly amount: string };
 
 /** The same, and what the demo's bar, its clock (`tick`) and a page that is left (`hide`) do. */

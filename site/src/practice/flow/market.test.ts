@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { COINS } from '../../../test/coins.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 import { toMarket } from './market.ts';
@@ -33,26 +33,30 @@ const loaded = (
 });
 const priced = { solana: { usd: 150.3 } };
 const solana = (result: QuotesResult<MarketPrices>, paused = false) =>
-  toMarket(result, paused).coins.find(({ id }) => id === 'solana');
+  toMarket(COINS, result, paused).coins.find(({ id }) => id === 'solana');
 
-test('there are always eight coins, in the order of the board', () => {
+test('there are always the same coins, in the order of the board', () => {
   for (const result of [{ kind: 'loading' }, { kind: 'failed' }, loaded(priced)] as const) {
-    expect(toMarket(result, false).coins.map(({ id }) => id)).toEqual(ASSET_IDS);
+    expect(toMarket(COINS, result, false).coins.map(({ id }) => id)).toEqual(
+      COINS.map(({ id }) => id),
+    );
   }
 });
 
 test('prices that load, fail or are there are told apart', () => {
-  expect(toMarket({ kind: 'loading' }, false).kind).toBe('loading');
-  expect(toMarket({ kind: 'failed' }, false).kind).toBe('none');
-  expect(toMarket(loaded(priced), false)).toMatchObject({ kind: 'prices', isSample: false });
-  expect(toMarket(loaded(priced, { source: 'sample' }), false)).toMatchObject({ isSample: true });
+  expect(toMarket(COINS, { kind: 'loading' }, false).kind).toBe('loading');
+  expect(toMarket(COINS, { kind: 'failed' }, false).kind).toBe('none');
+  expect(toMarket(COINS, loaded(priced), false)).toMatchObject({ kind: 'prices', isSample: false });
+  expect(toMarket(COINS, loaded(priced, { source: 'sample' }), false)).toMatchObject({
+    isSample: true,
+  });
 });
 
 test('a coin without a price, or with one that is 0 at six decimals, has none', () => {
-  const { coins } = toMarket(loaded({ ...priced, cardano: { usd: 0.000_000_12 } }), false);
+  const { coins } = toMarket(COINS, loaded({ ...priced, cardano: { usd: 0.000_000_12 } }), false);
   const usable = coins.filter(({ price }) => price !== null).map(({ id }) => id);
   expect(usable).toEqual(['solana']);
-  expect(toMarket(loaded({ cardano: { usd: 0.000_000_12 } }), false).kind).toBe('none');
+  expect(toMarket(COINS, loaded({ cardano: { usd: 0.000_000_12 } }), false).kind).toBe('none');
 });
 
 test('a price says of when it is after five minutes, when a refresh failed and when prices are paused', () => {

@@ -1,14 +1,10 @@
-import { ASSET_IDS } from '#contract/quote.ts';
-import { coinOf, type CoinId } from '../../market/coins.ts';
+import type { Coin } from '../../market/coins.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 import { toPrice, type Micros } from '../money/units.ts';
 
-/** One of the eight coins, in the board's order. */
-export type Coin = {
-  readonly id: CoinId;
-  readonly symbol: string;
-  readonly name: string;
+/** One of the coins that can be bought, in the board's order. */
+export type PricedCoin = Coin & {
   /** Of one coin; null where none is known, or where it is 0 at six decimals. */
   readonly price: Micros | null;
   /** When the price was true: milliseconds since 1970. */
@@ -17,25 +13,31 @@ export type Coin = {
   readonly isOld: boolean;
 };
 
-/** What the practice floor sees of the page's one query. There are always eight coins. */
+/** What the practice floor sees of the page's one query. Its coins are always the same ones. */
 export type Market =
-  | { readonly kind: 'loading' | 'none'; readonly coins: readonly Coin[] }
-  | { readonly kind: 'prices'; readonly isSample: boolean; readonly coins: readonly Coin[] };
+  | { readonly kind: 'loading' | 'none'; readonly coins: readonly PricedCoin[] }
+  | { readonly kind: 'prices'; readonly isSample: boolean; readonly coins: readonly PricedCoin[] };
+
+export const coinOf = (id: string, coins: readonly PricedCoin[]) =>
+  coins.find((coin) => coin.id === id);
 
 /**
  * The page's prices as the practice floor sees them.
  * @param stand whether they stand still, because the visitor paused them or no answer came in time: each
  *   then says of when it is.
  */
-export function toMarket(result: QuotesResult<MarketPrices>, stand: boolean): Market {
+export function toMarket(
+  offered: readonly Coin[],
+  result: QuotesResult<MarketPrices>,
+  stand: boolean,
+): Market {
   const loaded = result.kind === 'loaded' ? result : null;
-  const coins = ASSET_IDS.map((id) => {
-    const { symbol, name } = coinOf(id);
-    const quote = loaded?.data.quotes.get(id);
-    if (!loaded || !quote) return { id, symbol, name, price: null, asOf: 0, isOld: false };
+  const coins = offered.map((coin) => {
+    const quote = loaded?.data.quotes.get(coin.id);
+    if (!loaded || !quote) return { ...coin, price: null, asOf: 0, isOld: false };
     const { asOf } = quote;
     const isOld = stand || loaded.refreshFailed || isOldAt(asOf, loaded.updatedAt);
-    return { id, symbol, name, price: toPrice(quote.usd), asOf, isOld };
+    return { ...coin, price: toPrice(quote.usd), asOf, isOld };
   });
   if (loaded && coins.some(({ price }) => price !== null)) {
     return { kind: 'prices', isSample: loaded.data.source === 'sample', coins };

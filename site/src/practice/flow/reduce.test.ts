@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../money/units.ts';
 import { balanceOf, checkedCoin, draftOf, type Floor } from './draft.ts';
 import { START, type Action, type Flow } from './flow.ts';
@@ -17,7 +17,7 @@ const market = (solana: number | null, kind: Market['kind'] = 'prices'): Floor =
   market: {
     kind,
     isSample: true,
-    coins: ASSET_IDS.map((id) => {
+    coins: COINS.map(({ id }) => {
       const usd = id === 'solana' ? solana : 1;
       const price = kind !== 'prices' || usd === null ? null : toPrice(usd);
       return {

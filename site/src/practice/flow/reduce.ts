@@ -2,8 +2,9 @@ import { checkedCoin, draftOf, saleOf, type Floor } from './draft.ts';
 import type { Flow, Press } from './flow.ts';
 import type { Micros } from '../money/units.ts';
 
-/** A price that moved by more than one in this many asks again. */
+/** A price that moved by more than one in this many asks again; as the wallet says it, in percent. */
 const TOLERANCE = 1_000n;
+export const TOLERANCE_PERCENT = '0.1%';
 const FIRST_AMOUNT = '100';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../money/units.ts';
 import type { Floor } from './draft.ts';
 import type { Press } from './flow.ts';
@@ -12,7 +12,7 @@ const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
   market: {
     kind,
     isSample: false,
-    coins: ASSET_IDS.map((id) => ({
+    coins: COINS.map(({ id }) => ({
       id,
       symbol: id,
       name: id,

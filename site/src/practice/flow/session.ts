@@ -1,16 +1,31 @@
 import type { Floor } from './draft.ts';
 import { START, type Action, type Flow, type Press } from './flow.ts';
-import type { Market } from './market.ts';
+import { coinOf, type Market } from './market.ts';
 import { reduce } from './reduce.ts';
 
-/** What the demo buys, and its words name. */
 const COIN = 'solana';
 
+/** What the demo buys: Solana, or the first coin where that is not offered. */
+export const demoCoin = ({ coins }: Market) => coinOf(COIN, coins) ?? coins[0];
+
+/** The moments of the demo, as its messages are keyed. */
+export const MOMENTS = [
+  'start',
+  'connect',
+  'connected',
+  'choose',
+  'fee',
+  'approve',
+  'bought',
+  'cashOut',
+  'ticket',
+] as const;
+
 /** What leads from each moment to the next: the same steps that a visitor takes. */
-const SCRIPT: readonly Action[] = [
+const scriptFor = (coin: string): readonly Action[] => [
   { do: 'ask' },
   { do: 'approve' },
-  { do: 'choose', coin: COIN },
+  { do: 'choose', coin },
   { do: 'write', amount: '100' },
   { do: 'ask' },
   { do: 'approve' },
@@ -64,15 +79,14 @@ export const momentOf = ({ flows }: Watch) => flows.length - 1;
 
 const shownFlow = ({ flows }: Watch): Flow => flows.at(-1) ?? START;
 
-export const hasEnded = (watch: Watch) => momentOf(watch) === SCRIPT.length;
+export const hasEnded = (watch: Watch) => momentOf(watch) === MOMENTS.length - 1;
 
-export const canGoForward = (watch: Watch, { coins }: Market) =>
-  !hasEnded(watch) &&
-  (momentOf(watch) < NEEDS_PRICE || coins.some(({ id, price }) => id === COIN && price !== null));
+export const canGoForward = (watch: Watch, market: Market) =>
+  !hasEnded(watch) && (momentOf(watch) < NEEDS_PRICE || (demoCoin(market)?.price ?? null) !== null);
 
 /** One moment on; stays where it is when it cannot. */
 function forward(watch: Watch, floor: Floor): Watch {
-  const action = SCRIPT[momentOf(watch)];
+  const action = scriptFor(demoCoin(floor.market)?.id ?? '')[momentOf(watch)];
   if (!action || !canGoForward(watch, floor.market)) return watch;
   let next = reduce(shownFlow(watch), action, floor);
   // The wallet asked again, because the price had moved: the demo approves the new one.

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { Draft } from '../flow/draft.ts';
+import { LEAST, MOST, type Draft } from '../flow/draft.ts';
 import { printAmount, readAmount } from '../money/print.ts';
-import type { PracticeProps, PropsAt } from '../practiceProps.ts';
+import type { PracticeMessages, PropsAt } from '../practiceProps.ts';
 import styles from './Amount.module.css';
 
 const READY = ['50', '100', '1000'];
@@ -10,12 +10,12 @@ const READY = ['50', '100', '1000'];
 type AmountProps = PropsAt<'trade' | 'askedToBuy'> & { symbol: string };
 
 /** What is paid: any amount in a field, three of them on buttons. */
-export function Amount({ words: { trade }, flow, draft, symbol, dispatch }: AmountProps) {
-  const error = draft ? errorOf(draft, trade, symbol) : '';
+export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps) {
+  const error = draft ? errorOf(draft, messages, symbol) : '';
   const written = readAmount(flow.amount);
   return (
     <div className={styles.amount}>
-      <label htmlFor="practice-amount">{trade.amount}</label>
+      <label htmlFor="practice-amount">{messages['trade.amount']}</label>
       <div className={styles.row}>
         <input
           id="practice-amount"
@@ -28,7 +28,7 @@ export function Amount({ words: { trade }, flow, draft, symbol, dispatch }: Amou
           onChange={({ target }) => dispatch({ do: 'write', amount: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ do: 'ask' })}
         />
-        <div role="group" aria-label={trade.amounts} className={styles.ready}>
+        <div role="group" aria-label={messages['trade.amounts']} className={styles.ready}>
           {READY.map((amount, index) => (
             <Button
               key={amount}
@@ -37,7 +37,7 @@ export function Amount({ words: { trade }, flow, draft, symbol, dispatch }: Amou
               aria-pressed={written === readAmount(amount)}
               onClick={() => dispatch({ do: 'write', amount })}
             >
-              {index === READY.length - 1 ? trade.all : amount}
+              {index === READY.length - 1 ? messages['trade.all'] : amount}
             </Button>
           ))}
         </div>
@@ -49,8 +49,12 @@ export function Amount({ words: { trade }, flow, draft, symbol, dispatch }: Amou
   );
 }
 
-function errorOf(draft: Draft, words: PracticeProps['words']['trade'], symbol: string): string {
+function errorOf(draft: Draft, messages: PracticeMessages, symbol: string): string {
   if (draft.kind === 'ready' || draft.kind === 'noPrice') return '';
-  const amount = 'amount' in draft ? printAmount(draft.amount) : '';
-  return fill(words[draft.kind], { amount, symbol });
+  return fill(messages[`trade.${draft.kind}`], {
+    amount: 'amount' in draft ? printAmount(draft.amount) : '',
+    symbol,
+    least: printAmount(LEAST, 0),
+    most: printAmount(MOST, 0),
+  });
 }

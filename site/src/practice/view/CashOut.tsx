@@ -5,15 +5,17 @@ import styles from './CashOut.module.css';
 import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
 import parts from './parts.module.css';
 
+/** What a partner may ask for, as the messages are keyed. */
+const ASKS = ['identity', 'account', 'price', 'limits'] as const;
+
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
 export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
-  const { words, flow, coin, sale } = props;
-  const { worth, paid, asks, sell } = words.cashOut;
+  const { messages, flow, coin, sale } = props;
   const { bought } = flow;
   const symbol = coin?.symbol ?? '';
   return (
     <>
-      <StepHead {...words.cashOut} />
+      <StepHead messages={messages} step="cashOut" />
       {sale === null ? (
         <NoPrice {...props} />
       ) : (
@@ -21,22 +23,22 @@ export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
           <p className={`${styles.worth} tabular`}>
             <b>{printDollars(downToCent(sale.gross))}</b>{' '}
             <span>
-              {fill(worth, { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}
-              <PriceTags words={words} coin={coin} isSample={sale.isSample} />
+              {fill(messages['cashOut.worth'], { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}
+              <PriceTags messages={messages} coin={coin} isSample={sale.isSample} />
               <br />
-              {fill(paid, { amount: printDollars(bought.amount) })}
+              {fill(messages['cashOut.paid'], { amount: printDollars(bought.amount) })}
             </span>
           </p>
-          <p className={parts.caption}>{asks.heading}</p>
+          <p className={parts.caption}>{messages['cashOut.asks.heading']}</p>
           <dl>
-            {asks.list.map(({ title, body }) => (
-              <div key={title} className={styles.ask}>
-                <dt>{title}</dt>
-                <dd>{body}</dd>
+            {ASKS.map((ask) => (
+              <div key={ask} className={styles.ask}>
+                <dt>{messages[`cashOut.asks.${ask}.title`]}</dt>
+                <dd>{messages[`cashOut.asks.${ask}.body`]}</dd>
               </div>
             ))}
           </dl>
-          <Ask {...props}>{fill(sell, { symbol })}</Ask>
+          <Ask {...props}>{fill(messages['cashOut.sell'], { symbol })}</Ask>
         </>
       )}
     </>

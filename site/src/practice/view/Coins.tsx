@@ -1,24 +1,24 @@
 import { printMinute } from '../../lib/time.ts';
 import { fill } from '../../lib/fill.ts';
-import type { Coin } from '../flow/market.ts';
+import type { PricedCoin } from '../flow/market.ts';
 import { printDollars } from '../money/print.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import type { PracticeMessages, PracticeProps } from '../practiceProps.ts';
 import styles from './Coins.module.css';
 import { coinPlace } from './planShapes.ts';
 
 /** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
 const FITS = 10;
 
-type CoinsProps = Pick<PracticeProps, 'words' | 'market' | 'coin' | 'dispatch'> & {
+type CoinsProps = Pick<PracticeProps, 'messages' | 'market' | 'coin' | 'dispatch'> & {
   /** The wallet asks, or the demo plays: nothing can be chosen. */
   inert: boolean;
 };
 
-/** Eight coins on the eight sides: the plan is the coin picker. */
-export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsProps) {
+/** The coins on the sides of the pit: the plan is the coin picker. */
+export function Coins({ messages, market, coin: checked, dispatch, inert }: CoinsProps) {
   return (
     <fieldset className={styles.coins} inert={inert}>
-      <legend className="sr-only">{words.trade.coins}</legend>
+      <legend className="sr-only">{messages['trade.coins']}</legend>
       {market.coins.map((coin, side) => (
         <label
           key={coin.id}
@@ -31,12 +31,12 @@ export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsPr
             type="radio"
             name="practice-coin"
             value={coin.id}
-            aria-label={nameOf(coin, words, market)}
+            aria-label={nameOf(coin, messages, market)}
             checked={coin.id === checked?.id}
             disabled={coin.price === null}
             onChange={() => dispatch({ do: 'choose', coin: coin.id })}
           />
-          <Face coin={coin} none={market.kind === 'prices' ? words.trade.noPrice : ''} />
+          <Face coin={coin} none={market.kind === 'prices' ? messages.noPrice : ''} />
         </label>
       ))}
     </fieldset>
@@ -44,7 +44,7 @@ export function Coins({ words, market, coin: checked, dispatch, inert }: CoinsPr
 }
 
 /** On the floor: the one coin that was bought, no longer a choice. */
-export function OwnCoin({ coin, side }: { coin: Coin; side: number }) {
+export function OwnCoin({ coin, side }: { coin: PricedCoin; side: number }) {
   return (
     <div className={styles.coins} aria-hidden="true">
       <span className={`${styles.coin} chamfer`} style={coinPlace(side)} data-checked>
@@ -54,7 +54,7 @@ export function OwnCoin({ coin, side }: { coin: Coin; side: number }) {
   );
 }
 
-function Face({ coin, none }: { coin: Coin; none: string }) {
+function Face({ coin, none }: { coin: PricedCoin; none: string }) {
   const price = coin.price === null ? none : printDollars(coin.price);
   const short = price.length > FITS ? price.replace(/\..*/, '') : price;
   return (
@@ -67,14 +67,15 @@ function Face({ coin, none }: { coin: Coin; none: string }) {
 
 /** As it is read out: `SOL, Solana, $150.00, sample price`. */
 function nameOf(
-  { symbol, name, price, isOld, asOf }: Coin,
-  { trade }: PracticeProps['words'],
+  { symbol, name, price, isOld, asOf }: PricedCoin,
+  messages: PracticeMessages,
   market: PracticeProps['market'],
 ): string {
   const parts = [symbol, name];
   if (price !== null) parts.push(printDollars(price));
-  else if (market.kind === 'prices') parts.push(trade.noPrice);
-  if (market.kind === 'prices' && market.isSample) parts.push(trade.sample.toLowerCase());
-  if (isOld) parts.push(fill(trade.asOf, { time: printMinute(asOf) }));
+  else if (market.kind === 'prices') parts.push(messages.noPrice);
+  if (market.kind === 'prices' && market.isSample)
+    parts.push(messages['trade.sample'].toLowerCase());
+  if (isOld) parts.push(fill(messages.asOf, { time: printMinute(asOf) }));
   return parts.join(', ');
 }

@@ -4,13 +4,13 @@ import styles from './parts.module.css';
 
 /** Step 1, on the rim. */
 export function Connect(props: PracticeProps) {
-  const { lead, button, note } = props.words.connect;
+  const { messages } = props;
   return (
     <>
-      <StepHead {...props.words.connect} />
-      <p className={styles.lead}>{lead}</p>
-      <Ask {...props}>{button}</Ask>
-      <p className={styles.note}>{note}</p>
+      <StepHead messages={messages} step="connect" />
+      <p className={styles.lead}>{messages['connect.lead']}</p>
+      <Ask {...props}>{messages['connect.button']}</Ask>
+      <p className={styles.note}>{messages['connect.note']}</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ import { placeOf } from './planShapes.ts';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView(props: PracticeProps) {
-  const { dialog, words, flow, market, coin, watch, said, onClose } = props;
+  const { dialog, messages, flow, market, coin, watch, said, onClose } = props;
   const { step, panel } = stepOf(props);
   const isAsked = flow.at.startsWith('asked');
   const inert = isAsked || watch !== null;
@@ -38,13 +38,13 @@ export function PracticeView(props: PracticeProps) {
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
         <div className={styles.top}>
-          <h2 id="practice-heading">{words.heading}</h2>
-          <span className={parts.tag}>{words.tag}</span>
+          <h2 id="practice-heading">{messages.heading}</h2>
+          <span className={parts.tag}>{messages.tag}</span>
           <p className={parts.balance}>
-            {withFigure(words.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
+            {withFigure(messages.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
           </p>
           <Button kind="ring" small data-practice-close onClick={onClose}>
-            {words.close}
+            {messages.close}
           </Button>
         </div>
         <div className={styles.scene}>
@@ -58,7 +58,7 @@ export function PracticeView(props: PracticeProps) {
             </div>
           </div>
         </div>
-        <p className={styles.risk}>{words.risk}</p>
+        <p className={styles.risk}>{messages.risk}</p>
         {isAsked && <Wallet {...props} />}
         {watch && <WatchBar {...props} watch={watch} />}
       </div>

@@ -13,47 +13,45 @@ const CAPITALS = /^[A-Z]+$/i;
 const TALL = 'min(72cqw, 100cqh / 5)';
 
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
-export function Ticket({ words, flow, coin, dispatch, onStart }: PropsAt<'ticket'>) {
+export function Ticket(props: PropsAt<'ticket'>) {
+  const { messages, rates, flow, coin, dispatch, onStart } = props;
   const { bought, sold } = flow;
-  const { ticket } = words;
-  const dearest = toRate(words.rates.at(-1)?.percent ?? 0);
+  const stub = messages['ticket.stub'];
+  const dearest = toRate(rates.at(-1)?.percent ?? 0);
   const { difference, fees, ...outcome } = outcomeOf(bought, sold, dearest);
   const coins = `${printCoins(bought.coins)} ${coin?.symbol ?? ''}`;
   return (
     <>
       <div className={styles.ticket} data-practice-ticket>
         <p className={styles.stub}>
-          <b
-            data-word={ticket.stub}
-            style={CAPITALS.test(ticket.stub) ? undefined : { fontSize: TALL }}
-          >
-            {ticket.stub}
+          <b data-word={stub} style={CAPITALS.test(stub) ? undefined : { fontSize: TALL }}>
+            {stub}
           </b>
         </p>
         <div className={`${styles.paper} tabular`}>
           <h3 id="practice-step" tabIndex={-1}>
-            {ticket.heading}
+            {messages['ticket.heading']}
           </h3>
           <p>
             {bought.isSample || sold.isSample
-              ? ticket.sample
-              : fill(ticket.market, { time: printMinute(sold.asOf) })}
+              ? messages['ticket.sample']
+              : fill(messages['ticket.market'], { time: printMinute(sold.asOf) })}
           </p>
           {(['buy', 'sell'] as const).map((side) => {
             const { price, fee } = side === 'buy' ? bought : sold;
             return (
               <p key={side} className={styles.order}>
-                <em className="chamfer">{ticket[side]}</em>{' '}
-                <span>{fill(ticket.order, { coins, price: printDollars(price) })}</span>{' '}
+                <em className="chamfer">{messages[`ticket.${side}`]}</em>{' '}
+                <span>{fill(messages['ticket.order'], { coins, price: printDollars(price) })}</span>{' '}
                 <span>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</span>{' '}
-                <span>{ticket.fee}</span> <span>{printAmount(fee)}</span>
+                <span>{messages['ticket.fee']}</span> <span>{printAmount(fee)}</span>
               </p>
             );
           })}
           <p className={styles.back}>
-            <strong>{ticket.back}</strong> <strong>{printAmount(sold.net)}</strong>{' '}
+            <strong>{messages['ticket.back']}</strong> <strong>{printAmount(sold.net)}</strong>{' '}
             <span>
-              {fill(ticket.difference, {
+              {fill(messages['ticket.difference'], {
                 fees: printAmount(-fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
@@ -62,23 +60,23 @@ export function Ticket({ words, flow, coin, dispatch, onStart }: PropsAt<'ticket
           </p>
           <p className={styles.fees}>
             <span>
-              <b>{printDollars(upToCent(fees))}</b> {ticket.ours}
+              <b>{printDollars(upToCent(fees))}</b> {messages['ticket.ours']}
             </span>{' '}
             <span>
-              <b>{printDollars(upToCent(outcome.feesElsewhere))}</b> {ticket.elsewhere}
+              <b>{printDollars(upToCent(outcome.feesElsewhere))}</b> {messages['ticket.elsewhere']}
             </span>
           </p>
         </div>
       </div>
       <div className={parts.actions}>
         <Button kind="primary" onClick={onStart}>
-          {ticket.start}
+          {messages.start}
         </Button>
         <Button kind="ring" onClick={() => dispatch({ do: 'again' })}>
-          {ticket.again}
+          {messages['ticket.again']}
         </Button>
       </div>
-      <p className={parts.note}>{ticket.note}</p>
+      <p className={parts.note}>{messages['ticket.note']}</p>
     </>
   );
 }

@@ -10,9 +10,8 @@ import bills from './SmallBills.module.css';
 
 /** Step 2, on the steps: the ticket is written. */
 export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
-  const { words, market, coin, draft, flow } = props;
-  const { price, get, buy, buyNothing } = words.trade;
-  const head = <StepHead {...words.trade} />;
+  const { messages, market, coin, draft, flow } = props;
+  const head = <StepHead messages={messages} step="trade" />;
   if (market.kind !== 'prices' || !coin) {
     return (
       <>
@@ -31,40 +30,39 @@ export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
         className={parts.lines}
         data-stays={!('movedFrom' in flow && flow.movedFrom !== null) || undefined}
       >
-        <Line name={withFigure(price, <strong>{coin.name}</strong>)}>
-          <strong>{coin.price === null ? words.trade.noPrice : printDollars(coin.price)}</strong>
-          <PriceTags words={words} coin={coin} isSample={market.isSample} />
+        <Line name={withFigure(messages['trade.price'], <strong>{coin.name}</strong>)}>
+          <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>
+          <PriceTags messages={messages} coin={coin} isSample={market.isSample} />
         </Line>
       </dl>
       <Amount {...props} symbol={symbol} />
-      <SmallBills words={words} amount={order && order.amount} />
+      <SmallBills {...props} amount={order && order.amount} />
       <dl>
-        <Line name={get}>
+        <Line name={messages['trade.get']}>
           <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
         </Line>
       </dl>
       <Ask {...props}>
         {order
-          ? fill(buy, { symbol, amount: printAmount(order.amount, 0) })
-          : fill(buyNothing, { symbol })}
+          ? fill(messages['trade.buy'], { symbol, amount: printAmount(order.amount, 0) })
+          : fill(messages['trade.buyNothing'], { symbol })}
       </Ask>
     </>
   );
 }
 
-type SmallBillsProps = Pick<PracticeProps, 'words'> & {
+type SmallBillsProps = Pick<PracticeProps, 'messages' | 'rates'> & {
   /** Null while no order can be sent. */
   amount: Micros | null;
 };
 
 /** The fee on this order at four rates, to one scale. */
-function SmallBills({ words, amount }: SmallBillsProps) {
-  const { trade, rates } = words;
+function SmallBills({ messages, rates, amount }: SmallBillsProps) {
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
       <p id="practice-fees" className={parts.caption}>
-        {trade.fees}
+        {messages['trade.fees']}
       </p>
       <ul aria-labelledby="practice-fees" className={`${bills.bills} tabular`}>
         {rates.map(({ label, percent }) => (

@@ -2,17 +2,33 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
 import { printAmount, printCoins, printDollars } from '../money/print.ts';
+import { TOLERANCE_PERCENT } from '../flow/reduce.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
 import styles from './Wallet.module.css';
 
+/** What a connected page can, and cannot: the keys of the title and of the rights. */
+const RIGHTS = [
+  [
+    'wallet.connect.can.title',
+    'wallet.connect.can.address',
+    'wallet.connect.can.holdings',
+    'wallet.connect.can.request',
+  ],
+  [
+    'wallet.connect.cannot.title',
+    'wallet.connect.cannot.move',
+    'wallet.connect.cannot.trade',
+    'wallet.connect.cannot.phrase',
+  ],
+] as const;
+
 /** The practice wallet while it asks: ink, because black is yours. */
 export function Wallet(props: PracticeProps) {
-  const { words, watch, dispatch } = props;
-  const { wallet } = words;
+  const { messages, watch, dispatch } = props;
   const order = orderOf(props);
-  const { heading } = order ? wallet[order.side] : wallet.connect;
+  const asked = order ? order.side : 'connect';
   const movedFrom = order && order.movedFrom;
   return (
     <div
@@ -22,15 +38,15 @@ export function Wallet(props: PracticeProps) {
       inert={watch !== null}
     >
       <p className={styles.name}>
-        {wallet.name} <span className={parts.tag}>{wallet.tag}</span>
+        {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
       </p>
       {/* The step's own heading is out of reach while this is open: see `inert`. */}
       <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1}>
-        {heading}
+        {messages[`wallet.${asked}.heading`]}
       </h4>
       {movedFrom && (
         <p className={styles.moved}>
-          {fill(wallet.moved, {
+          {fill(messages['wallet.moved'], {
             from: printDollars(movedFrom),
             to: printDollars(order.price),
           })}
@@ -46,23 +62,27 @@ export function Wallet(props: PracticeProps) {
         </dl>
       ) : (
         <div className={styles.rights}>
-          {[wallet.connect.can, wallet.connect.cannot].map(({ title, list }) => (
-            <ul key={title} aria-label={title}>
-              <li aria-hidden="true">{title}</li>
-              {list.map((item) => (
-                <li key={item}>{item}</li>
+          {RIGHTS.map(([title, ...rights]) => (
+            <ul key={title} aria-label={messages[title]}>
+              <li aria-hidden="true">{messages[title]}</li>
+              {rights.map((right) => (
+                <li key={right}>{messages[right]}</li>
               ))}
             </ul>
           ))}
         </div>
       )}
-      <p className={parts.note}>{order ? wallet.note : wallet.connect.warning}</p>
+      <p className={parts.note}>
+        {order
+          ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
+          : messages['wallet.connect.warning']}
+      </p>
       <div className={parts.actions}>
         <Button kind="primary" data-practice-approve onClick={() => dispatch({ do: 'approve' })}>
-          {movedFrom ? wallet.approveNewPrice : wallet.approve}
+          {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
         </Button>
         <Button kind="ring" data-practice-refuse onClick={() => dispatch({ do: 'refuse' })}>
-          {wallet.refuse}
+          {messages['wallet.refuse']}
         </Button>
       </div>
     </div>
@@ -70,24 +90,24 @@ export function Wallet(props: PracticeProps) {
 }
 
 /** The four lines that are approved, the first and the last the ones that count; null for a connection. */
-function orderOf({ flow, words, coin }: PracticeProps) {
+function orderOf({ flow, messages, coin }: PracticeProps) {
   if (!('movedFrom' in flow)) return null;
   const side = 'order' in flow ? 'buy' : 'sell';
   const order = 'order' in flow ? flow.order : flow.sale;
-  const { fee, price, get, [side]: asked } = words.wallet;
   const coins = `${printCoins(order.coins)} ${coin?.symbol ?? ''}`;
-  const usdt = (amount: bigint) => fill(words.usdt, { amount: printAmount(amount) });
+  const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
   const itsPrice: [string, ReactNode] = [
-    price,
+    messages['wallet.price'],
     <>
-      {printDollars(order.price)}
-      <PriceTags words={words} isSample={order.isSample} />
+      <span>{printDollars(order.price)}</span>
+      <PriceTags messages={messages} isSample={order.isSample} />
     </>,
   ];
-  const itsFee: [string, ReactNode] = [fee, usdt(order.fee)];
+  const itsFee: [string, ReactNode] = [messages['wallet.fee'], usdt(order.fee)];
+  const [pay, get] = [messages[`wallet.${side}.pay`], messages['wallet.get']];
   const lines: [string, ReactNode][] =
     'net' in order
-      ? [[asked.pay, coins], itsPrice, itsFee, [get, usdt(order.net)]]
-      : [[asked.pay, usdt(order.amount)], itsFee, itsPrice, [get, coins]];
+      ? [[pay, coins], itsPrice, itsFee, [get, usdt(order.net)]]
+      : [[pay, usdt(order.amount)], itsFee, itsPrice, [get, coins]];
   return { side, price: order.price, movedFrom: flow.movedFrom, lines } as const;
 }

@@ -1,25 +1,23 @@
-import { canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts';
+import { MOMENTS, canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts';
 import { captionOf, type PracticeProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 
 type WatchBarProps = PracticeProps & { watch: Watch };
 
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ watch, market, stepsOnly, dispatch, ...props }: WatchBarProps) {
-  const words = props.words.watch;
-  const { moments } = words;
+export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: WatchBarProps) {
   const moment = momentOf(watch);
-  const { count, body } = captionOf(words, moment);
+  const { count, body } = captionOf(messages, watch, market);
   return (
-    <div role="group" aria-label={words.label} className={styles.bar}>
+    <div role="group" aria-label={messages['demo.label']} className={styles.bar}>
       <p id="practice-caption">
-        <b>{count}</b> {body}
+        <b>{count}</b> <span>{body}</span>
       </p>
       <div className={styles.controls}>
         <button
           type="button"
           data-watch-back
-          aria-label={words.back}
+          aria-label={messages['demo.back']}
           disabled={moment === 0}
           onClick={() => dispatch({ do: 'back' })}
         >
@@ -27,13 +25,13 @@ export function WatchBar({ watch, market, stepsOnly, dispatch, ...props }: Watch
         </button>
         {!stepsOnly && (
           <button type="button" data-watch-play onClick={() => dispatch({ do: 'play' })}>
-            {hasEnded(watch) ? words.again : watch.playing ? words.pause : words.play}
+            {messages[hasEnded(watch) ? 'demo.again' : watch.playing ? 'demo.pause' : 'demo.play']}
           </button>
         )}
         <button
           type="button"
           data-watch-forward
-          aria-label={words.forward}
+          aria-label={messages['demo.forward']}
           disabled={!canGoForward(watch, market)}
           onClick={() => dispatch({ do: 'forward' })}
         >
@@ -41,19 +39,19 @@ export function WatchBar({ watch, market, stepsOnly, dispatch, ...props }: Watch
         </button>
         <div
           role="progressbar"
-          aria-label={words.label}
+          aria-label={messages['demo.label']}
           aria-valuemin={1}
-          aria-valuemax={moments.length}
+          aria-valuemax={MOMENTS.length}
           aria-valuenow={moment + 1}
           aria-valuetext={count}
           className={styles.segments}
         >
-          {moments.map(({ title }, index) => (
-            <i key={title} data-done={index <= moment || undefined} />
+          {MOMENTS.map((name, index) => (
+            <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
         <button type="button" data-watch-take onClick={() => dispatch({ do: 'take' })}>
-          {words.take}
+          {messages['demo.take']}
         </button>
       </div>
     </div>

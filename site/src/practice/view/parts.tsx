@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { Coin } from '../flow/market.ts';
+import type { PricedCoin } from '../flow/market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './parts.module.css';
 
@@ -18,13 +18,15 @@ export function withFigure(sentence: string, figure: ReactNode): ReactNode {
   );
 }
 
+type StepHeadProps = Pick<PracticeProps, 'messages'> & { step: 'connect' | 'trade' | 'cashOut' };
+
 /** A step's name, and above it where the visitor stands. */
-export function StepHead({ label, heading }: { label: string; heading: string }) {
+export function StepHead({ messages, step }: StepHeadProps) {
   return (
     <div className={styles.head} data-stays>
-      <p>{label}</p>
+      <p>{messages[`${step}.label`]}</p>
       <h3 id="practice-step" tabIndex={-1}>
-        {heading}
+        {messages[`${step}.heading`]}
       </h3>
     </div>
   );
@@ -45,53 +47,57 @@ export function Line({ name, strong, children }: LineProps) {
 type AskProps = PracticeProps & { children: ReactNode };
 
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
-export function Ask({ words, flow, dispatch, children }: AskProps) {
+export function Ask({ messages, flow, dispatch, children }: AskProps) {
   const refused = 'refused' in flow && flow.refused;
   return (
     <div className={styles.actions}>
-      {refused && <Message {...words.refused} />}
+      {refused && <Message messages={messages} of="refused" />}
       <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
-        {refused ? words.askAgain : children}
+        {refused ? messages.askAgain : children}
       </Button>
     </div>
   );
 }
 
-export function Message({ title, body }: { title: string; body: string }) {
+type MessageProps = Pick<PracticeProps, 'messages'> & {
+  of: 'refused' | 'trade.loading' | 'trade.none';
+};
+
+function Message({ messages, of }: MessageProps) {
   return (
     <div className={styles.message}>
-      <h4>{title}</h4>
-      <p>{body}</p>
+      <h4>{messages[`${of}.title`]}</h4>
+      <p>{messages[`${of}.body`]}</p>
     </div>
   );
 }
 
-type PriceTagsProps = Pick<PracticeProps, 'words'> & { coin?: Coin | undefined; isSample: boolean };
+type PriceTagsProps = Pick<PracticeProps, 'messages'> & {
+  coin?: PricedCoin | undefined;
+  isSample: boolean;
+};
 
 /** What a price has to say of itself: that it is a sample, or old. */
-export function PriceTags({ coin, isSample, words }: PriceTagsProps) {
+export function PriceTags({ coin, isSample, messages }: PriceTagsProps) {
   return (
     <>
-      {isSample && <span className={styles.tag}>{words.trade.sample}</span>}
+      {isSample && <span className={styles.tag}>{messages['trade.sample']}</span>}
       {coin?.isOld && (
-        <span className={styles.tag}>
-          {fill(words.trade.asOf, { time: printMinute(coin.asOf) })}
-        </span>
+        <span className={styles.tag}>{fill(messages.asOf, { time: printMinute(coin.asOf) })}</span>
       )}
     </>
   );
 }
 
 /** Stands where a price is missing: without one there is no order. */
-export function NoPrice({ words, market, onRetry }: PracticeProps) {
-  if (market.kind === 'loading') return <Message {...words.trade.loading} />;
-  const { retry, ...message } = words.trade.none;
+export function NoPrice({ messages, market, onRetry }: PracticeProps) {
+  if (market.kind === 'loading') return <Message messages={messages} of="trade.loading" />;
   return (
     <>
-      <Message {...message} />
+      <Message messages={messages} of="trade.none" />
       <div className={styles.actions}>
         <Button kind="primary" onClick={onRetry}>
-          {retry}
+          {messages.retry}
         </Button>
       </div>
     </>

@@ -38,7 +38,7 @@ export function Trading({ heading, label, features, demo, onPaper, children }: T
             role="status"
             className="caption"
             data-late={demo.late}
-            data-words={demo.words}
+            data-messages={demo.messages}
             data-style=""
           />
           {children}

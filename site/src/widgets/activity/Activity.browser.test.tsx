@@ -8,7 +8,8 @@ import '../../styles/levels.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
-import { activityFeed as words } from '../../content/en/activityFeed.ts';
+import { COINS } from '../../../test/coins.ts';
+import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
@@ -59,7 +60,14 @@ const drawn = () =>
     port2.postMessage(null);
   });
 
-const activityFeed = { words, names: FIRST_NAMES };
+const messages = messagesUnder('activityFeed');
+const activityFeed = {
+  language: 'en',
+  messages,
+  ago: { seconds: { other: messages['ago.seconds'] }, minutes: { other: messages['ago.minutes'] } },
+  coins: COINS,
+  names: FIRST_NAMES,
+};
 
 async function feed(load: () => Promise<MarketPrices>, random = seeded(1), content = activityFeed) {
   const { container } = await render(
@@ -134,13 +142,12 @@ test('a refresh of the prices draws no row again', async () => {
   let drawn = 0;
   const counted = {
     ...activityFeed,
-    words: {
-      ...activityFeed.words,
-      get sentence() {
-        drawn += 1;
-        return activityFeed.words.sentence;
+    messages: new Proxy(messages, {
+      get(all, key: keyof typeof messages) {
+        if (key.startsWith('sentence.')) drawn += 1;
+        return all[key];
       },
-    },
+    }),
   };
   const { press } = await feed(works, seeded(1), counted);
   await pass(0.1);

@@ -1,26 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Activity } from './Activity.tsx';
+import { Activity, type ActivityProps } from './Activity.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
-type ActivityIslandProps = { words: ActivityFeedWords; origin: string };
+type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' | 'coins'> & {
+  origin: string;
+};
 
 /** An island because the simulation runs while the page is open. */
-export function ActivityIsland({ words, origin }: ActivityIslandProps) {
+export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
   const [load] = useState(() =>
-    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
+    loadQuotes({
+      fetch: (...request) => fetch(...request),
+      origin,
+      coins: props.coins,
+      now: Date.now,
+      wait: pageWait,
+    }),
   );
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
       <QueryClientProvider client={queryClient}>
         <Activity
-          words={words}
+          {...props}
           names={FIRST_NAMES}
           load={load}
           pricesPause={pricesPause}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { ActivityFeedWords } from '../../content/activityFeed.ts';
+import type { Counted, IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Random } from '../../lib/random.ts';
+import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { toMarketAssets } from '../../market/priceRow.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
@@ -10,10 +12,18 @@ import styles from './Activity.module.css';
 import places from './ActivityPlaces.module.css';
 import { ActivityBadge, ActivityRow } from './ActivityRow.tsx';
 import row from './ActivityRow.module.css';
+import { printAgo } from './printAgo.ts';
 import { useFeed } from './useFeed.ts';
 
-type ActivityProps = {
-  words: ActivityFeedWords;
+export type FeedMessages = IslandMessages<'activityFeed'>;
+
+export type ActivityProps = {
+  /** A tag, such as `en`: how it counts. */
+  language: string;
+  messages: FeedMessages;
+  /** How long ago something happened, which counts: see {@link Counted}. */
+  ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
+  coins: readonly Coin[];
   names: readonly string[];
   load: LoadQuotes;
   /** Whether the visitor paused the prices, on which the simulation stands. */
@@ -26,9 +36,11 @@ type ActivityProps = {
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
-export function Activity({ words, names, load, pricesPause, random, now }: ActivityProps) {
+export function Activity(props: ActivityProps) {
+  const { messages, coins, names, load, pricesPause, random, now } = props;
   const [paused, setPaused] = useState(false);
-  const market = useQuotes(load, pricesPause, toMarketAssets);
+  const [select] = useState(() => (prices: MarketPrices) => toMarketAssets(prices, coins));
+  const market = useQuotes(load, pricesPause, select);
   const assets = market.kind === 'loaded' ? market.data : null;
   const feed = useFeed({ assets, names, paused, random, now });
   const waiting = feed.items.length === 0;
@@ -38,21 +50,27 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
       <div className={styles.bar}>
         {!failed && (
           <Button kind="ring" small onClick={() => setPaused(!paused)}>
-            {paused ? words.resume : words.pause}
+            {paused ? messages.resume : messages.pause}
           </Button>
         )}
       </div>
       <div className={`${styles.rows} ${places.places} tabular`} aria-busy={waiting && !failed}>
         {waiting ? (
           failed ? (
-            <p className={styles.failed}>{words.failed}</p>
+            <p className={styles.failed}>{messages.failed}</p>
           ) : (
-            <Loading words={words} />
+            <Loading messages={messages} />
           )
         ) : (
-          <ol className={styles.list} aria-label={words.list}>
+          <ol className={styles.list} aria-label={messages.list}>
             {feed.items.map((item, index) => (
-              <ActivityRow key={item.id} words={words} item={item} place={index} now={feed.now} />
+              <ActivityRow
+                key={item.id}
+                messages={messages}
+                item={item}
+                place={index}
+                ago={printAgo(props, feed.now - item.timestamp)}
+              />
             ))}
           </ol>
         )}
@@ -61,12 +79,12 @@ export function Activity({ words, names, load, pricesPause, random, now }: Activ
   );
 }
 
-function Loading({ words }: { words: ActivityFeedWords }) {
+function Loading({ messages }: { messages: FeedMessages }) {
   return (
     <>
-      <p className="sr-only">{words.loading}</p>
+      <p className="sr-only">{messages.loading}</p>
       <noscript>
-        <p className={styles.failed}>{words.noScript}</p>
+        <p className={styles.failed}>{messages.noScript}</p>
       </noscript>
       <div className={styles.list} aria-hidden="true">
         {SKELETONS.map((name) => (

@@ -1,11 +1,10 @@
 import { memo, type CSSProperties } from 'react';
-import type { ActivityFeedWords } from '../../content/activityFeed.ts';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import badge from './ActivityBadge.module.css';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
-import { printAgo } from './activityWords.ts';
+import type { FeedMessages } from './Activity.tsx';
 import type { ActivityItem } from './simulate.ts';
 
 const LETTERS_ON_BADGE = 3;
@@ -13,22 +12,21 @@ const BARS = 5;
 const LAST_CELL = 5;
 
 type ActivityRowProps = {
-  words: ActivityFeedWords;
+  messages: FeedMessages;
   item: ActivityItem;
   /** From 0, the newest. */
   place: number;
-  /** Milliseconds since 1970; the row's age is as of then. */
-  now: number;
+  /** How long ago it happened, as it is said: `12 s ago`. */
+  ago: string;
 };
 
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { words, item, place, now } = props;
+  const { messages, item, place, ago } = props;
   const { user, action, asset, isExiting } = item;
   const newest = place === 0;
   const amount = printWholeUsd(item.amount);
-  const ago = printAgo(words.ago, now - item.timestamp);
-  const parts = fill(words.sentence[action], { name: user, amount, asset }).split('|');
+  const parts = fill(messages[`sentence.${action}`], { name: user, amount, asset }).split('|');
   return (
     <li
       className={`${places.place} ${styles.row}`}
@@ -41,10 +39,10 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       <div className={styles.words}>
         <ActivityBadge item={item} />
         <span className={styles.sentence}>{parts.join('\n')}</span>
-        <span className={styles.price}>{fill(words.price, { price: printPrice(item.price) })}</span>
-        {item.action === 'sell' && <Result words={words} profit={item.profit} />}
+        <span className={styles.price}>{fill(messages.price, { price: printPrice(item.price) })}</span>
+        {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
         <span className={styles.when}>
-          {newest && <b className={styles.newest}>{words.newest} </b>}
+          {newest && <b className={styles.newest}>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
             {ago}
@@ -55,11 +53,11 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   );
 });
 
-function Result({ words, profit }: { words: ActivityFeedWords; profit: number }) {
+function Result({ messages, profit }: { messages: FeedMessages; profit: number }) {
   const gain = profit >= 0;
   return (
     <span className={styles.result} data-result={gain ? 'gain' : 'loss'}>
-      {fill(gain ? words.gain : words.loss, { amount: printWholeUsd(Math.abs(profit)) })}
+      {fill(gain ? messages.gain : messages.loss, { amount: printWholeUsd(Math.abs(profit)) })}
     </span>
   );
 }

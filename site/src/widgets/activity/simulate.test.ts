@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { COINS } from '../../../test/coins.ts';
 import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
-import { coinOf } from '../../market/coins.ts';
 import { EMPTY_FEED, continueFeed, removeExited, type Feed } from './activityFeed.ts';
 import { generateActivity } from './simulate.ts';
 
@@ -54,7 +53,7 @@ test('a name that cannot be avoided is used after 20 retries', () => {
 });
 
 test('nobody is called as a coin is, in full or on the chip of a row', () => {
-  const symbols = ASSET_IDS.map((id) => coinOf(id).symbol);
+  const symbols = COINS.map(({ symbol }) => symbol);
   const said = FIRST_NAMES.flatMap((name) => [name.toUpperCase(), name.slice(0, 3).toUpperCase()]);
   expect(said.filter((word) => symbols.includes(word))).toEqual([]);
 });

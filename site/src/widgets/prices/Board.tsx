@@ -19,7 +19,7 @@ type BoardProps = PricesProps & {
 
 /** The board in one of its states; as tall in each of them. */
 export function Board(props: BoardProps) {
-  const { words, credit, state, paused, said, headingRef, onTogglePause, onRetry } = props;
+  const { messages, coins, credit, state, paused, said, headingRef, onTogglePause, onRetry } = props;
   const badge = badgeOf(state, paused);
   return (
     <div
@@ -35,16 +35,16 @@ export function Board(props: BoardProps) {
           ref={headingRef}
           className={styles.heading}
         >
-          {words.heading}
+          {messages.heading}
         </h3>
         <span className={styles.badge} data-badge={badge}>
-          {words.badge[badge]}
+          {messages[`badge.${badge}`]}
         </span>
         <div className={styles.status}>
-          <Status words={words} state={state} paused={paused} />
+          <Status messages={messages} state={state} paused={paused} />
         </div>
         <Button kind="ring" small onClick={onTogglePause}>
-          {paused ? words.resume : words.pause}
+          {paused ? messages.resume : messages.pause}
         </Button>
       </div>
       <p role="status" className="sr-only">
@@ -53,19 +53,19 @@ export function Board(props: BoardProps) {
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
           <>
-            <p className="sr-only">{words.loading}</p>
+            <p className="sr-only">{messages.loading}</p>
             <noscript>
-              <p className={styles.noScript}>{words.noScript}</p>
+              <p className={styles.noScript}>{messages.noScript}</p>
             </noscript>
           </>
         )}
-        <PriceTable words={words} state={state} />
+        <PriceTable messages={messages} coins={coins} state={state} />
         {state.kind === 'failed' && (
           <div className={styles.failure}>
-            <p className={styles.failureTitle}>{words.error.title}</p>
-            <p className={styles.failureAdvice}>{words.error.advice}</p>
+            <p className={styles.failureTitle}>{messages['error.title']}</p>
+            <p className={styles.failureAdvice}>{messages['error.advice']}</p>
             <Button kind="primary" small onClick={onRetry}>
-              {words.retry}
+              {messages.retry}
             </Button>
           </div>
         )}
@@ -77,7 +77,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | 'paused'>) {
+function Status({ messages, state, paused }: Pick<BoardProps, 'messages' | 'state' | 'paused'>) {
   if (!('updatedAt' in state)) return null;
   const isCurrent = state.kind === 'live' && !paused;
   const time = printClock(state.updatedAt);
@@ -85,11 +85,11 @@ function Status({ words, state, paused }: Pick<BoardProps, 'words' | 'state' | '
     <>
       {state.kind === 'refreshFailed' && (
         <>
-          <p className={styles.errorTitle}>{words.error.title}</p>
-          <p>{words.error.advice}</p>
+          <p className={styles.errorTitle}>{messages['error.title']}</p>
+          <p>{messages['error.advice']}</p>
         </>
       )}
-      <p>{fill(isCurrent ? words.updated : words.lastUpdated, { time })}</p>
+      <p>{fill(isCurrent ? messages.updated : messages.lastUpdated, { time })}</p>
     </>
   );
 }

@@ -1,22 +1,22 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
-import { memo, useEffect, useState, type ReactNode } from 'react';
-import type { Prices as PricesWords } from '../../content/prices.ts';
+import { memo, useEffect, useState } from 'react';
 import { fill } from '../../lib/fill.ts';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
+import type { PricesMessages } from './Prices.tsx';
 import type { BoardRow } from './pricesState.ts';
 
 const FLASH = seconds(0.6);
 // Longer figures than any real one are set smaller rather than pushed out of their column.
 const LONG_PRICE = 13;
 
-type PriceRowProps = BoardRow & { words: PricesWords };
+type PriceRowProps = BoardRow & { messages: PricesMessages };
 
 /** One asset; drawn again only when its figures change. */
-export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ messages, row, oldSince }: PriceRowProps) {
   const flash = useFlash(row.current_price);
   const price = row.current_price === null ? NO_FIGURE : printPrice(row.current_price);
   return (
@@ -32,7 +32,7 @@ export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRo
             <span className={styles.name}>{row.name}</span>
             {oldSince !== null && (
               <span className={styles.name}>
-                {fill(words.asOf, { time: printMinute(oldSince) })}
+                {fill(messages.asOf, { time: printMinute(oldSince) })}
               </span>
             )}
           </span>
@@ -43,38 +43,37 @@ export const PriceRow = memo(function PriceRow({ words, row, oldSince }: PriceRo
           {price}
         </span>
       </td>
-      <Change words={words} percent={row.price_change_percentage_24h} />
+      <Change messages={messages} percent={row.price_change_percentage_24h} />
       <td role="cell" className={styles.volume}>
-        {row.total_volume === null ? (
-          words.notAvailable
-        ) : (
-          <>
-            {words.volumeLabel} <bdi>{printVolume(row.total_volume)}</bdi>
-          </>
-        )}
+        {row.total_volume === null
+          ? messages.notAvailable
+          : fill(messages.volume, { volume: printVolume(row.total_volume) })}
       </td>
     </tr>
   );
 });
 
-function Change({ words, percent }: { words: PricesWords; percent: number | null }): ReactNode {
-  if (percent === null)
+type ChangeProps = { messages: PricesMessages; percent: number | null };
+
+function Change({ messages, percent }: ChangeProps) {
+  if (percent === null) {
     return (
       <td role="cell" className={styles.change}>
-        {words.notAvailable}
+        <span>{messages.notAvailable}</span>
       </td>
     );
+  }
   // As it is printed: what rounds to 0.00% did not change.
   const shown = Number(percent.toFixed(2));
   const up = shown > 0;
-  const { trend } = words;
+  const word = messages[`trend.${shown === 0 ? 'unchanged' : up ? 'up' : 'down'}`];
   return (
     <td role="cell" className={styles.change} data-trend={up ? 'up' : 'down'}>
       <svg viewBox="0 0 11 11" aria-hidden="true">
         <path d={up ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
-      <span className="sr-only">{shown === 0 ? trend.unchanged : up ? trend.up : trend.down} </span>
-      {printChange(percent)}
+      <span className="sr-only">{`${word} `}</span>
+      <span>{printChange(percent)}</span>
     </td>
   );
 }

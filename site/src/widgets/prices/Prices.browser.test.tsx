@@ -8,45 +8,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Prices as PricesWords } from '../../content/prices.ts';
+import { COINS } from '../../../test/coins.ts';
+import { messagesUnder } from '../../../test/messagesUnder.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/pausedPrices.ts';
 import { Prices } from './Prices.tsx';
 
-const words: PricesWords = {
-  heading: 'Trading Dashboard',
-  badge: {
-    live: 'Live',
-    connecting: 'Connecting',
-    paused: 'Paused',
-    notLive: 'Not live',
-    sample: 'Sample',
-  },
-  columns: { asset: 'Asset', price: 'Price', change: 'Change', volume: 'Volume' },
-  trend: { up: 'up', down: 'down', unchanged: 'unchanged' },
-  volumeLabel: 'Vol',
-  notAvailable: 'n/a',
-  caption: { market: 'Reference prices.', sample: 'Sample figures, not market data.' },
-  updated: 'Updated {time}.',
-  lastUpdated: 'Last updated {time}',
-  asOf: 'as of {time}',
-  pause: 'Pause prices',
-  resume: 'Resume prices',
-  loading: 'Loading prices',
-  error: {
-    title: 'Failed to load trading data',
-    advice: 'Please check your connection and try again',
-  },
-  retry: 'Try again',
-  noScript: 'No script.',
-  announcements: {
-    loaded: 'Prices loaded',
-    failed: 'Prices failed',
-    recovered: 'Prices are back',
-    paused: 'Prices paused',
-    resumed: 'Prices resumed',
-  },
-};
+const english = messagesUnder('prices');
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
 const credit = { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' };
 const quote = (usd: number, change: number | null, volume: number | null) => ({
@@ -94,7 +62,7 @@ const drawn = () =>
   });
 
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
-async function board(answer: () => Promise<MarketPrices>, say = words) {
+async function board(answer: () => Promise<MarketPrices>, messages = english) {
   const calls: number[] = [];
   const load = () => {
     calls.push((Date.now() - NOW) / 1_000);
@@ -104,7 +72,14 @@ async function board(answer: () => Promise<MarketPrices>, say = words) {
   const client = new QueryClient();
   const screen = await render(
     <QueryClientProvider client={client}>
-      <Prices words={say} credit={credit} load={load} pause={pause} now={Date.now} />
+      <Prices
+        messages={messages}
+        coins={COINS}
+        credit={credit}
+        load={load}
+        pause={pause}
+        now={Date.now}
+      />
     </QueryClientProvider>,
   );
   const find = (selector: string) => screen.container.querySelector(selector);
@@ -165,13 +140,12 @@ test('asks every ten seconds, and marks a price that changed for 0.6 seconds', a
 
 test('a refresh that brings the same figures draws no row again', async () => {
   let drawn = 0;
-  const counted = {
-    ...words,
-    get trend() {
-      drawn += 1;
-      return words.trend;
+  const counted = new Proxy(english, {
+    get(messages, key: keyof typeof english) {
+      if (key.startsWith('trend.')) drawn += 1;
+      return messages[key];
     },
-  };
+  });
   const { calls } = await board(works, counted);
   await pass(0.1);
   expect(drawn).toBeGreaterThan(0);
@@ -263,7 +237,14 @@ test('a widget that hydrates while another one is paused asks nothing', async ()
   const load = vi.fn(works);
   const alone = (
     <QueryClientProvider client={client}>
-      <Prices words={words} credit={credit} load={load} pause={pause} now={Date.now} />
+      <Prices
+        messages={english}
+        coins={COINS}
+        credit={credit}
+        load={load}
+        pause={pause}
+        now={Date.now}
+      />
     </QueryClientProvider>
   );
   const container = document.createElement('div');
@@ -313,7 +294,14 @@ test('a broken coin image becomes the placeholder with its letter', async () => 
 test('without its query provider the widget says which one is missing', async () => {
   errors.mockImplementation(() => undefined);
   const alone = (
-    <Prices words={words} credit={credit} load={works} pause={createPause()} now={Date.now} />
+    <Prices
+      messages={english}
+      coins={COINS}
+      credit={credit}
+      load={works}
+      pause={createPause()}
+      now={Date.now}
+    />
   );
   await expect(render(alone)).rejects.toThrow(
     'No QueryClient set, use QueryClientProvider to set one',

@@ -7,12 +7,18 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { Prices, type PricesProps } from './Prices.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
-type PricesIslandProps = Pick<PricesProps, 'words' | 'credit'> & { origin: string };
+type PricesIslandProps = Pick<PricesProps, 'messages' | 'coins' | 'credit'> & { origin: string };
 
 /** An island because the prices change while the page is open. */
 export function PricesIsland({ origin, ...props }: PricesIslandProps) {
   const [load] = useState(() =>
-    loadQuotes({ fetch: (...request) => fetch(...request), origin, now: Date.now, wait: pageWait }),
+    loadQuotes({
+      fetch: (...request) => fetch(...request),
+      origin,
+      coins: props.coins,
+      now: Date.now,
+      wait: pageWait,
+    }),
   );
   return (
     <ErrorBoundary id="trading-dashboard" onReload={() => window.location.reload()}>

@@ -1,17 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Owner } from '#contract/owner.ts';
-import type { Prices as PricesWords } from '../../content/prices.ts';
+import { fill } from '../../lib/fill.ts';
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';
 import { useOverdue } from '../../market/useOverdue.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
 import { Board } from './Board.tsx';
-import { announcement, pricesState, toBoardPrices, type PricesState } from './pricesState.ts';
+import {
+  announcement,
+  pricesState,
+  toBoardPrices,
+  type Announcement,
+  type PricesState,
+} from './pricesState.ts';
+
+export type PricesMessages = IslandMessages<'prices'>;
 
 export type PricesProps = {
-  words: PricesWords;
+  messages: PricesMessages;
+  coins: readonly Coin[];
   credit: Owner['marketData'];
   load: LoadQuotes;
   pause: Pause;
@@ -21,10 +33,11 @@ export type PricesProps = {
 
 /** The Trading Dashboard: asks for the prices and shows what became of it. */
 export function Prices(props: PricesProps) {
-  const { words, load, pause, now } = props;
+  const { messages, coins, load, pause, now } = props;
   const client = useQueryClient();
   const { queryKey } = quotesQuery(load);
-  const result = useQuotes(load, pause, toBoardPrices);
+  const [select] = useState(() => (prices: MarketPrices) => toBoardPrices(prices, coins));
+  const result = useQuotes(load, pause, select);
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
   const state = pricesState(result, overdue);
@@ -49,7 +62,7 @@ export function Prices(props: PricesProps) {
       {...props}
       state={state}
       paused={paused}
-      said={useAnnouncement(state, paused, words)}
+      said={useAnnouncement(state, paused, messages)}
       headingRef={heading}
       onTogglePause={togglePause}
       onRetry={tryAgain}
@@ -58,11 +71,21 @@ export function Prices(props: PricesProps) {
 }
 
 /** The sentence of the last change of state; empty until there was one. */
-function useAnnouncement({ kind }: PricesState, paused: boolean, words: PricesWords): string {
+function useAnnouncement(
+  { kind }: PricesState,
+  paused: boolean,
+  messages: PricesMessages,
+): string {
   const [heard, setHeard] = useState({ kind, paused, said: '' });
   if (heard.kind === kind && heard.paused === paused) return heard.said;
   const news = announcement(heard, { kind, paused });
-  const said = news ? words.announcements[news] : heard.said;
+  const said = news ? announce(news, messages) : heard.said;
   setHeard({ kind, paused, said });
   return said;
 }
+
+const announce = (news: Announcement, messages: PricesMessages) =>
+  fill(messages[`announcements.${news}`], {
+    title: messages['error.title'],
+    advice: messages['error.advice'],
+  });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COINS } from '../../../test/coins.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { announcement, badgeOf, pricesState, toBoardPrices } from './pricesState.ts';
 
@@ -21,7 +22,7 @@ const prices = (age: number, source: MarketPrices['source'] = 'market'): MarketP
   ]),
 });
 const loaded = (data: MarketPrices, refreshFailed = false) =>
-  ({ kind: 'loaded', data: toBoardPrices(data), updatedAt: NOW, refreshFailed }) as const;
+  ({ kind: 'loaded', data: toBoardPrices(data, COINS), updatedAt: NOW, refreshFailed }) as const;
 
 test('prices are live while their last answer is young', () => {
   const state = pricesState(loaded(prices(0)), false);

@@ -1,3 +1,4 @@
+import type { Coin } from '../../market/coins.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
@@ -11,9 +12,9 @@ type BoardPrices = ReturnType<typeof toBoardPrices>;
  * What the board takes from the prices. `asOf`: when the row's figures were true; null where it has none.
  * Times: milliseconds since 1970.
  */
-export const toBoardPrices = (prices: MarketPrices) => ({
+export const toBoardPrices = (prices: MarketPrices, coins: readonly Coin[]) => ({
   source: prices.source,
-  rows: toPriceRows(prices).map((row) => ({ row, asOf: prices.quotes.get(row.id)?.asOf ?? null })),
+  rows: toPriceRows(prices, coins).map((row) => ({ row, asOf: prices.quotes.get(row.id)?.asOf ?? null })),
 });
 
 type Loaded = {
@@ -47,7 +48,7 @@ export function pricesState(result: QuotesResult<BoardPrices>, overdue: boolean)
 const oldSince = (asOf: number | null, updatedAt: number) =>
   asOf !== null && isOldAt(asOf, updatedAt) ? asOf : null;
 
-/** What the badge says of the figures; its words are content. */
+/** What the badge says of the figures; its words are messages. */
 type Badge = 'live' | 'connecting' | 'paused' | 'notLive' | 'sample';
 
 /**
@@ -69,7 +70,7 @@ export function badgeOf(state: PricesState, paused: boolean): Badge {
   }
 }
 
-type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
+export type Announcement = 'loaded' | 'failed' | 'recovered' | 'paused' | 'resumed';
 type Heard = { kind: PricesState['kind']; paused: boolean };
 
 /** What a screen reader hears when the board changes its state: refreshes and retries are silent. */

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { parseQuotes, quoteSearch } from './quote.ts';
+
+const bitcoin = {
+  usd: 64_210.55,
+  usd_market_cap: 1.2e12,
+  usd_24h_vol: 28.41e9,
+  usd_24h_change: -1.84,
+  last_updated_at: 1_700_000_000,
+};
+const nothingElse = {
+  usd_market_cap: null,
+  usd_24h_vol: null,
+  usd_24h_change: null,
+  last_updated_at: null,
+};
+const ids = (body: unknown) => [...parseQuotes(body).keys()];
+
+test('asks for the figures of the given coins, in their order', () => {
+  expect(quoteSearch(['solana', 'bitcoin'])).toBe(
+    'ids=solana,bitcoin&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true',
+  );
+});
+
+test('reads each coin in the order of the answer, and nothing that is not asked for', () => {
+  const quotes = parseQuotes({ unknown: { usd: 1 }, bitcoin: { ...bitcoin, eur: 1 } });
+  expect([...quotes]).toEqual([
+    ['unknown', { usd: 1, ...nothingElse }],
+    ['bitcoin', bitcoin],
+  ]);
+});
+
+test.each([0, -1, 1.1e15, Number.NaN, Number.POSITIVE_INFINITY, '64210.55', null, undefined, [1]])(
+  'leaves out a coin whose price is %s',
+  (usd) => {
+    expect(ids({ bitcoin: { ...bitcoin, usd }, solana: { usd: 148 } })).toEqual(['solana']);
+  },
+);
+
+test.each([
+  ['usd_market_cap', [-1, 1.1e15, '1', {}]],
+  ['usd_24h_vol', [-1, 1e14, Number.NaN, []]],
+  ['usd_24h_change', [-1.1e6, 1.1e6, 'n/a', true]],
+  ['last_updated_at', [1_700_000_000_000, 0, '2026-11-21']],
+] as const)('takes an impossible %s for unknown, and keeps the price', (name, values) => {
+  for (const value of values) {
+    expect(parseQuotes({ bitcoin: { ...bitcoin, [name]: value } }).get('bitcoin')).toEqual({
+      ...bitcoin,
+      [name]: null,
+    });
+  }
+});
+
+test.each([null, undefined, 7, 'quotes', [bitcoin], [], true])(
+  'refuses %j as an answer',
+  (body) => {
+    expect(() => parseQuotes(body)).toThrow(TypeError);
+  },
+);
+
+test.each(['status', 'error'])(
+  'refuses the error object of the service, which has a "%s"',
+  (key) => {
+    expect(() => parseQuotes({ [key]: { error_code: 429 }, bitcoin })).toThrow(TypeError);
+  },
+);
+
+test('an answer without coins is one in which no id is known', () => {
+  expect(ids({})).toEqual([]);
+  expect(ids({ bitcoin: 7, solana: null, cardano: [] })).toEqual([]);
+});
+
+test('takes no coin from names that every object carries, nor from ids that are too long', () => {
+  const answer = `{
+    "__proto__": {"usd": 1},
+    "constructor": {"usd": 1},
+    "toString": {"usd": 1},
+    "${'a'.repeat(101)}": {"usd": 1},
+    "${'b'.repeat(100)}": {"usd": 1},
+    "bitcoin": {"__proto__": {"usd": 1}}
+  }`;
+  expect(ids(JSON.parse(answer))).toEqual(['b'.repeat(100)]);
+  expect(Object.keys({})).toEqual([]);
+});
