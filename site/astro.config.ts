@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
+import { BROWSERS } from './browsers.ts';
 import { finishPages } from './integrations/finishPages.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
 import { isCounting } from './src/content/build.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
-    build: { assetsInlineLimit: 0, modulePreload: false },
+    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: false },
     css: { modules: { generateScopedName: shortName } },
     define: { COUNTING: JSON.stringify(isCounting) },
     plugins: [withoutPreloadHelper],
