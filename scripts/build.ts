@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { FORM_FOLDER } from '#contract/formFiles.ts';
-import { frameOrigin } from '#contract/frameOrigin.ts';
-import { givenSettings, marketApi } from '../contract/settings.ts';
-import { foreignMarketOrigin } from '../service/src/config.ts';
-import { writeStaticHeaders } from '../service/src/http/staticHeaders.ts';
+import { languagePath } from '#contract/languages.ts';
+import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
+import { lastManifest, writeSiteManifest } from '../site/integrations/siteManifest.ts';
+import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';
@@ -23,7 +23,7 @@ import { warnings } from './doctor/report.ts';
  */
 const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
-const { OUT_DIR, PUBLIC_MARKET_API } = givenSettings(process.env);
+const { OUT_DIR } = givenSettings(process.env);
 const out = resolve(OUT_DIR ?? 'dist');
 if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   console.error(
@@ -33,6 +33,7 @@ if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
 }
 // Before the build, which would tell a mistake in the words with a stack.
 const facts = await readFacts(new Date());
+const lastRelease = await lastManifest(out);
 const restoreLastRelease = await keepLastRelease(out);
 const build = spawnSync('astro', ['build', '--root', 'site'], {
   stdio: values.quiet ? 'pipe' : 'inherit',
@@ -55,10 +56,17 @@ for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }
 await writeSecurityText(out, facts.owner, facts.now);
-await writeStaticHeaders(out, {
-  marketOrigin: foreignMarketOrigin(marketApi.parse(PUBLIC_MARKET_API)),
-  formOrigin: frameOrigin(facts.owner),
+const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
+const manifest = await writeSiteManifest(out, {
+  owner: facts.owner,
+  marketOrigin: marketOrigin === '' ? null : marketOrigin,
+  coinIds: facts.owner.coins.map(({ id }) => id),
+  counting: isCounting,
+  languages: facts.owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
+  consents: [],
+  previousConsents: lastRelease?.consents ?? [],
 });
+await writeStaticHeaders(out, manifest);
 // A quiet build, as for `npm start`, speaks up only where the page would show another brand.
 const found = findings(facts).filter(({ group }) => !values.quiet || group === 'Pictures');
 for (const line of warnings(found)) console.warn(line);

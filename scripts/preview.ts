@@ -2,4 +2,4 @@ import { readArguments } from './arguments.ts';
 
 /** `npm run preview`: serves what was built last, with the settings of the environment. */
 readArguments('npm run preview', {});
-await import('../service/src/main.ts');
+await import('../server/src/main.ts');

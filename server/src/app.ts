@@ -1,17 +1,26 @@
 import { Hono } from 'hono';
-import type { Dependencies } from './dependencies.ts';
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Log } from './log.ts';
+import type { StaticFiles } from './http/staticFiles.ts';
 
-type AppParts = Pick<Dependencies, 'log'> & {
-  /** `POST /api/sign-ups`; absent where the store is not open. */
-  signUps?: Hono;
-  /** `POST /api/visits`; absent where the owner counts nothing. */
-  visits?: Hono;
+type AppParts = {
+  /** The features of the server, each with its own paths. */
+  routes: readonly Hono[];
+  /** Answers whatever no feature does. */
+  staticFiles: StaticFiles;
+  log: Log;
 };
 
-/** All routes of the server, as a function from request to answer. */
-export function createApp({ signUps, visits }: AppParts): Hono {
+/** All that the server answers, as a function from request to answer with no side effects of its own. */
+export function createApp({ routes, staticFiles, log }: AppParts): Hono {
   const app = new Hono();
-  if (signUps) app.route('/', signUps);
-  if (visits) app.route('/', visits);
+  for (const route of routes) app.route('/', route);
+  app.all('*', (c) => staticFiles.answer(c));
+  app.onError((error: Error, c: Context) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
+    return staticFiles.error(c, 500);
+  });
   return app;
 }

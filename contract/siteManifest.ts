@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+/** Where a build keeps its manifest, inside its own folder; hidden, and so never served. */
+export const SITE_MANIFEST = '.site.json';
+
+const Headers = z.record(z.string(), z.string());
+
+/** The words of the consent as a form shows them; `version` is the start of their SHA-256, in hex. */
+const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
+
+const File = z.object({
+  /** In the build's folder. */
+  path: z.string(),
+  /** The paths at which it answers; none for pages that answer as errors alone. */
+  urls: z.array(z.string()),
+  type: z.string(),
+  /** Strong, quotation marks included, of the file as it is; a compressed form adds its coding. */
+  etag: z.string(),
+  cacheControl: z.string(),
+  /** Compressed forms that stand beside the file, as `.br` and `.gz`, smallest first. */
+  encodings: z.array(z.enum(['br', 'gzip'])),
+  /** The name of its response headers in `headers`. */
+  headers: z.string(),
+});
+
+/** What a build tells the server about itself, so that the server decides nothing about a page. */
+export const SiteManifest = z.object({
+  /** Where the page is published, such as `https://example.com`. */
+  siteOrigin: z.string(),
+  /** Another host name of the same server that answers the form; null where it is the page's own. */
+  formOrigin: z.nullable(z.string()),
+  /** The coins of its price board, in the order in which its query names them. */
+  coinIds: z.array(z.string()),
+  /** Whether the page counts visits. */
+  counting: z.boolean(),
+  /** The languages it is built in, the default one first; `path` is `/` or such as `/es/`. */
+  languages: z.array(z.object({ tag: z.string(), path: z.string() })),
+  /** What its forms show. */
+  consents: z.array(Consent),
+  /** What the forms of the release before showed: they may still be open in a tab. */
+  previousConsents: z.array(Consent),
+  /** Response headers by the kind of file: policies that a page needs mean nothing to a font. */
+  headers: z.record(z.string(), Headers),
+  files: z.array(File),
+});
+
+export type SiteManifest = z.infer<typeof SiteManifest>;
+export type SiteFile = z.infer<typeof File>;

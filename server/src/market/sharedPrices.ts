@@ -1,0 +1,141 @@
+import { sql, type Kysely } from 'kysely';
+import { parseQuotes } from '#contract/quote.ts';
+import type { Tables } from '../database/tables.ts';
+import { CALL_LIMIT_MS, type AgedQuote, type Fetched } from './coingecko.ts';
+import { waitAfter, type FetchQuotes } from './priceCache.ts';
+
+type SharedOptions = {
+  db: Kysely<Tables>;
+  /** Makes an upstream call of this server's own. */
+  fetchQuotes: () => Promise<Fetched>;
+  intervalMs: number;
+  sleep: (ms: number) => Promise<void>;
+};
+
+const ROW = 1;
+const STORE_LIMIT_MS = 2_000;
+const LOOK_EVERY_MS = 500;
+const AWAY_LOOK_MS = 5_000;
+// A wait is an hour at most: a longer one was set by a database whose clock was wrong.
+const LONGEST_WAIT_MS = 2 * 60 * 60 * 1_000;
+
+// PostgreSQL's clock, because those of the servers differ.
+const now = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+const after = (ms: number) => sql<number>`${now} + ${sql.lit(Math.ceil(ms))}`;
+
+/**
+ * One upstream call an interval for all servers on one PostgreSQL. One row holds the last answer and the
+ * time of the next call: the server that claims it calls, the others read what it brought. While the
+ * database is away nobody calls, and each server shows what it has until that is too old.
+ */
+export function createSharedPrices({
+  db,
+  fetchQuotes,
+  intervalMs,
+  sleep,
+}: SharedOptions): FetchQuotes {
+  // A server that died over its call is followed by another when its lease ends.
+  const leaseMs = Math.max(intervalMs, CALL_LIMIT_MS + STORE_LIMIT_MS);
+
+  return async () => {
+    try {
+      const lease = await inTime(claim());
+      if (lease === undefined) return await readOthers();
+      const fetched = await fetchQuotes();
+      const failures = fetched.kind === 'quotes' ? 0 : lease.failures + 1;
+      const nextCallInMs = waitAfter(fetched, failures, intervalMs);
+      // What cannot be left for the others is ours all the same.
+      await inTime(save(lease.until, fetched, failures, nextCallInMs)).catch(() => {});
+      return { ...fetched, nextCallInMs };
+    } catch {
+      return { kind: 'failed', reason: 'store', nextCallInMs: AWAY_LOOK_MS };
+    }
+  };
+
+  /** Takes the next call if it is due, in one statement: of many who try, one is given it. */
+  function claim() {
+    const claimed = { next_call_at: after(leaseMs), is_under_way: 1 };
+    return db
+      .insertInto('market_calls')
+      .values({ id: ROW, failures: 0, ...claimed })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(claimed)
+          .where(
+            sql<boolean>`(market_calls.next_call_at <= ${now} or market_calls.next_call_at > ${after(LONGEST_WAIT_MS)})`,
+          ),
+      )
+      .returning(['market_calls.next_call_at as until', 'market_calls.failures'])
+      .executeTakeFirst();
+  }
+
+  /** Leaves the outcome for the others, unless it came so late that another call was begun. */
+  async function save(until: number, fetched: Fetched, failures: number, waitMs: number) {
+    await db
+      .updateTable('market_calls')
+      .set({
+        next_call_at: after(waitMs),
+        is_under_way: 0,
+        failures,
+        ...(fetched.kind === 'quotes' && { ...written(fetched.quotes), stored_at: now }),
+      })
+      .where('id', '=', ROW)
+      .where('next_call_at', '=', until)
+      .execute();
+  }
+
+  /** What another server's call brought; waits for the one that is under way. */
+  async function readOthers(): ReturnType<FetchQuotes> {
+    for (let waitedMs = 0; ; waitedMs += LOOK_EVERY_MS) {
+      const row = await inTime(read());
+      if (row?.is_under_way !== 1 || waitedMs > CALL_LIMIT_MS) {
+        return {
+          kind: 'quotes',
+          quotes: readQuotes(row),
+          nextCallInMs: Math.max(0, row?.due_in ?? 0),
+        };
+      }
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  function read() {
+    return db
+      .selectFrom('market_calls')
+      .select([
+        'answer',
+        'is_under_way',
+        sql<number | null>`answered_at + ${now} - stored_at`.as('now'),
+        sql<number>`next_call_at - ${now}`.as('due_in'),
+      ])
+      .where('id', '=', ROW)
+      .executeTakeFirst();
+  }
+
+  function inTime<Result>(work: Promise<Result>): Promise<Result> {
+    const late = sleep(STORE_LIMIT_MS).then(() => Promise.reject(new Error('Too late.')));
+    return Promise.race([work, late]);
+  }
+}
+
+/** The quotes, and the time by the clock that dates them. */
+function written(quotes: ReadonlyMap<string, AgedQuote>) {
+  const all = [...quotes].map(([id, { quote }]) => [id, quote] as const);
+  const times = [...quotes.values()].map(
+    ({ quote, ageMs }) => (quote.last_updated_at ?? 0) * 1_000 + ageMs,
+  );
+  return { answer: JSON.stringify(Object.fromEntries(all)), answered_at: Math.max(...times) };
+}
+
+function readQuotes(row: { answer: string | null; now: number | null } | undefined) {
+  if (!row?.answer || row.now === null) return new Map<string, AgedQuote>();
+  const at = row.now;
+  const quotes = parseQuotes(JSON.parse(row.answer));
+  return new Map(
+    [...quotes].map(([id, quote]) => [
+      id,
+      { quote, ageMs: Math.max(0, at - (quote.last_updated_at ?? 0) * 1_000) },
+    ]),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Owner } from '#contract/owner.ts';
+import { inlineHashes } from './inlineHashes.ts';
+
+type Origins = {
+  /** The owner's settings, with the addresses of this build. */
+  owner: Pick<Owner, 'siteUrl' | 'form'>;
+  /** Where the page reads market data from, when that is not its own origin; else null. */
+  marketOrigin: string | null;
+};
+
+const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
+const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
+
+/**
+ * The response headers of a build, by the kind of file. Transport security is not among them: only
+ * the server knows whether a visitor comes over HTTPS.
+ * @param pages HTML of all pages, for the hashes of what stands inline.
+ */
+export function responseHeaders(pages: readonly string[], origins: Origins) {
+  const page = (ancestors: string) => ({
+    'Content-Security-Policy': contentSecurityPolicy(pages, origins, ancestors),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+    ...NO_SNIFFING,
+    ...SAME_ORIGIN,
+  });
+  return {
+    page: page("'none'"),
+    form: { ...page(`'self' ${origins.owner.siteUrl}`), 'X-Robots-Tag': 'noindex' },
+    // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.
+    part: { ...NO_SNIFFING, ...SAME_ORIGIN },
+    // A drawing can be opened as a page of its own, where nothing may run or be fetched.
+    drawing: {
+      ...NO_SNIFFING,
+      ...SAME_ORIGIN,
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    },
+    // Pictures that other sites show beside a link to the page.
+    shared: { ...NO_SNIFFING, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  };
+}
+
+export type HeadersName = keyof ReturnType<typeof responseHeaders>;
+
+function contentSecurityPolicy(
+  pages: readonly string[],
+  { owner, marketOrigin }: Origins,
+  ancestors: string,
+): string {
+  const { scripts, styles } = inlineHashes(pages);
+  const policy: readonly (readonly string[])[] = [
+    ['default-src', "'none'"],
+    // 'self' beside the hashes: with hashes alone the islands' chunks would be blocked.
+    ['script-src', "'self'", ...scripts],
+    ['style-src', "'self'", ...styles],
+    ['img-src', "'self'", 'data:'],
+    ['font-src', "'self'"],
+    ['connect-src', "'self'", ...(marketOrigin === null ? [] : [marketOrigin])],
+    ['frame-src', ...frameSources(owner)],
+    ['manifest-src', "'self'"],
+    ['object-src', "'none'"],
+    ['base-uri', "'none'"],
+    ['form-action', "'self'"],
+    ['frame-ancestors', ancestors],
+    ['require-trusted-types-for', "'script'"],
+    ['trusted-types', "'none'"],
+  ];
+  return policy.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** What the page may frame: its own form, under its own name or another, or an outside provider's. */
+function frameSources({ form }: Pick<Owner, 'form'>): readonly string[] {
+  switch (form.provider) {
+    case 'embedded':
+      return form.origin === '' ? ["'self'"] : ["'self'", new URL(form.origin).origin];
+    case 'leadconnector':
+      return [new URL(form.host).origin];
+    case 'url':
+      return [new URL(form.url).origin];
+    case 'none':
+      return ["'none'"];
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType, mimes } from 'hono/utils/mime';
+import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
+import { compressFile } from './compressFile.ts';
+import { responseHeaders, type HeadersName } from './responseHeaders.ts';
+
+type Facts = Pick<
+  SiteManifest,
+  'coinIds' | 'counting' | 'languages' | 'consents' | 'previousConsents'
+> &
+  Parameters<typeof responseHeaders>[1];
+
+// XML names its own encoding, so the header says none.
+const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
+const ERROR_PAGE = /(?:^|\/)(?:404|431|500)\.html$/;
+
+/**
+ * The last step of a build: compresses each file that becomes smaller, and writes down for the server
+ * what it has to serve, with which headers.
+ * @param folder the built site.
+ */
+export async function writeSiteManifest(folder: string, facts: Facts): Promise<SiteManifest> {
+  const paths = await publicFiles(folder);
+  const pages = await Promise.all(
+    paths
+      .filter((path) => path.endsWith('.html'))
+      .map((path) => readFile(join(folder, path), 'utf8')),
+  );
+  const { owner, marketOrigin, ...rest } = facts;
+  const { form } = owner;
+  const manifest: SiteManifest = {
+    siteOrigin: owner.siteUrl,
+    formOrigin: form.provider === 'embedded' && form.origin !== '' ? form.origin : null,
+    ...rest,
+    headers: responseHeaders(pages, { owner, marketOrigin }),
+    files: await Promise.all(paths.map((path) => describe(folder, path))),
+  };
+  await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));
+  return manifest;
+}
+
+/** The manifest that the last build left in a folder; undefined where there is none that can be read. */
+export async function lastManifest(folder: string): Promise<SiteManifest | undefined> {
+  try {
+    return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without files for hosts (`_headers`) and hidden ones; a link is not a file here. */
+async function publicFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => path !== '_headers' && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+    .sort();
+}
+
+async function describe(folder: string, path: string): Promise<SiteFile> {
+  const bytes = await readFile(join(folder, path));
+  // What is unknown is only offered as bytes.
+  const type = getMimeType(path, TYPES) ?? 'application/octet-stream';
+  const isCompressible = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+  const headers = headersOf(path, type);
+  return {
+    path,
+    urls: urlsOf(path),
+    type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    cacheControl: cacheControlOf(path, headers),
+    encodings: isCompressible ? await compressFile(join(folder, path), bytes) : [],
+    headers,
+  };
+}
+
+/** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
+function urlsOf(path: string): string[] {
+  // Error pages answer as errors alone, with a status of their own.
+  if (ERROR_PAGE.test(path)) return [];
+  if (path === 'index.html') return ['/', '/index.html'];
+  const folder = /^(.*)\/index\.html$/.exec(path)?.[1];
+  if (folder !== undefined) return [`/${folder}`, `/${folder}/`, `/${path}`];
+  return path.endsWith('.html') ? [`/${path}`, `/${path.slice(0, -'.html'.length)}`] : [`/${path}`];
+}
+
+function headersOf(path: string, type: string): HeadersName {
+  if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
+  if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
+  if (type.includes('svg')) return 'drawing';
+  return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';
+}
+
+function cacheControlOf(path: string, headers: HeadersName): string {
+  // Astro names these files by a hash of their contents.
+  if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  if (headers === 'form' || ERROR_PAGE.test(path)) return 'no-cache';
+  // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
+  // for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.
+  const isPictureOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);
+  const kept = isPictureOrFont ? 'public, max-age=3600' : 'max-age=0, s-maxage=60';
+  return `${kept}, stale-while-revalidate=600, stale-if-error=86400`;
+}
