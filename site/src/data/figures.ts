@@ -24,4 +24,8 @@ export function figures(language: string) {
 }
 
 /** The names of all of them, and of the speed, which each language says in words of its own. */
-export const FIGURES: readonly string[] = [...Object.keys(figures('en')), 'speed'];
+export const FIGURES: readonly string[] = [
+  ...Object.keys(figures('en')),
+  'speed',
+  'speedInPassing',
+];

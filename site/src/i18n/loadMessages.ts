@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { FIGURES } from '../data/figures.ts';
+import { FIGURES, figures } from '../data/figures.ts';
 import {
   OWNER_KEY,
   compareWithEnglish,
@@ -12,6 +12,7 @@ import {
   type Problem,
 } from './checkMessages.ts';
 import type { Language } from './locales.ts';
+import { checkRules } from './messageRules.ts';
 
 /** A file of messages, as errors name it. */
 type Source = { file: string; text: string };
@@ -63,6 +64,7 @@ function load(language: Language): Loaded {
     }),
   );
   if (language === 'en' && shipped) refuse(sources, unknownKeys(ownMessages, shippedMessages));
+  refuse(sources, checkRules(language, messages, figures(language)));
   loaded.set(language, all);
   return all;
 }

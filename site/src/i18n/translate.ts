@@ -28,7 +28,7 @@ export function plainTranslator(language: Language): Translate {
 }
 
 /** The owner's figures as a language says them. */
-export const ownFigures = (language: Language): Values => ({
-  ...figures(language),
-  speed: speedIn(language).counted,
-});
+export function ownFigures(language: Language): Values {
+  const { counted, inPassing } = speedIn(language);
+  return { ...figures(language), speed: counted, speedInPassing: inPassing };
+}

@@ -1,4 +1,4 @@
-import { owner } from '../content/owner.ts';
+import { owner } from '../data/owner.ts';
 
 /** Everything may be read; whether it may be listed is said in each page's head. */
 export const GET = () =>

@@ -1,8 +1,8 @@
 import { languagePath } from '#contract/languages.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { builtAt } from '../content/build.ts';
-import { alternates, languages } from '../content/language.ts';
-import { owner } from '../content/owner.ts';
+import { builtAt } from '../data/build.ts';
+import { owner } from '../data/owner.ts';
+import { alternates, languages } from '../i18n/locales.ts';
 
 const day = utcDay(builtAt.getTime());
 const links = alternates

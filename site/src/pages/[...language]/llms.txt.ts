@@ -1,12 +1,10 @@
 import { languagePath } from '#contract/languages.ts';
 import { faq } from '../../content/faq.ts';
-import { head } from '../../content/head.ts';
-import { pagesInLanguages, type PropsOfPage } from '../../content/language.ts';
-import { machines } from '../../content/machines.ts';
-import { navigation } from '../../content/navigation.ts';
-import { owner } from '../../content/owner.ts';
-import { mainRisks } from '../../content/risks.ts';
-import { withoutIsolates } from '../../lib/fill.ts';
+import { owner } from '../../data/owner.ts';
+import { RISKS } from '../../data/risks.ts';
+import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
+import { plainTranslator } from '../../i18n/translate.ts';
+import { plainText } from '../../lib/plainText.ts';
 
 const { name, siteUrl } = owner;
 
@@ -17,24 +15,20 @@ export const getStaticPaths = pagesInLanguages;
  * answers and the risks, word for word, so that no figure travels without its limits.
  */
 export function GET({ props: { language } }: PropsOfPage) {
-  const { title, description } = head(language);
-  const words = machines(language);
+  const t = plainTranslator(language);
   const text = [
     `# ${name}`,
-    `> ${description}`,
-    navigation(language).risk.text,
-    words.simulated,
-    `## ${words.page}`,
-    `- [${title}](${siteUrl}${languagePath(language)}): ${words.wholeSite}`,
-    `## ${words.questions}`,
-    ...faq(language).items.map(({ question, answer }) => `### ${question}\n\n${answer}`),
-    `## ${words.risks}`,
-    mainRisks(language)
-      .map((risk) => `- ${risk.title} ${risk.text}`)
-      .join('\n'),
-    '',
+    `> ${t('head.description')}`,
+    t('riskStrip.text'),
+    t('llms.simulated'),
+    `## ${t('llms.page')}`,
+    `- [${t('head.title')}](${siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
+    `## ${t('llms.questions')}`,
+    ...faq(language).items.map(({ question, answer }) => plainText(`### ${question}\n\n${answer}`)),
+    `## ${t('llms.risks')}`,
+    RISKS.map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`).join('\n'),
   ].join('\n\n');
-  return new Response(`${withoutIsolates(text).replaceAll('\u00a0', ' ').trimEnd()}\n`, {
+  return new Response(`${text}\n`, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

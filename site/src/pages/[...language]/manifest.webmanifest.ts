@@ -1,7 +1,7 @@
 import { languagePath } from '#contract/languages.ts';
-import { head } from '../../content/head.ts';
-import { directionOf, pagesInLanguages, type PropsOfPage } from '../../content/language.ts';
-import { owner } from '../../content/owner.ts';
+import { owner } from '../../data/owner.ts';
+import { directionOf, pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
+import { plainTranslator } from '../../i18n/translate.ts';
 import { tokenColor } from '../../lib/tokenColor.ts';
 import tokens from '../../styles/tokens.css?raw';
 
@@ -23,7 +23,7 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
       dir: directionOf(language),
       name: owner.name,
       short_name: owner.name,
-      description: head(language).description,
+      description: plainTranslator(language)('head.description'),
       start_url: languagePath(language),
       display: 'browser',
       background_color: plain,

@@ -1,4 +1,4 @@
-import { navigation } from '../../content/navigation.ts';
+import { islandMessages } from '../../i18n/islandMessages.ts';
 import { languages } from '../../i18n/locales.ts';
 import { practiceFile } from '../../i18n/practiceContent.ts';
 
@@ -7,7 +7,10 @@ export const getStaticPaths = () =>
   languages
     .flatMap((language) => [
       practiceFile(language),
-      { name: `offer.${language}`, json: JSON.stringify(navigation(language).offer) },
+      {
+        name: `offer.${language}`,
+        json: JSON.stringify(islandMessages(language, 'languageOffer')),
+      },
     ])
     .map(({ name, json }) => ({ params: { name }, props: { json } }));
 

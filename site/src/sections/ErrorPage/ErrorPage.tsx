@@ -1,9 +1,17 @@
-import type { Whole } from '../../content/whole.ts';
+import { languagePath } from '#contract/languages.ts';
+import { owner } from '../../data/owner.ts';
+import type { Language } from '../../i18n/locales.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './ErrorPage.module.css';
 
-type ErrorPageProps = Whole['errors']['notFound'] & {
+type ErrorPageProps = {
+  t: Translate;
+  language: Language;
+  error: 'notFound' | 'serverError';
+  /** Where its one button leads; an empty address loads the page again. */
+  href: string;
   /** Addresses of the empty pit, 1440 × 880. */
   images: { light: string; dark: string };
 };
@@ -12,19 +20,20 @@ type ErrorPageProps = Whole['errors']['notFound'] & {
 const MAX_LARGE = 24;
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ path, name, home, heading, text, action, images }: ErrorPageProps) {
+export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) {
+  const heading = t(`errors.${error}.heading`);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Logo path={path} name={name} home={home} />
+        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
       </header>
       <main className={styles.main}>
         <h1 className={styles.heading} data-long={heading.length > MAX_LARGE || undefined}>
           {heading}
         </h1>
-        <p className={`${styles.text} lead`}>{text}</p>
-        <ButtonLink kind="primary" href={action.href}>
-          {action.label}
+        <p className={`${styles.text} lead`}>{t(`errors.${error}.text`)}</p>
+        <ButtonLink kind="primary" href={href}>
+          {t(`errors.${error}.action`)}
         </ButtonLink>
       </main>
       <picture>

@@ -1,61 +1,58 @@
-import type { Whole } from '../../content/whole.ts';
+import { languagePath } from '#contract/languages.ts';
+import { builtAt } from '../../data/build.ts';
+import { FOOTER_LINKS } from '../../data/navigation.ts';
+import { owner } from '../../data/owner.ts';
+import { otherLanguages, type Language } from '../../i18n/locales.ts';
+import { ownSentence } from '../../i18n/ownSentence.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 
+type FooterProps = { t: Translate; language: Language };
+
 /** Back on the plain: a second navigation, and the truth in small print. */
-export function Footer(props: Whole['footer']) {
-  const { path, name, home, explore, languages, theme, legal, ...small } = props;
+export function Footer({ t, language }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={styles.top}>
-        <Logo path={path} name={name} home={home} />
+        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
         <nav aria-labelledby="footer-explore">
           <p id="footer-explore" className="label">
-            {explore.label}
+            {t('footer.explore')}
           </p>
           <ul className={styles.links}>
-            {explore.links.map(({ label, href }) => (
+            {FOOTER_LINKS.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} className={styles.link}>
-                  {label}
+                  {t(`navigation.links.${name}`)}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <div className={styles.choices}>
-          <Languages {...languages} />
-          <Theme {...theme} />
+          <Languages t={t} language={language} />
+          <Theme t={t} />
         </div>
       </div>
-      <Legal {...legal} />
-      <div className={`${styles.small} fine`}>
-        {small.statement && <p>{small.statement}</p>}
-        <p>{small.identity}</p>
-        <p>
-          {small.credit.label}:{' '}
-          <a href={small.credit.href} className={styles.credit}>
-            {small.credit.text}
-          </a>
-        </p>
-        <p>{small.figures}</p>
-        <p>{small.copyright}</p>
-      </div>
+      <Legal t={t} />
+      <SmallPrint t={t} language={language} />
     </footer>
   );
 }
 
 /** The page in its other languages, each by the name that it calls itself. */
-function Languages({ label, links }: Whole['footer']['languages']) {
-  if (links.length === 0) return null;
+function Languages({ t, language }: FooterProps) {
+  const others = otherLanguages(language);
+  if (others.length === 0) return null;
   return (
     <nav aria-labelledby="footer-languages">
       <p id="footer-languages" className="label">
-        {label}
+        {t('navigation.languages')}
       </p>
       <ul className={styles.theme}>
-        {links.map(({ tag, path, name }) => (
+        {others.map(({ tag, path, name }) => (
           <li key={tag}>
             <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
               {name}
@@ -67,24 +64,45 @@ function Languages({ label, links }: Whole['footer']['languages']) {
   );
 }
 
+const THEMES = ['system', 'light', 'dark'] as const;
+
 /** Script shows it: without script the system's own theme is the only one. */
-function Theme({ label, choices }: Whole['footer']['theme']) {
+function Theme({ t }: { t: Translate }) {
   return (
     <div data-theme-control hidden>
       <fieldset className={styles.theme}>
-        <legend className="label">{label}</legend>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              type="radio"
-              name="theme"
-              value={choice.value}
-              defaultChecked={choice.value === 'system'}
-            />
-            {choice.label}
+        <legend className="label">{t('footer.theme.label')}</legend>
+        {THEMES.map((theme) => (
+          <label key={theme} className={styles.choice}>
+            <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
+            {t(`footer.theme.${theme}`)}
           </label>
         ))}
       </fieldset>
+    </div>
+  );
+}
+
+/** Who is behind the page, and where its figures come from. */
+function SmallPrint({ t, language }: FooterProps) {
+  const { entity, email, telephone } = owner.legal;
+  const [address, registration, statement, credit] = (
+    ['address', 'registration', 'statement', 'credit'] as const
+  ).map((name) => ownSentence(language, name));
+  const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
+  return (
+    <div className={`${styles.small} fine`}>
+      {/* Word for word what a country's law asks for; empty where none does. */}
+      {statement && <p>{statement}</p>}
+      <p>{identity || t('footer.nobody')}</p>
+      <p>
+        {t('footer.credit')}:{' '}
+        <a href={owner.marketData.url} className={styles.credit}>
+          {credit}
+        </a>
+      </p>
+      <p>{t('footer.figures')}</p>
+      <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
     </div>
   );
 }

@@ -1,28 +1,53 @@
 import type { ReactNode } from 'react';
-import type { Whole } from '../../content/whole.ts';
+import { isCounting, marketOrigin } from '../../data/build.ts';
+import { formKind } from '../../data/form.ts';
+import { owner } from '../../data/owner.ts';
+import { RISKS } from '../../data/risks.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
+import { privacy } from './privacy.ts';
+
+const PRIVACY = privacy({
+  prices: marketOrigin === '' ? 'ourselves' : 'outside',
+  form: formKind,
+  consent: owner.formConsent,
+  counting: isCounting,
+});
 
 /** The legal texts; each opens, also by an address that names it. */
-export function Legal({ label, risk, texts }: Whole['footer']['legal']) {
+export function Legal({ t }: { t: Translate }) {
+  const { email } = owner.legal;
   return (
     <div>
-      <h2 className={`${styles.label} label`}>{label}</h2>
-      <Disclosure id="risk" title={risk.title}>
+      <h2 className={`${styles.label} label`}>{t('footer.legal')}</h2>
+      <Disclosure id="risk" title={t('footer.risks')}>
         <ul className={styles.risks}>
-          {risk.items.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong> {text}
+          {RISKS.map((risk) => (
+            <li key={risk}>
+              <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}
             </li>
           ))}
         </ul>
       </Disclosure>
-      {texts.map(({ id, title, paragraphs }) => (
-        <Disclosure key={id} id={id} title={title}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </Disclosure>
-      ))}
+      <Disclosure id="privacy" title={t('footer.privacy')}>
+        {PRIVACY.map((key) => (
+          <p key={key}>{t(key)}</p>
+        ))}
+      </Disclosure>
+      <Disclosure id="terms" title={t('footer.terms.title')}>
+        <p>{t('footer.terms.text')}</p>
+      </Disclosure>
+      <Disclosure id="accessibility" title={t('footer.accessibility.title')}>
+        <p>
+          {email
+            ? t('footer.accessibility.text', { email })
+            : t('footer.accessibility.textWithoutAddress')}
+        </p>
+      </Disclosure>
+      <Disclosure id="choices" title={t('footer.choices.title')}>
+        <p>{t('footer.choices.cookies')}</p>
+        <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
+      </Disclosure>
     </div>
   );
 }

@@ -1,40 +1,45 @@
-import type { Whole } from '../../content/whole.ts';
+import { languagePath } from '#contract/languages.ts';
+import { HEADER_LINKS } from '../../data/navigation.ts';
+import { owner } from '../../data/owner.ts';
+import { otherLanguages, type Language } from '../../i18n/locales.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink, ButtonSummary } from '../../ui/Button.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Header.module.css';
 
+type HeaderProps = { t: Translate; language: Language };
+
 /** Lies over the hero's picture; scrolls away with it where the window is narrow. */
-export function Header(props: Whole['navigation']['header']) {
-  const { path, name, home, label, links, languages, menu, app, start } = props;
+export function Header({ t, language }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Logo path={path} name={name} home={home} />
-        <nav aria-label={label}>
+        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
+        <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>
-              <span className={styles.open}>{menu.open}</span>
-              <span className={styles.close}>{menu.close}</span>
+              <span className={styles.open}>{t('navigation.menu.open')}</span>
+              <span className={styles.close}>{t('navigation.menu.close')}</span>
             </ButtonSummary>
             <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <a href={link.href} className={styles.link}>
-                    {link.label}
+              {HEADER_LINKS.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href} className={styles.link}>
+                    {t(`navigation.links.${name}`)}
                   </a>
                 </li>
               ))}
-              {languages.map(({ tag, path: there, name: itself }) => (
+              {otherLanguages(language).map(({ tag, path, name }) => (
                 <li key={tag} className={styles.language}>
-                  <a hrefLang={tag} lang={tag} href={there} className={styles.link}>
-                    {itself}
+                  <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
+                    {name}
                   </a>
                 </li>
               ))}
-              {app.href && (
+              {owner.links.app && (
                 <li>
-                  <a href={app.href} className={`${styles.link} ${styles.app}`}>
-                    {app.label}
+                  <a href={owner.links.app} className={`${styles.link} ${styles.app}`}>
+                    {t('navigation.app')}
                   </a>
                 </li>
               )}
@@ -43,7 +48,7 @@ export function Header(props: Whole['navigation']['header']) {
         </nav>
         <div className={styles.start}>
           <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
-            {start}
+            {t('hero.start')}
           </ButtonLink>
         </div>
       </div>

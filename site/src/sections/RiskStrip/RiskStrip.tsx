@@ -1,14 +1,14 @@
-import type { Whole } from '../../content/whole.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import styles from './RiskStrip.module.css';
 
 /** The first visible line of the page; it cannot be dismissed. */
-export function RiskStrip({ label, text, link }: Whole['navigation']['risk']) {
+export function RiskStrip({ t }: { t: Translate }) {
   return (
-    <aside aria-label={label} className={styles.strip}>
+    <aside aria-label={t('riskStrip.label')} className={styles.strip}>
       <p className={styles.line}>
-        <span>{text} </span>
-        <a href={link.href} className={styles.link}>
-          {link.label}
+        <span>{t('riskStrip.text')} </span>
+        <a href="#risk" className={styles.link}>
+          {t('riskStrip.link')}
         </a>
       </p>
     </aside>

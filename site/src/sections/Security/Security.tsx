@@ -1,46 +1,71 @@
-import type { Whole } from '../../content/whole.ts';
+import type { ReactNode } from 'react';
+import { formIsOutside } from '../../data/form.ts';
+import type { Language } from '../../i18n/locales.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
+import { proofOf } from './proof.ts';
 import styles from './Security.module.css';
 
+type SecurityProps = { t: Translate; language: Language };
+
+/** What each card's figure is. */
+const CARDS = [
+  { name: 'custody', figure: '0' },
+  { name: 'approval', figure: '100%' },
+  { name: 'login', figure: '0' },
+  { name: 'phrase', figure: '1' },
+] as const;
+
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
-export function Security({ heading, label, lead, cards, proof }: Whole['security']) {
+export function Security({ t, language }: SecurityProps) {
   return (
     <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
       <div data-reveal>
         <h2 id="security-heading" className={styles.statement}>
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('security.label')} </span>
+          {t('security.heading')}
         </h2>
-        <p className={`${styles.lead} lead`}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{t('security.lead')}</p>
       </div>
       <ul className={styles.cards} data-reveal-group>
-        {cards.map(({ title, body, figure, caption }) => (
-          <li key={title} className={styles.card} data-reveal>
+        {CARDS.map(({ name, figure }) => (
+          <li key={name} className={styles.card} data-reveal>
             <p className={styles.stat}>
               <span className={styles.figure}>
                 <Numeral>{figure}</Numeral>
               </span>{' '}
-              <span className={styles.caption}>{caption}</span>
+              <span className={styles.caption}>{t(`security.cards.${name}.caption`)}</span>
             </p>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.body}>{body}</p>
+            <h3 className={styles.title}>{t(`security.cards.${name}.title`)}</h3>
+            <p className={styles.body}>{t(`security.cards.${name}.body`)}</p>
           </li>
         ))}
       </ul>
       <dl className={styles.proof}>
-        {proof.map(({ label: name, value, detail, link }) => (
-          <div key={name}>
-            <dt className="label">{name}</dt>
-            <dd className={styles.value}>{value}</dd>
-            {detail && <dd className="caption">{detail}</dd>}
-            {link?.href && (
-              <dd className="caption">
-                <a href={link.href}>{link.label}</a>
-              </dd>
-            )}
-          </div>
+        <Column
+          label={t('security.page.label')}
+          value={t('security.page.value')}
+          detail={t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail')}
+        />
+        {proofOf(language).map(({ name, link, ...rest }) => (
+          <Column key={name} label={t(`security.${name}.label`)} {...rest}>
+            {link && <a href={link}>{t(`security.${name}.link`)}</a>}
+          </Column>
         ))}
       </dl>
     </section>
+  );
+}
+
+type ColumnProps = { label: string; value: string; detail: string; children?: ReactNode };
+
+function Column({ label, value, detail, children }: ColumnProps) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+      {detail && <dd className="caption">{detail}</dd>}
+      {children && <dd className="caption">{children}</dd>}
+    </div>
   );
 }

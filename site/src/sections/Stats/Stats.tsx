@@ -1,18 +1,33 @@
-import type { Whole } from '../../content/whole.ts';
+import { figures } from '../../data/figures.ts';
+import type { Language } from '../../i18n/locales.ts';
+import { speedIn } from '../../i18n/speed.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Stats.module.css';
 
-/** An inscription that walks down to the first step. */
-export function Stats({ heading, items }: Whole['stats']) {
+/** Letters; a longer numeral is set smaller. */
+const MAX_LARGE = 7;
+
+type StatsProps = { t: Translate; language: Language };
+
+/** Figures that walk down to the first step, each with what limits it. */
+export function Stats({ t, language }: StatsProps) {
+  const { traders, fee, minimum } = figures(language);
+  const stats = [
+    { figure: traders, caption: t('stats.traders') },
+    { figure: fee, caption: t('stats.fee') },
+    { figure: speedIn(language).short, caption: t('stats.speed') },
+    { about: t('stats.about'), figure: minimum, caption: t('stats.minimum') },
+  ];
   return (
     <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
       <h2 id="stats-heading" className="sr-only">
-        {heading}
+        {t('stats.heading')}
       </h2>
       <ul className={styles.items}>
-        {items.map(({ about, figure, caption }) => (
+        {stats.map(({ about, figure, caption }) => (
           <li key={caption} className={styles.item}>
-            <p className={styles.figure}>
+            <p className={styles.figure} data-long={isLong(figure) || undefined}>
               {about && <span className={styles.about}>{about} </span>}
               <Numeral>{figure}</Numeral>
             </p>
@@ -23,3 +38,6 @@ export function Stats({ heading, items }: Whole['stats']) {
     </section>
   );
 }
+
+/** Marks of direction are not seen. */
+const isLong = (figure: string) => figure.replaceAll(/\p{Cf}/gu, '').length > MAX_LARGE;

@@ -1,39 +1,43 @@
-import type { Whole } from '../../content/whole.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Steps.module.css';
 
-type StepsProps = Whole['steps'] & {
+type StepsProps = {
+  t: Translate;
   /** The plan of the pit as SVG source, written by our own art scripts. */
   drawing: string;
 };
 
+/** In the order of the drawing, which is numbered from 1 to 3. */
+const STEPS = ['connect', 'trade', 'cashOut'] as const;
+
 /** The pit in plan: in at the rim, across the floor, and out. */
-export function Steps({ heading, label, steps, start, drawing }: StepsProps) {
+export function Steps({ t, drawing }: StepsProps) {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
       <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawing }} />
       <div className={`${styles.text} ask`}>
         <h2 id="how-it-works-heading" data-reveal>
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('steps.label')} </span>
+          {t('steps.heading')}
         </h2>
         <ol className={styles.steps} data-reveal-group>
-          {steps.map(({ title, body }, index) => (
-            <li key={title} className={styles.step} data-reveal>
+          {STEPS.map((step, index) => (
+            <li key={step} className={styles.step} data-reveal>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <div>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.body}>{body}</p>
+                <h3 className={styles.title}>{t(`steps.${step}.title`)}</h3>
+                <p className={styles.body}>{t(`steps.${step}.body`)}</p>
               </div>
             </li>
           ))}
         </ol>
         <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
-          {start.label}
+          {t('steps.start.label')}
         </ButtonLink>
-        <p className={`${styles.note} caption`}>{start.note}</p>
+        <p className={`${styles.note} caption`}>{t('steps.start.note')}</p>
       </div>
     </section>
   );

@@ -1,55 +1,60 @@
 import type { ReactNode } from 'react';
-import type { Whole } from '../../content/whole.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './Trading.module.css';
 
-type TradingProps = Whole['trading'] & {
+type TradingProps = {
+  t: Translate;
+  /** Where the messages of the practice floor are. */
+  practiceMessages: string;
   /** The price board. */
   children: ReactNode;
 };
 
+const FEATURES = ['orders', 'copy', 'bots', 'staking'] as const;
+
 /** The advanced features, beside the live price board. */
-export function Trading({ heading, label, features, demo, onPaper, children }: TradingProps) {
+export function Trading({ t, practiceMessages, children }: TradingProps) {
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} grid`}>
         <div className={styles.text}>
           <h2 id="trading-heading" className={styles.heading} data-reveal>
-            <span className="label">{label} </span>
-            {heading}
+            <span className="label">{t('trading.label')} </span>
+            {t('trading.heading')}
           </h2>
           <ul className={styles.features} data-reveal-group>
-            {features.map((feature) => (
-              <li key={feature.title} className={styles.feature} data-reveal>
-                <Pictogram of={feature.pictogram} />
+            {FEATURES.map((feature) => (
+              <li key={feature} className={styles.feature} data-reveal>
+                <Pictogram of={feature} />
                 <div>
-                  <h3 className={styles.title}>{feature.title}</h3>
-                  <p className={styles.body}>{feature.body}</p>
+                  <h3 className={styles.title}>{t(`trading.features.${feature}.title`)}</h3>
+                  <p className={styles.body}>{t(`trading.features.${feature}.body`)}</p>
                 </div>
               </li>
             ))}
           </ul>
           <ButtonLink kind="ring" href="#trading-dashboard" data-practice="#watch">
-            {demo.label}
+            {t('trading.demo.label')}
           </ButtonLink>
         </div>
         <div className={styles.board}>
           <p
             role="status"
             className="caption"
-            data-late={demo.late}
-            data-messages={demo.messages}
+            data-late={t('trading.demo.late')}
+            data-messages={practiceMessages}
             data-style=""
           />
           {children}
-          <p className="print-only">{onPaper}</p>
+          <p className="print-only">{t('trading.onPaper')}</p>
         </div>
       </div>
     </section>
   );
 }
 
-type Subject = Whole['trading']['features'][number]['pictogram'];
+type Subject = (typeof FEATURES)[number];
 
 /** Path data of what is drawn, of what is dashed behind it, and the upper start corner of the square. */
 const DRAWINGS: Record<Subject, { dashed?: string; lines: string[]; square: [number, number] }> = {

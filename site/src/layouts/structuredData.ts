@@ -1,11 +1,11 @@
 import { languagePath } from '#contract/languages.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { withoutIsolates } from '../lib/fill.ts';
-import { builtAt } from './build.ts';
-import { faq } from './faq.ts';
-import { head } from './head.ts';
-import type { Language } from './language.ts';
-import { owner } from './owner.ts';
+import { faq } from '../content/faq.ts';
+import { builtAt } from '../data/build.ts';
+import { owner } from '../data/owner.ts';
+import type { Language } from '../i18n/locales.ts';
+import { plainTranslator } from '../i18n/translate.ts';
+import { plainText } from '../lib/plainText.ts';
 
 const { name, siteUrl, platforms } = owner;
 
@@ -18,7 +18,7 @@ const channels = platforms.map(({ link }) => link).filter(Boolean);
  */
 export function structuredData(language: Language) {
   const home = `${siteUrl}${languagePath(language)}`;
-  const { title, description } = head(language);
+  const t = plainTranslator(language);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -42,8 +42,8 @@ export function structuredData(language: Language) {
         '@type': 'WebPage',
         '@id': `${home}#page`,
         url: home,
-        name: title,
-        description,
+        name: t('head.title'),
+        description: t('head.description'),
         inLanguage: language,
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
@@ -53,15 +53,10 @@ export function structuredData(language: Language) {
         '@id': `${home}#faqdata`,
         mainEntity: faq(language).items.map(({ question, answer }) => ({
           '@type': 'Question',
-          name: forMachines(question),
-          acceptedAnswer: { '@type': 'Answer', text: forMachines(answer) },
+          name: plainText(question),
+          acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
         })),
       },
     ],
   };
-}
-
-/** A space that forbids a line break means nothing to a machine. */
-function forMachines(text: string): string {
-  return withoutIsolates(text).replaceAll('\u00a0', ' ');
 }

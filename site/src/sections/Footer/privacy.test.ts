@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
+import { translator } from '../../i18n/translate.ts';
 import { privacy, type Contacts } from './privacy.ts';
 
+const t = translator('en');
 const words = (change: Partial<Contacts>) =>
-  privacy('en', {
+  privacy({
     prices: 'ourselves',
     form: 'none',
     consent: 'load',
     counting: false,
     ...change,
-  }).join(' ');
+  })
+    .map((key) => t(key))
+    .join(' ');
 
 test('the privacy text names the outside price service only where the browser asks it', () => {
   expect(words({ prices: 'outside' })).toContain('sees your IP address');

@@ -1,0 +1,60 @@
+import type { Messages, Problem } from './checkMessages.ts';
+
+/** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */
+const LONGEST: Readonly<Record<string, number>> = {
+  'head.title': 60,
+  'head.description': 160,
+  'hero.heading': 24,
+};
+
+/** The activity is invented: each of these has to say so in its language. */
+const SAY_SIMULATED = [
+  'activity.label',
+  'activity.lead',
+  'activity.onPaper',
+  'activityFeed.list',
+  'activityFeed.gain',
+  'activityFeed.loss',
+];
+/** In small letters, the letters that every form of a language's word for "simulated" has. */
+const SIMULATED = 'language.simulated';
+
+/** Sentences of the feed, which a phone breaks at a line. */
+const LINE = 'activityFeed.sentence.';
+
+/**
+ * What the page asks of single messages besides their placeholders.
+ * @param figures what fills the owner's placeholders.
+ */
+export function checkRules(
+  language: string,
+  messages: Messages,
+  figures: Readonly<Record<string, string | number>>,
+): Problem[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    const text = mistakeIn(key, filled(message));
+    return text ? [{ key, text }] : [];
+  });
+
+  function filled(message: string): string {
+    return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => `${figures[name] ?? place}`);
+  }
+
+  function mistakeIn(key: string, text: string): string | undefined {
+    const longest = LONGEST[key];
+    if (longest !== undefined && seenLength(text) > longest) {
+      return `${seenLength(text)} letters do not fit. Keep it within ${longest}.`;
+    }
+    const stem = messages[SIMULATED] ?? '';
+    if (SAY_SIMULATED.includes(key) && !text.toLocaleLowerCase(language).includes(stem)) {
+      return `the activity is invented, so this text has to say that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
+    }
+    if (key.startsWith(LINE) && !/^[^|]+\|[^|]+$/.test(text)) {
+      return 'write one | where a phone breaks the line.';
+    }
+    return undefined;
+  }
+}
+
+/** How many letters of a text are seen: marks of direction are not. */
+const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
