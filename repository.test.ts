@@ -2,7 +2,14 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/content', 'site/src/market', 'contract'];
+const WIDGET = [
+  'site/src/ui',
+  'site/src/lib',
+  'site/src/content',
+  'site/src/i18n',
+  'site/src/market',
+  'contract',
+];
 const FEATURE = ['service/src/http', 'service/src/db', 'contract'];
 /** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -119,11 +126,16 @@ test('tests of the built page know no component of it', () => {
   );
 });
 
-test('sections, widgets and the practice floor take the types of content, never its values', () => {
+test('sections, widgets and the practice floor take the types of content and messages, never their values', () => {
   const beginsTheFloor = 'site/src/practice/openPractice.tsx';
   for (const path of code('site/src/{sections,widgets,practice}/**/*.{ts,tsx}')) {
     if (path === beginsTheFloor) continue;
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/content\/[^']*'/g) ?? [];
+    expect(values, path).toEqual([]);
+  }
+  // A section is handed `t`; of an island's messages only the type reaches the browser.
+  for (const path of code('site/src/{widgets,practice}/**/*.{ts,tsx}')) {
+    const values = read(path).match(/import \{[^}]*\} from '[^']*\/i18n\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
   }
 });

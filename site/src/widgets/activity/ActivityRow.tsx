@@ -26,7 +26,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { user, action, asset, isExiting } = item;
   const newest = place === 0;
   const amount = printWholeUsd(item.amount);
-  const parts = fill(messages[`sentence.${action}`], { name: user, amount, asset }).split('|');
+  const parts = fill(messages[`sentence.${action}`], { trader: user, amount, asset }).split('|');
   return (
     <li
       className={`${places.place} ${styles.row}`}
