@@ -98,7 +98,7 @@ export const owner: OwnerSettings = {
 
   /**
    * Lists of the page, each in the order in which it is shown. The words of an entry stand in `messages/`
-   * under its `id`: a new question `gas` needs `faq.questions.gas.question` there, and so on. Where one is
+   * under its `id`: a new question `gas` needs `faq.items.gas.question` there, and so on. Where one is
    * missing, the build names it.
    */
 

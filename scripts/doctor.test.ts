@@ -21,14 +21,14 @@ const settings = OwnerSchema.parse({
     company: column,
     team: column,
   },
+  testimonials: { ...secondBrand.testimonials, illustrative: false },
+  roadmap: { ...secondBrand.roadmap, quarters: [] },
 });
 const drawn = { social: { brand: 'Kelvo', title: 'A title', risk: 'A risk' } };
 
 /** A page that may go public: each test takes one thing away. */
 const ready: Facts = {
   owner: settings,
-  testimonials: { cards: [] },
-  roadmap: { quarters: [] },
   drawn,
   drawnNow: drawn,
   now: new Date('2026-11-21T12:00:00Z'),
@@ -146,33 +146,33 @@ test('an outside form that loads without asking is worth a look', () => {
 });
 
 test('invented testimonials are counted', () => {
-  const card = { illustrative: true };
-  const real = { illustrative: false };
-  const found = onlyFinding({ ...ready, testimonials: { cards: [card, card, card] } });
-  expect(found?.says).toContain('3 of 3');
-  expect(findings({ ...ready, testimonials: { cards: [real, real, real] } })).toEqual([]);
+  const { testimonials } = settings;
+  const found = onlyFinding(withOwner({ testimonials: { ...testimonials, illustrative: true } }));
+  expect(found?.says).toContain('The 3 testimonials are invented');
 });
 
+type Quarter = Facts['owner']['roadmap']['quarters'][number];
+const planned = (quarter: number, status: 'current' | 'upcoming'): Quarter => ({
+  id: `${status}${quarter}`,
+  quarter,
+  status,
+  progress: 50,
+  items: 1,
+});
+const withPlan = (year: number, ...quarters: Quarter[]) =>
+  withOwner({ roadmap: { year, quarters } });
+
 test('a roadmap that still plans a quarter that is over is found', () => {
-  const quarters: Facts['roadmap']['quarters'] = [
-    { quarter: 'Q1\u00a02024', status: 'completed' },
-    { quarter: 'Q3\u00a02026', status: 'current' },
-    { quarter: 'Q4\u00a02026', status: 'upcoming' },
-  ];
-  const found = onlyFinding({ ...ready, roadmap: { quarters } });
-  expect(found?.says).toContain('Q3\u00a02026, which is over');
+  const found = onlyFinding(withPlan(2026, planned(3, 'upcoming'), planned(4, 'current')));
+  expect(found?.says).toContain('Q3 2026, which is over');
 });
 
 test('a quarter called current that is not this one is found, be it over or to come', () => {
-  const called = (name: string): Facts => ({
-    ...ready,
-    roadmap: { quarters: [{ quarter: name, status: 'current' }] },
-  });
-  expect(findings(called('Q4\u00a02026'))).toEqual([]);
-  expect(onlyFinding(called('Q3\u00a02024'))?.says).toContain(
-    'over, current: this is Q4\u00a02026',
-  );
-  expect(onlyFinding(called('Q1\u00a02027'))?.says).toContain('still to come, current');
+  expect(findings(withPlan(2026, planned(4, 'current')))).toEqual([]);
+  const over = onlyFinding(withPlan(2024, planned(3, 'current')));
+  expect(over?.says).toContain('over, current: this is Q4 2026');
+  const toCome = onlyFinding(withPlan(2027, planned(1, 'current')));
+  expect(toCome?.says).toContain('still to come, current');
 });
 
 test('a picture that shows another brand is found, and the command that draws it again', () => {

@@ -1,6 +1,5 @@
 import type { Drawn } from '../../site/art/drawnWith.ts';
 import type { Owner } from '#contract/owner.ts';
-import type { Whole } from '../../site/src/content/whole.ts';
 
 /** Where most of it is mended. */
 export const SETTINGS = 'owner.config.ts';
@@ -8,8 +7,6 @@ export const SETTINGS = 'owner.config.ts';
 /** Everything that decides whether the page may go public. */
 export interface Facts {
   owner: Owner;
-  testimonials: { cards: Pick<Whole['testimonials']['cards'][number], 'illustrative'>[] };
-  roadmap: { quarters: Pick<Whole['roadmap']['quarters'][number], 'quarter' | 'status'>[] };
   /** What the committed pictures were drawn with, and what they would be drawn with now. */
   drawn: Drawn;
   drawnNow: Drawn;

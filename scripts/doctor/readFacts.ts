@@ -15,8 +15,7 @@ export async function readFacts(now: Date): Promise<Facts> {
     const { languages } = await import('../../site/src/content/language.ts');
     const { whole } = await import('../../site/src/content/whole.ts');
     for (const language of languages) whole(language);
-    const { testimonials, roadmap } = whole('en');
     const drawnNow = drawnWithNow(owner, heads());
-    return { owner, testimonials, roadmap, drawn: await readDrawn(), drawnNow, now };
+    return { owner, drawn: await readDrawn(), drawnNow, now };
   });
 }

@@ -1,37 +1,33 @@
-import { when, type Facts, type Finding } from './finding.ts';
+import { SETTINGS, when, type Facts, type Finding } from './finding.ts';
 
 /** Words that are examples, or that time has overtaken. */
-export function words({ testimonials, roadmap, now }: Facts): Finding[] {
-  const examples = testimonials.cards.filter(({ illustrative }) => illustrative).length;
-  const late = roadmap.quarters.filter(
-    ({ quarter, status }) => status === 'upcoming' && endOf(quarter) <= now.getTime(),
-  );
-  const today = quarterOf(now);
-  const current = roadmap.quarters.find(({ status }) => status === 'current')?.quarter ?? today;
-  const tense = endOf(current) <= now.getTime() ? 'over' : 'still to come';
+export function words({ owner, now }: Facts): Finding[] {
+  const { illustrative, people } = owner.testimonials;
+  const { year, quarters } = owner.roadmap;
+  const plan = quarters.map(({ quarter, status }) => ({ ...named(quarter, year), status }));
+  const late = plan.filter(({ status, end }) => status === 'upcoming' && end <= now.getTime());
+  const today = named(Math.floor(now.getUTCMonth() / 3) + 1, now.getUTCFullYear());
+  const current = plan.find(({ status }) => status === 'current') ?? today;
+  const tense = current.end <= now.getTime() ? 'over' : 'still to come';
+  const where = `roadmap in ${SETTINGS}`;
   return [
-    ...when(examples > 0, 'look', {
-      says: `${examples} of ${testimonials.cards.length} testimonials are invented examples, and tagged so.`,
-      where: 'people in site/src/content/testimonials.ts, once real customers agree in writing',
+    ...when(illustrative && people.length > 0, 'look', {
+      says: `The ${people.length} testimonials are invented examples, and tagged so.`,
+      where: `testimonials in ${SETTINGS}, once real customers agree in writing`,
     }),
     ...when(late.length > 0, 'look', {
-      says: `The roadmap still plans ${late.map(({ quarter }) => quarter).join(' and ')}, which is over.`,
-      where: 'quarters in site/src/content/roadmap.ts',
+      says: `The roadmap still plans ${late.map(({ name }) => name).join(' and ')}, which is over.`,
+      where,
     }),
-    ...when(current !== today, 'look', {
-      says: `The roadmap calls ${current}, which is ${tense}, current: this is ${today}.`,
-      where: 'quarters in site/src/content/roadmap.ts',
+    ...when(current.name !== today.name, 'look', {
+      says: `The roadmap calls ${current.name}, which is ${tense}, current: this is ${today.name}.`,
+      where,
     }),
   ];
 }
 
-/** As the roadmap writes it, by the calendar of UTC. */
-function quarterOf(day: Date): string {
-  return `Q${Math.floor(day.getUTCMonth() / 3) + 1}\u00a0${day.getUTCFullYear()}`;
-}
-
-/** The moment after the last of `Q3 2024`; a name of another form never ends. */
-function endOf(quarter: string): number {
-  const [, number, year] = /^Q([1-4])\s(\d{4})$/.exec(quarter) ?? [];
-  return number && year ? Date.UTC(Number(year), Number(number) * 3, 1) : Infinity;
-}
+/** A quarter's name, and the moment after its last by the calendar of UTC. */
+const named = (quarter: number, year: number) => ({
+  name: `Q${quarter} ${year}`,
+  end: Date.UTC(year, quarter * 3, 1),
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import drawnWith from './drawnWith.json' with { type: 'json' };
 import { COINS, drawCoins } from './coins.ts';
 import { DRAWINGS } from './drawings/makeDrawings.ts';
-import { SEAT_PERCENTAGES, sectors } from './drawings/seats.ts';
+import { sectors } from './drawings/seats.ts';
 import { PICTURES } from './hero.ts';
 import { FLOOR, FLOOR_SHADE, PIT_COLORS, THEMES } from './palette.ts';
 import { drawPit } from './pit/drawPit.ts';
@@ -38,17 +38,16 @@ test('every coin has its mark, and it is what its script draws', async () => {
   }
 });
 
-test('there are a hundred seats, one for each percent of a category', async () => {
-  expect(sectors().map((seats) => seats.length)).toEqual([...SEAT_PERCENTAGES]);
-  expect(sectors().flat()).toHaveLength(100);
+test('there are a hundred seats, one for each percent of a share', async () => {
+  expect(sectors().flatMap(({ points }) => points)).toHaveLength(100);
   const paths = [...DRAWINGS['seats.svg']().matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
   const seatsPerPath = paths.map((path) => path.split('z').length - 1).filter((n) => n > 1);
-  // The fourth category has a dot in each seat, drawn as a path of its own.
+  // The fourth share has a dot in each seat, drawn as a path of its own.
   expect(seatsPerPath).toEqual([40, 20, 20, 15, 15, 5]);
 });
 
 test('seats fill clockwise from the top', () => {
-  const [community = [], , , , reserve = []] = sectors();
+  const [community = [], , , , reserve = []] = sectors().map(({ points }) => points);
   expect(community.every(([x]) => x > 400)).toBe(true);
   expect(reserve.every(([x, y]) => x < 400 && y < 400)).toBe(true);
 });

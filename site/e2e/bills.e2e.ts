@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
-import { compare } from '../src/content/compare.ts';
+import { askedOfVenues } from '../src/data/fees.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/content/owner.ts';
 import { expect, START, test } from './fixtures.ts';
 
@@ -13,12 +14,13 @@ const typedTrades = (page: Page) => page.getByRole('textbox', { name: 'Trades a 
 const sizeSlider = (page: Page) => page.getByRole('slider', { name: 'Size of one trade' });
 const tradesSlider = (page: Page) => page.getByRole('slider', { name: 'Trades a month' });
 
+const BUTTON = translator('en')('compare.button');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
 
 async function open(page: Page, site: string, how: 'click' | 'tap' | 'press' = 'click') {
   await page.goto(site);
-  const button = page.getByText(compare('en').button);
+  const button = page.getByText(BUTTON);
   await expect(bills(page)).toHaveText(ORDER);
   await (how === 'press' ? button.locator('..').press('Enter') : button[how]());
   await expect(sizeSlider(page)).toBeVisible();
@@ -34,9 +36,9 @@ test('the bills turn to a month, in words and in the drawing, and back', async (
   );
   await expect(sizeSlider(page)).toHaveAttribute('aria-valuetext', '$10,000');
   await expect(tradesSlider(page)).toHaveAttribute('aria-valuetext', '20 trades');
-  await page.getByText(compare('en').button).click();
+  await page.getByText(BUTTON).click();
   await expect(bills(page)).toHaveText(ORDER);
-  await expect(cut(page)).toHaveText(compare('en').cut);
+  await expect(cut(page)).toHaveText('One scale: each cut in a bill is $5.');
 });
 
 test('by key the sizes go through round sums, to both ends', async ({ page, site }) => {
@@ -79,10 +81,11 @@ for (const language of owner.languages) {
     page,
     site,
   }) => {
-    const { button, calculator } = compare(language);
+    const t = translator(language);
+    const refused = t('compare.calculator.refused');
     await page.setViewportSize({ width: 390, height: 560 });
     await page.goto(`${site}${languagePath(language)}`);
-    await page.locator('#compare').getByText(button).click();
+    await page.locator('#compare').getByText(t('compare.button')).click();
     const size = page.locator('#bills-size');
     const trades = page.locator('#bills-trades');
     for (const [field, typed, before] of [
@@ -96,13 +99,13 @@ for (const language of owner.languages) {
       await field.pressSequentially(typed);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(bills(page)).toHaveText(MONTH);
-      await expect(field).toHaveAccessibleDescription(calculator.words.refused);
-      await expect(page.getByText(calculator.words.refused).first()).toBeInViewport();
-      await expect(said(page)).toHaveText(calculator.words.refused);
+      await expect(field).toHaveAccessibleDescription(refused);
+      await expect(page.getByText(refused).first()).toBeInViewport();
+      await expect(said(page)).toHaveText(refused);
       await field.blur();
       await expect(field).toHaveValue(before);
       await expect(field).toHaveAttribute('aria-invalid', 'false');
-      await expect(field).toHaveAccessibleDescription(calculator.words.refused);
+      await expect(field).toHaveAccessibleDescription(refused);
     }
     await size.fill('99.50');
     await expect(sentence(page)).toContainText('$99.50');
@@ -129,10 +132,10 @@ test('nothing of it is asked for before a hand is on its button', async ({ page,
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site);
-  await page.getByText(compare('en').button).scrollIntoViewIfNeeded();
+  await page.getByText(BUTTON).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /\/bills\./.test(url))).toEqual([]);
-  await page.getByText(compare('en').button).hover();
+  await page.getByText(BUTTON).hover();
   await expect.poll(() => asked.filter((url) => /\/bills\./.test(url))).toHaveLength(1);
 });
 
@@ -140,7 +143,7 @@ test('when its script does not come the button opens the table', async ({ page, 
   said.expectError(/Failed to load resource/);
   await page.route(/\/bills\.[^/]*\.js/, (route) => route.abort());
   await page.goto(site);
-  await page.getByText(compare('en').button).click();
+  await page.getByText(BUTTON).click();
   await expect(page.locator('#fee-panel table')).toBeVisible();
   await expect(sizeSlider(page)).toBeHidden();
 });
@@ -169,7 +172,7 @@ test.describe('without script', () => {
 
   test('the button opens the fees on four sizes of trade', async ({ page, site }) => {
     await page.goto(site);
-    await page.getByText(compare('en').button).click();
+    await page.getByText(BUTTON).click();
     await expect(page.locator('#fee-panel tbody tr')).toHaveCount(4);
     await expect(page.locator('#fee-panel table')).toBeVisible();
     await expect(sizeSlider(page)).toBeHidden();
@@ -188,7 +191,7 @@ test('one cell says for all questions that it varies elsewhere', async ({ page, 
   const cell = page.locator('#compare td[rowspan]');
   await expect(cell).toHaveCount(1);
   await expect(cell).toHaveAttribute('colspan', '3');
-  await expect(cell).toHaveAttribute('rowspan', `${compare('en').questions.length}`);
+  await expect(cell).toHaveAttribute('rowspan', `${askedOfVenues.length}`);
   await expect(cell).toContainText('Elsewhere, it varies.');
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { academy } from '../src/content/academy.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/content/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
@@ -27,6 +27,7 @@ const isOpen = (summary: Locator) =>
 const isClosed = (summary: Locator) =>
   expect(summary.locator('xpath=..'), 'its details').not.toHaveAttribute('open');
 /** The smallest order of the fee panel. */
+const t = translator('en');
 const LEAST_ORDER_USD = 50;
 
 /** Buttons that go somewhere: where they stand, the section, the heading that then has focus. */
@@ -82,13 +83,18 @@ for (const [hand, press] of Object.entries(HANDS)) {
     site,
   }) => {
     await page.goto(site);
-    for (const { title, lessons, firstLesson } of academy('en').courses) {
+    for (const course of owner.courses) {
+      const words = `academy.courses.${course.id}` as const;
+      const title = t(`${words}.title`);
+      const lessons = Array.from({ length: course.lessons }, (_, index) =>
+        t(`${words}.lessons.${index + 1}`),
+      );
       const button = page.locator('summary').and(page.getByLabel(`Start Course, ${title}`));
       await press(button);
       await isOpen(button);
       const panel = page.locator(`#${await button.getAttribute('data-opens')}`);
       await expect(panel.locator('li')).toHaveText(lessons);
-      await expect(panel).toContainText(firstLesson);
+      await expect(panel).toContainText(t(`${words}.firstLesson`));
       await expect(panel).toContainText('Progress is not saved on this page.');
     }
     await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);

@@ -1,8 +1,6 @@
+import { owner } from '../../src/data/owner.ts';
 import { along, corner, type Point } from '../octagon.ts';
 import { drawing, floor, ring, short, tread } from './shapes.ts';
-
-/** Percent of the supply per category, clockwise from the top: one seat is one percent. */
-export const SEAT_PERCENTAGES = [40, 20, 20, 15, 5] as const;
 
 const SIZE = 800;
 const CENTER: Point = [SIZE / 2, SIZE / 2];
@@ -23,24 +21,29 @@ const OUTLINED_SEAT = SEAT - 1.2;
 const DOT = SEAT * 0.46;
 const OUTLINE = 'stroke-width="2.5"';
 
-/** How each category looks; the shapes differ, so that color is not the only key. */
-const LOOKS = [
-  {
+/** How each kind of seat looks; the shapes differ, so that color is not the only key. */
+const LOOKS = {
+  floor: {
     apothem: OUTLINED_SEAT,
     paint: `fill="var(--color-accent)" stroke="var(--color-on-accent)" ${OUTLINE}`,
+    hasDot: false,
   },
-  { apothem: SEAT, paint: 'fill="var(--color-ink)"' },
-  { apothem: SEAT, paint: 'fill="var(--color-graphic)"' },
-  {
+  ink: { apothem: SEAT, paint: 'fill="var(--color-ink)"', hasDot: false },
+  stone: { apothem: SEAT, paint: 'fill="var(--color-graphic)"', hasDot: false },
+  dotted: {
     apothem: OUTLINED_SEAT,
     paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}`,
     hasDot: true,
   },
-  { apothem: OUTLINED_SEAT, paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}` },
-];
+  ring: {
+    apothem: OUTLINED_SEAT,
+    paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}`,
+    hasDot: false,
+  },
+};
 
 /**
- * A hundred seats round the yellow floor, one path per category. Type: `drawings.css`. `{seats}` is filled
+ * A hundred seats round the yellow floor, one path per share. Type: `drawings.css`. `{seats}` is filled
  * in the page's language.
  */
 export function drawSeats(): string {
@@ -51,7 +54,7 @@ export function drawSeats(): string {
   const content = [
     `<g stroke-width="2">${rings.join('')}</g>`,
     floor(pit(RINGS[0].apothem - HALF_GAP, FLOOR_DROP)),
-    ...sectors().map((seats, i) => drawSector(seats, LOOKS[i])),
+    ...sectors().map(({ seat, points }) => drawSector(points, LOOKS[seat])),
     `<text x="${x}" y="${y + 6}">100</text><text class="unit" x="${x}" y="${y + 34}">{seats}</text>`,
   ];
   return drawing(SIZE, 'seats-drawing', content.join(''));
@@ -59,14 +62,14 @@ export function drawSeats(): string {
 
 const pit = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 0, drop });
 
-/** The seats of each category, taken clockwise from twelve o'clock. */
-export function sectors(): Point[][] {
+/** The seats of each share, one for each percent, taken clockwise from twelve o'clock. */
+export function sectors() {
   const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.bearing - b.bearing);
   let taken = 0;
-  return SEAT_PERCENTAGES.map((percent) => {
+  return owner.split.map(({ percent, seat }) => {
     const sector = seats.slice(taken, taken + percent);
     taken += percent;
-    return sector.map(({ at }) => at);
+    return { seat, points: sector.map(({ at }) => at) };
   });
 }
 
@@ -82,8 +85,7 @@ function seatsOf({ seats, apothem }: (typeof RINGS)[number]) {
   });
 }
 
-function drawSector(seats: readonly Point[], look: (typeof LOOKS)[number] | undefined): string {
-  if (look === undefined) throw new Error('A category of seats has no look: add one to LOOKS.');
+function drawSector(seats: readonly Point[], look: (typeof LOOKS)[keyof typeof LOOKS]): string {
   const path = (apothem: number) => seats.map((at) => seatPath(at, apothem)).join('');
   const plates = `<path ${look.paint} d="${path(look.apothem)}"/>`;
   const dots = look.hasDot ? `<path fill="var(--color-ink)" d="${path(DOT)}"/>` : '';

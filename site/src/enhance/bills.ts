@@ -1,5 +1,5 @@
 import { printSum, toSum } from '../lib/monthlyFees.ts';
-import { describeMonth, type MonthWords } from '../lib/monthOfTrades.ts';
+import { describeMonth, type MonthMessages } from '../lib/monthOfTrades.ts';
 import {
   LEAST_CENTS,
   LEAST_TRADES,
@@ -27,7 +27,7 @@ function find<E extends Element>(inside: Element, selector: string, type: new ()
 export function pullBills(section: HTMLElement): void {
   const calculator = find(section, '[data-calculator]', HTMLElement);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  const words = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthWords;
+  const messages = JSON.parse(calculator.dataset['calculator'] ?? '') as MonthMessages;
   const size = find(calculator, '#bills-size', HTMLInputElement);
   const sizeSlider = find(calculator, '#bills-size-slider', HTMLInputElement);
   const trades = find(calculator, '#bills-trades', HTMLInputElement);
@@ -63,7 +63,7 @@ export function pullBills(section: HTMLElement): void {
   }
 
   function draw(): void {
-    const month = describeMonth(words, cents, count);
+    const month = describeMonth(messages, cents, count);
     show([...month.cuts.map((cuts) => `${cuts}em`), ...month.bills, month.scale]);
     less.textContent = month.heading;
     fit(less, month.heading.split(' '));
@@ -75,8 +75,8 @@ export function pullBills(section: HTMLElement): void {
   }
 
   function refuse(field: HTMLElement): void {
-    find(calculator, `#${field.id}-refused`, HTMLElement).textContent = words.refused;
-    say(words.refused);
+    find(calculator, `#${field.id}-refused`, HTMLElement).textContent = messages.refused;
+    say(messages.refused);
   }
 
   function say(text: string): void {

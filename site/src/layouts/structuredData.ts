@@ -1,11 +1,10 @@
 import { languagePath } from '#contract/languages.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { faq } from '../content/faq.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
+import { questions } from '../data/questions.ts';
 import type { Language } from '../i18n/locales.ts';
 import { plainTranslator } from '../i18n/translate.ts';
-import { plainText } from '../lib/plainText.ts';
 
 const { name, siteUrl, platforms } = owner;
 
@@ -51,10 +50,10 @@ export function structuredData(language: Language) {
       {
         '@type': 'FAQPage',
         '@id': `${home}#faqdata`,
-        mainEntity: faq(language).items.map(({ question, answer }) => ({
+        mainEntity: questions(t).map(({ question, answer }) => ({
           '@type': 'Question',
-          name: plainText(question),
-          acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
         })),
       },
     ],

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { describeMonth } from './monthOfTrades.ts';
 
-const WORDS = {
-  language: 'en-GB',
+const MESSAGES = {
+  locale: 'en-GB',
   rates: [
     { percent: 0.05, text: '0.05%' },
     { percent: 0.3, text: '0.30%' },
     { percent: 0.1, text: '0.10%' },
   ],
   heading: '{least} to {most} less',
-  trades: { one: '{trades} trade', other: '{trades} trades' },
+  count: { one: '{trades} trade', other: '{trades} trades' },
   sentence: {
-    one: '{trades} of {size} costs {here}: {less}.',
-    other: '{trades} of {size} cost {here}: {less}.',
+    one: '{trades} trade of {size} costs {here}: {less}.',
+    other: '{trades} trades of {size} cost {here}: {less}.',
   },
   less: '{saved} less than at {rate}',
-  scale: 'A cut is {cut}.',
+  cut: 'A cut is {cut}.',
   refused: 'Not taken.',
 };
 
 test('says the whole range whatever the order of the rates, and each saving with its rate', () => {
-  const month = describeMonth(WORDS, 10_000_00, 20);
+  const month = describeMonth(MESSAGES, 10_000_00, 20);
   expect(month.heading).toBe('$100 to $500 less');
   expect(month.sentence).toBe(
     '20 trades of $10,000 cost $100: $500 less than at 0.30% and $100 less than at 0.10%.',
@@ -33,5 +33,5 @@ test('says the whole range whatever the order of the rates, and each saving with
 });
 
 test('one trade costs', () => {
-  expect(describeMonth(WORDS, 50_00, 1).sentence).toMatch(/^1 trade of \$50 costs \$0\.025: /);
+  expect(describeMonth(MESSAGES, 50_00, 1).sentence).toMatch(/^1 trade of \$50 costs \$0\.025: /);
 });

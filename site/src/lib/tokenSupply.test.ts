@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printTokens, sayWhole, tokensOf } from './tokenSupply.ts';
+import { inLargestUnit, printTokens, tokensOf } from './tokenSupply.ts';
 
 test.for([
   [1_000_000_000, 40, '400,000,000 ABC'],
@@ -10,10 +10,10 @@ test.for([
 });
 
 test.for([
-  [1_000_000_000, 'a billion'],
-  [2_500_000_000, '2.5 billion'],
-  [21_000_000, '21 million'],
-  [1_234_567_890, '1.23456789 billion'],
-] as const)('a supply of %d is called %s', ([supply, words]) => {
-  expect(sayWhole(supply, 'en', 'a ')).toBe(words);
+  [1_000_000_000, 'en', { count: 1, digits: '1', unit: 'billion' }],
+  [2_500_000_000, 'es', { count: 2.5, digits: '2,5', unit: 'mil millones' }],
+  [21_000_000, 'pl', { count: 21, digits: '21', unit: 'milionów' }],
+  [1_234_567_890, 'ar', { count: 1.23456789, digits: '1.23456789', unit: 'مليار' }],
+] as const)('%d in the largest unit, in %s', ([supply, language, expected]) => {
+  expect(inLargestUnit(supply, language)).toEqual(expected);
 });

@@ -2,17 +2,24 @@
 export const printWhole = (count: number) => count.toLocaleString('en-US');
 
 /**
- * A count in words of a language for a headline, never rounded: `a billion`, `2.5 billion`, `21 million`.
- * @param single what stands before a single one, with its space, in place of `1 `.
+ * A count in the largest unit that a language counts with, never rounded: 1 `billion`, 2.5 `billion`.
+ * `digits` is how the language writes it: `2,5`.
  */
-export function sayWhole(count: number, language: string, single = '1 '): string {
-  const words = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+export function inLargestUnit(count: number, language: string) {
+  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     notation: 'compact',
     compactDisplay: 'long',
     // Enough for every digit: a rounded supply would be a wrong claim.
     maximumFractionDigits: 12,
-  });
-  return words.format(count).replace(/^1 /, single);
+  }).formatToParts(count);
+  const part = (type: Intl.NumberFormatPartTypes) =>
+    parts.flatMap((one) => (one.type === type ? [one.value] : [])).join('');
+  const [whole, decimal, fraction] = [part('integer'), part('decimal'), part('fraction')];
+  return {
+    count: Number(`${whole}.${fraction}`),
+    digits: `${whole}${decimal}${fraction}`,
+    unit: part('compact'),
+  };
 }
 
 /** An amount of tokens: `400,000,000 TMX`. */

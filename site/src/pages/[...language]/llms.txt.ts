@@ -1,10 +1,9 @@
 import { languagePath } from '#contract/languages.ts';
-import { faq } from '../../content/faq.ts';
 import { owner } from '../../data/owner.ts';
+import { questions } from '../../data/questions.ts';
 import { RISKS } from '../../data/risks.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
-import { plainText } from '../../lib/plainText.ts';
 
 const { name, siteUrl } = owner;
 
@@ -24,7 +23,7 @@ export function GET({ props: { language } }: PropsOfPage) {
     `## ${t('llms.page')}`,
     `- [${t('head.title')}](${siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
     `## ${t('llms.questions')}`,
-    ...faq(language).items.map(({ question, answer }) => plainText(`### ${question}\n\n${answer}`)),
+    ...questions(t).map(({ question, answer }) => `### ${question}\n\n${answer}`),
     `## ${t('llms.risks')}`,
     RISKS.map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`).join('\n'),
   ].join('\n\n');

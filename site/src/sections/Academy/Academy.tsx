@@ -1,22 +1,23 @@
-import type { Whole } from '../../content/whole.ts';
+import { owner } from '../../data/owner.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary } from '../../ui/Button.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Academy.module.css';
 
-/** Four courses on one strip: the more rings its mark has, the deeper the course. */
-export function Academy(words: Whole['academy']) {
-  const { heading, label, lead, courses } = words;
+/** The courses on one strip: the more rings its mark has, the deeper the course. */
+export function Academy({ t }: { t: Translate }) {
   return (
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
       <div className="grid head" data-reveal>
         <h2 id="academy-heading">
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('academy.label')} </span>
+          {t('academy.heading')}
         </h2>
-        <p className={`${styles.lead} lead`}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{t('academy.lead')}</p>
       </div>
       <ul className={styles.strip} data-reveal-group>
-        {courses.map((course, index) => (
-          <Course key={course.title} id={`course-${index + 1}`} course={course} words={words} />
+        {owner.courses.map((course, index) => (
+          <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
         ))}
       </ul>
     </section>
@@ -30,21 +31,21 @@ const RINGS = [
   'M14.7 11.5h4.6l3.2 3.2v4.6l-3.2 3.2h-4.6l-3.2-3.2v-4.6z',
 ];
 
-const DEPTH = { Beginner: 1, Intermediate: 2, Advanced: 3 } as const;
+const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
 /** Percent: a bar that is never quite empty, so that it reads as a bar. */
 const SHORTEST = 5;
 
-type CourseProps = {
-  id: string;
-  course: Whole['academy']['courses'][number];
-  words: Whole['academy'];
-};
+type Course = (typeof owner.courses)[number];
+type CourseProps = { t: Translate; course: Course; panel: string };
 
 /** One course; its outline and first lesson open below its button, and nothing changes places. */
-function Course({ id, course, words }: CourseProps) {
-  const { title, level, levelName, facts, lessons, progress, complete } = course;
-  const panel = `${id}-panel`;
+function CourseRow({ t, course, panel }: CourseProps) {
+  const { id, level, progress } = course;
+  const title = t(`academy.courses.${id}.title`);
+  const lessons = Array.from({ length: course.lessons }, (_, index) =>
+    t(`academy.courses.${id}.lessons.${index + 1}`),
+  );
   return (
     <li className={styles.course} data-level={level} data-reveal>
       <p className={styles.level}>
@@ -53,11 +54,13 @@ function Course({ id, course, words }: CourseProps) {
             <path key={ring} d={ring} />
           ))}
         </svg>
-        <span>{levelName}</span>
+        <span>{t(`academy.levels.${level}`)}</span>
       </p>
       <div className={styles.name}>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={`${styles.facts} caption`}>{facts}</p>
+        <h3 className={styles.title}>
+          <Unbroken text={title} />
+        </h3>
+        <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
       </div>
       <div className={`${styles.progress} caption`}>
         <div
@@ -72,29 +75,53 @@ function Course({ id, course, words }: CourseProps) {
             <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
           </svg>
         </div>
-        <span>{complete}</span>
+        <span>{t('academy.complete', { progress: `${progress}%` })}</span>
       </div>
       <details className={styles.more}>
         <ButtonSummary
           kind="primary"
           small
-          aria-label={`${words.start}, ${title}`}
+          aria-label={`${t('academy.start')}, ${title}`}
           data-opens={panel}
         >
-          {words.start}
+          {t('academy.start')}
         </ButtonSummary>
         <div id={panel} className={styles.panel} data-panel>
-          <h4 className={styles.part}>{words.outline}</h4>
+          <h4 className={styles.part}>{t('academy.outline')}</h4>
           <ol className={styles.lessons}>
             {lessons.map((lesson) => (
-              <li key={lesson}>{lesson}</li>
+              <li key={lesson}>
+                <Unbroken text={lesson} />
+              </li>
             ))}
           </ol>
-          <h4 className={styles.part}>{words.lesson}</h4>
-          <p>{course.firstLesson}</p>
-          <p>{words.notSaved}</p>
+          <h4 className={styles.part}>{t('academy.lesson')}</h4>
+          <p>
+            <Unbroken text={t(`academy.courses.${id}.firstLesson`)} />
+          </p>
+          <p>{t('academy.notSaved')}</p>
         </div>
       </details>
     </li>
   );
+}
+
+/** How many lessons, how long, and from the first student on how many of them. */
+function facts(t: Translate, { lessons, minutes, students }: Course): string {
+  const values = {
+    lessons: t('academy.lessonsPlanned', { count: lessons }),
+    duration: duration(t, minutes),
+  };
+  if (students === 0) return t('academy.facts', values);
+  return t('academy.factsWithStudents', {
+    ...values,
+    students: t('academy.students', { count: students }),
+  });
+}
+
+function duration(t: Translate, all: number): string {
+  const [hours, minutes] = [`${Math.floor(all / 60)}`, `${all % 60}`];
+  if (hours === '0') return t('academy.duration.minutes', { minutes });
+  if (minutes === '0') return t('academy.duration.hours', { hours });
+  return t('academy.duration.hoursAndMinutes', { hours, minutes });
 }

@@ -1,41 +1,59 @@
-import type { Whole } from '../../content/whole.ts';
+import { crowd } from '../../data/crowd.ts';
+import { owner } from '../../data/owner.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { printWhole } from '../../lib/tokenSupply.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import { Crowd } from './Crowd.tsx';
 import styles from './Community.module.css';
 
-/** Four placards held up out of a crowd, one figure for so many traders, on the slab of the questions. */
-export function Community(props: Whole['community']) {
-  const { heading, label, lead, platforms, tag, warning, crowd } = props;
+/** Placards held up out of a crowd, one person for so many traders, on the slab of the questions. */
+export function Community({ t }: { t: Translate }) {
+  const areAllOpen = owner.platforms.every(({ link }) => link !== '');
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="grid head" data-reveal>
         <h2 id="community-heading">
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('community.label')} </span>
+          {t('community.heading')}
         </h2>
         <div className={styles.truth}>
-          <p>{lead}</p>
-          <p className={styles.warning}>{warning}</p>
+          <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
+          <p className={styles.warning}>{t('community.warning')}</p>
         </div>
       </div>
       <ul className={styles.placards} data-reveal-group>
-        {platforms.map(({ id, name, body, button }) => (
+        {platforms(t).map(({ id, name, link, label, context }) => (
           <li key={id} className={styles.placard} data-reveal>
             <div className={styles.board}>
               <h3 className={styles.name}>{name}</h3>
-              <p className={styles.body}>{body}</p>
+              <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
               <SoonButton
-                {...button}
-                tag={tag}
                 id={`soon-${id}`}
+                label={label}
+                context={context}
+                href={link}
+                tag={t('community.tag')}
+                reason={t(`community.platforms.${id}.reason`)}
                 look={{ kind: 'ink', small: true }}
               />
             </div>
           </li>
         ))}
       </ul>
-      <Crowd figures={crowd.figures} />
-      <p className={`${styles.count} panel caption`}>{crowd.caption}</p>
+      <Crowd people={crowd.people} />
+      <p className={`${styles.count} panel caption`}>
+        {t('community.crowd', { unit: printWhole(crowd.unit) })}
+      </p>
     </section>
   );
+}
+
+/** `context`: read after a label that several buttons share, so that a reader can tell them apart. */
+function platforms(t: Translate) {
+  const labels = owner.platforms.map(({ id }) => t(`community.platforms.${id}.button`));
+  return owner.platforms.map((platform, index) => {
+    const label = labels[index] ?? '';
+    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return { ...platform, label, context: isShared ? platform.name : undefined };
+  });
 }

@@ -1,17 +1,22 @@
-import type { Whole } from '../../content/whole.ts';
+import { feesOn, rates } from '../../data/fees.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { printUsd } from '../../lib/money.ts';
 import styles from './FeeTable.module.css';
 
+const ORDERS_USD = [50, 1_000, 10_000, 100_000];
+
 /** The fee on four sizes of trade. Open without script; with it, it moves under the comparison, closed. */
-export function FeeTable({ heading, sizeLabel, rates, rows, note }: Whole['compare']['panel']) {
+export function FeeTable({ t }: { t: Translate }) {
+  const columns = rates.map(({ text }, place) => (place === 0 ? t('compare.panel.ownRate') : text));
   return (
     <details open className={styles.fees} data-fee-table>
       <summary id="fee-table-heading" className={styles.heading}>
-        {heading}
+        {t('compare.panel.heading')}
       </summary>
       <table className={`${styles.table} tabular`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
-            {[sizeLabel, ...rates].map((head) => (
+            {[t('compare.panel.sizeLabel'), ...columns].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
@@ -19,17 +24,17 @@ export function FeeTable({ heading, sizeLabel, rates, rows, note }: Whole['compa
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, cells }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {cells.map((cell, place) => (
-                <td key={rates[place]}>{cell}</td>
+          {ORDERS_USD.map((orderUsd) => (
+            <tr key={orderUsd}>
+              <th scope="row">{printUsd(orderUsd)}</th>
+              {feesOn(orderUsd).map((fee, place) => (
+                <td key={columns[place]}>{fee}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="fine">{note}</p>
+      <p className="fine">{t('compare.panel.note')}</p>
     </details>
   );
 }

@@ -1,21 +1,27 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import type { Whole } from '../../content/whole.ts';
+import { askedOfVenues, feesOn, rates } from '../../data/fees.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { capital } from '../../lib/capital.ts';
+import { printUsd } from '../../lib/money.ts';
 import styles from './VenueTable.module.css';
+
+const ORDER_USD = 1_000;
 
 /**
  * Venues side by side, ours on yellow: what is known of all, then what is to be asked of any. The roles
  * repeat what the elements mean: on a phone the rows are laid out as grids, and some browsers then
  * forget that they were a table.
  */
-export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whole['compare']) {
+export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
+  const count = askedOfVenues.length;
   return (
     <table role="table" className={styles.table} aria-labelledby="compare-caption">
       <thead role="rowgroup">
         <tr role="row" className={styles.row}>
           <th role="columnheader" scope="col" className={`${styles.corner} sr-only`}>
-            <span className="sr-only">{corner}</span>
+            <span className="sr-only">{t('compare.corner')}</span>
           </th>
-          {venues.map(({ name }) => (
+          {venues.map((name) => (
             <th key={name} role="columnheader" scope="col" className={styles.venue}>
               {name}
             </th>
@@ -23,13 +29,13 @@ export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whol
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {facts.map(({ label, cells }) => (
+        {facts(t).map(({ label, cells }) => (
           <tr key={label} role="row" className={styles.row}>
             <th role="rowheader" scope="row" className={styles.rowLabel}>
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td key={venues[column]?.name} role="cell" className={styles.cell}>
+              <td key={venues[column]} role="cell" className={styles.cell}>
                 {cell}
               </td>
             ))}
@@ -37,18 +43,18 @@ export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whol
         ))}
       </tbody>
       <tbody role="rowgroup">
-        {questions.map(({ label, answer }, place) => (
-          <tr key={label} role="row" className={styles.question}>
+        {askedOfVenues.map((id, place) => (
+          <tr key={id} role="row" className={styles.question}>
             <th role="rowheader" scope="row" className={styles.rowLabel}>
-              {label}
+              {t(`compare.questions.${id}.question`)}
             </th>
             <td role="cell" className={styles.cell}>
-              {answer}
+              {capital(t(`compare.questions.${id}.answer`))}
             </td>
             {place === 0 && (
-              <td role="cell" className={styles.elsewhere} colSpan={3} rowSpan={questions.length}>
-                <p className={styles.varies}>{elsewhere.heading}</p>
-                <p className={styles.ask}>{elsewhere.text}</p>
+              <td role="cell" className={styles.elsewhere} colSpan={3} rowSpan={count}>
+                <p className={styles.varies}>{t('compare.elsewhere.heading')}</p>
+                <p className={styles.ask}>{t('compare.elsewhere.text', { count })}</p>
               </td>
             )}
           </tr>
@@ -56,4 +62,14 @@ export function VenueTable({ corner, venues, facts, questions, elsewhere }: Whol
       </tbody>
     </table>
   );
+}
+
+/** What is known of all four types of venue. */
+function facts(t: Translate) {
+  const you = t('compare.facts.you');
+  return [
+    { label: t('compare.facts.fee'), cells: rates.map(({ text }) => text) },
+    { label: t('compare.facts.feeOn', { order: printUsd(ORDER_USD) }), cells: feesOn(ORDER_USD) },
+    { label: t('compare.facts.custody'), cells: [you, t('compare.facts.youOrVenue'), you, you] },
+  ];
 }

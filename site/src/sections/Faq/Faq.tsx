@@ -1,33 +1,35 @@
-import type { Whole } from '../../content/whole.ts';
+import { questions } from '../../data/questions.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Faq.module.css';
 
-/** Six questions on a slab of cut stone; the first is open. */
-export function Faq({ heading, label, showAll, shown, hidden, items }: Whole['faq']) {
+/** Questions on a slab of cut stone; the first is open. */
+export function Faq({ t }: { t: Translate }) {
+  const items = questions(t);
   return (
     <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel`}>
       <div className={`${styles.content} grid`}>
         <div className={styles.head} data-reveal>
           <h2 id="faq-heading">
-            <span className="label">{label} </span>
-            {heading}
+            <span className="label">{t('faq.label')} </span>
+            {t('faq.heading')}
           </h2>
           <p className={styles.all}>
             <Button kind="primary" aria-expanded="false" data-faq-all>
-              {showAll}
+              {t('faq.showAll')}
             </Button>
           </p>
           <p
             role="status"
             data-faq-status
-            data-shown={shown}
-            data-hidden={hidden}
+            data-shown={t('faq.shown', { count: `${items.length}` })}
+            data-hidden={t('faq.hidden')}
             className={styles.status}
           />
         </div>
         <div className={styles.items} data-reveal-group>
           {items.map((item, index) => (
-            <Item key={item.question} {...item} id={`answer-${index + 1}`} open={index === 0} />
+            <Item key={item.id} {...item} id={`answer-${index + 1}`} open={index === 0} />
           ))}
         </div>
       </div>
@@ -35,7 +37,7 @@ export function Faq({ heading, label, showAll, shown, hidden, items }: Whole['fa
   );
 }
 
-type ItemProps = Whole['faq']['items'][number] & { id: string; open: boolean };
+type ItemProps = ReturnType<typeof questions>[number] & { open: boolean };
 
 function Item({ id, open, category, question, answer }: ItemProps) {
   return (

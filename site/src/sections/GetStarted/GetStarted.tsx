@@ -1,9 +1,9 @@
-import type { Whole } from '../../content/whole.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import styles from './GetStarted.module.css';
 
 /** The final call: the largest words of the page, and the one sentence to take away. */
-export function GetStarted({ heading, claim, body, start }: Whole['getStarted']) {
+export function GetStarted({ t }: { t: Translate }) {
   return (
     <section
       id="get-started"
@@ -11,13 +11,13 @@ export function GetStarted({ heading, claim, body, start }: Whole['getStarted'])
       className={`${styles.section} grid head`}
     >
       <h2 id="get-started-heading" className={styles.heading}>
-        {heading}
+        {t('getStarted.heading')}
       </h2>
       <div className={`${styles.call} ask`} data-reveal>
-        <p className={styles.claim}>{claim}</p>
-        <p className={styles.body}>{body}</p>
+        <p className={styles.claim}>{t('getStarted.claim')}</p>
+        <p className={styles.body}>{t('getStarted.body')}</p>
         <ButtonLink kind="ink" href="#tmx-form-section" data-go="sign-up-heading">
-          {start}
+          {t('getStarted.start')}
         </ButtonLink>
       </div>
     </section>

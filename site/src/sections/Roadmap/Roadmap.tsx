@@ -1,21 +1,25 @@
-import type { Whole } from '../../content/whole.ts';
+import { owner } from '../../data/owner.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { PersonRow } from '../../ui/Person.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Roadmap.module.css';
 
-/** Four quarters on a folded ribbon of stone that goes down towards the floor. */
-export function Roadmap({ heading, label, lead, quarters }: Whole['roadmap']) {
+/** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
+export function Roadmap({ t }: { t: Translate }) {
+  const { year, quarters } = owner.roadmap;
+  const values = { year: `${year}` };
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <div className={styles.head} data-reveal>
         <h2 id="roadmap-heading">
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('roadmap.label', values)} </span>
+          {t('roadmap.heading')}
         </h2>
-        <p>{lead}</p>
+        <p>{t('roadmap.lead', values)}</p>
       </div>
       <ol className={styles.ribbon} data-reveal-group>
         {quarters.map((quarter, index) => (
-          <Quarter key={quarter.quarter} id={`quarter-${index + 1}`} {...quarter} />
+          <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
         ))}
       </ol>
     </section>
@@ -24,20 +28,28 @@ export function Roadmap({ heading, label, lead, quarters }: Whole['roadmap']) {
 
 const FIGURES = 20;
 
-type QuarterProps = Whole['roadmap']['quarters'][number] & { id: string };
+type QuarterProps = {
+  t: Translate;
+  number: number;
+  quarter: (typeof owner.roadmap.quarters)[number];
+};
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
-function Quarter(props: QuarterProps) {
-  const { id, quarter, status, statusName, complete, progress, title, items } = props;
+function Quarter({ t, number, quarter }: QuarterProps) {
+  const { id, status, progress } = quarter;
+  const nameId = `quarter-${number}`;
+  const items = Array.from({ length: quarter.items }, (_, index) =>
+    t(`roadmap.quarters.${id}.items.${index + 1}`),
+  );
   return (
     <li className={styles.quarter} data-reveal>
       <div
         role="progressbar"
-        aria-labelledby={id}
+        aria-labelledby={nameId}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progress}
-        aria-valuetext={complete}
+        aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
         className={styles.figures}
       >
         <PersonRow
@@ -48,17 +60,22 @@ function Quarter(props: QuarterProps) {
       </div>
       <div className={styles.tread} />
       <div className={styles.text}>
-        <h3 className={styles.title}>{title}</h3>
+        <h3 className={styles.title}>{t(`roadmap.quarters.${id}.title`)}</h3>
         <p className={styles.status}>
           <span
             className={status === 'current' ? `${styles.current} chamfer` : undefined}
             data-status={status}
           >
-            {statusName}
+            {t(`roadmap.statuses.${status}`)}
           </span>{' '}
-          <span id={id}>{quarter}</span> <span className={styles.percent}>{progress}%</span>
+          <span id={nameId}>
+            {t('roadmap.quarter', { quarter: `${quarter.quarter}`, year: `${owner.roadmap.year}` })}
+          </span>{' '}
+          <span className={styles.percent}>{progress}%</span>
         </p>
-        <p className={styles.items}>{items.join('\u00a0· ')}</p>
+        <p className={styles.items}>
+          <Unbroken text={items.join('\u00a0· ')} />
+        </p>
       </div>
     </li>
   );

@@ -1,8 +1,12 @@
-import type { Whole } from '../../content/whole.ts';
+import { areIllustrative, examples, type Example } from '../../data/examples.ts';
+import { owner } from '../../data/owner.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { feeUsd, printFee, printPercent } from '../../lib/fees.ts';
+import { printUsd } from '../../lib/money.ts';
 import styles from './Testimonials.module.css';
 
-/** Three equal cards, the sum loud in each; while the people are invented, each card says so first. */
-export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole['testimonials']) {
+/** Equal cards, the sum loud in each; while the people are invented, each card says so first. */
+export function Testimonials({ t }: { t: Translate }) {
   return (
     <section
       id="testimonials"
@@ -11,18 +15,18 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole[
     >
       <div className={`${styles.head} head`} data-reveal>
         <h2 id="testimonials-heading">
-          <span className="label">{label} </span>
-          {heading}
+          <span className="label">{t('testimonials.label')} </span>
+          {t('testimonials.heading')}
         </h2>
-        <p className={`${styles.lead} lead`}>{lead}</p>
+        <p className={`${styles.lead} lead`}>{t('testimonials.lead')}</p>
       </div>
       <ul className={styles.quotes} data-reveal-group>
-        {cards.map((card) => (
-          <Quote key={card.name} {...card} tag={tag} />
+        {examples.map((example) => (
+          <Quote key={example.id} t={t} example={example} />
         ))}
       </ul>
       <ul className={styles.stats} data-reveal>
-        {stats.map(({ figure, caption }) => (
+        {stats(t).map(([figure, caption]) => (
           <li key={caption}>
             <span className={styles.figure}>
               <bdi>{figure}</bdi>
@@ -35,22 +39,34 @@ export function Testimonials({ heading, label, lead, tag, cards, stats }: Whole[
   );
 }
 
-type QuoteProps = Whole['testimonials']['cards'][number] & { tag: string };
-
 /**
  * One card: what the fee came to, the sum behind it, and who does it. The tag stands before the
  * `figure`, whose caption names it: a reader hears that it is an example before any of it.
  */
-function Quote(props: QuoteProps) {
-  const { illustrative, tag, text, initials, name, who, profit, rating, rated } = props;
+function Quote({ t, example }: { t: Translate; example: Example }) {
+  const { id, name, initials, rating, trades, orderUsd, otherPercent, here, there } = example;
+  const isOne = trades === 1;
+  // A single fee keeps its cents.
+  const print = isOne ? printFee : printUsd;
+  const saved = { amount: print(there - here) };
+  const text = t(`testimonials.cards.${id}.text`, {
+    trades,
+    order: printUsd(orderUsd),
+    otherRate: printPercent(otherPercent),
+    own: print(here),
+    other: print(there),
+  });
   return (
     <li className={styles.quote} data-reveal>
-      {illustrative && <p className="caption">{tag}</p>}
+      {areIllustrative && <p className="caption">{t('testimonials.tag')}</p>}
       <figure>
         <p className={`${styles.saved} caption`}>
-          {profit.label} <b className={styles.amount}>{profit.amount}</b>
+          {t('testimonials.saved')}{' '}
+          <b className={styles.amount}>
+            {isOne ? t('testimonials.aTrade', saved) : t('testimonials.aMonth', saved)}
+          </b>
         </p>
-        <Rating of={rating} said={rated} />
+        <Rating t={t} rating={rating} />
         <blockquote className={styles.words}>{text}</blockquote>
         <figcaption className={`${styles.who} caption`}>
           <span className={`${styles.initials} chamfer`} aria-hidden="true">
@@ -60,7 +76,7 @@ function Quote(props: QuoteProps) {
             <b className={styles.name}>
               <bdi>{name}</bdi>
             </b>{' '}
-            {who}
+            {t(`testimonials.cards.${id}.who`)}
           </span>
         </figcaption>
       </figure>
@@ -71,14 +87,32 @@ function Quote(props: QuoteProps) {
 const MARKS = [0, 15, 30, 45, 60];
 const markAt = (x: number) => `M${x + 3.7} 1h3.6l2.7 2.7v3.6l-2.7 2.7h-3.6l-2.7-2.7v-3.6z`;
 
-function Rating({ of, said }: { of: number; said: string }) {
+function Rating({ t, rating }: { t: Translate; rating: number }) {
   return (
     <p className={styles.rating}>
-      <span className="sr-only">{said}</span>
+      <span className="sr-only">
+        {t('testimonials.rated', { rating: `${rating}`, best: `${MARKS.length}` })}
+      </span>
       <svg viewBox="0 0 71 11" aria-hidden="true">
-        <path className={styles.mark} d={MARKS.slice(0, of).map(markAt).join('')} />
-        <path d={MARKS.slice(of).map(markAt).join('')} />
+        <path className={styles.mark} d={MARKS.slice(0, rating).map(markAt).join('')} />
+        <path d={MARKS.slice(rating).map(markAt).join('')} />
       </svg>
     </p>
   );
+}
+
+const ORDER_USD = 1_000;
+
+/** Four figures below the cards: each with what it is. */
+function stats(t: Translate) {
+  const { traders, feePercent, venueFeesPercent, discountPercent } = owner.claims;
+  const fee = feeUsd(ORDER_USD, feePercent);
+  const other = feeUsd(ORDER_USD, venueFeesPercent.amm);
+  const values = { order: printUsd(ORDER_USD), otherRate: printPercent(venueFeesPercent.amm) };
+  return [
+    [traders, t('testimonials.stats.traders')],
+    [printFee(fee), t('testimonials.stats.fee', values)],
+    [printFee(other - fee), t('testimonials.stats.less', values)],
+    [printFee(fee * (1 - discountPercent / 100)), t('testimonials.stats.discount')],
+  ] as const;
 }

@@ -1,50 +1,69 @@
-import type { Whole } from '../../content/whole.ts';
+import { owner } from '../../data/owner.ts';
+import { amountOf, inside, split } from '../../data/split.ts';
+import { listIn, type Language } from '../../i18n/locales.ts';
+import { ownSentence } from '../../i18n/ownSentence.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { capital } from '../../lib/capital.ts';
 import { fill } from '../../lib/fill.ts';
+import { inLargestUnit } from '../../lib/tokenSupply.ts';
 import { SoonButton } from '../../ui/SoonButton.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Token.module.css';
 
-type TokenProps = Whole['token'] & {
+type TokenProps = {
+  t: Translate;
+  language: Language;
   /** The hundred seats: `site/src/drawings/seats.svg`, as text, with a place for their name. */
   drawing: string;
 };
 
 /** The whole supply as seats round the floor, the same as a table, and what the token is for. */
-export function Token({ drawing, ...content }: TokenProps) {
-  const { heading, label, lead, seats, held, benefits, get, statement } = content;
+export function Token({ t, language, drawing }: TokenProps) {
+  const supply = inLargestUnit(owner.claims.supply, language);
+  // Where the language says no "1" before a single unit, the sentence begins with the unit itself.
+  const heading = [capital(t('token.heading.1', supply)), t('token.heading.2')];
+  const statement = ownSentence(language, 'statement');
   return (
     <section id="token" aria-labelledby="token-heading">
       <div className={`${styles.supply} grid`}>
         <div className={styles.head} data-reveal>
           <h2 id="token-heading" className={styles.heading}>
-            <span className={`${styles.label} label`}>{label} </span>
+            <span className={`${styles.label} label`}>{t('token.label')} </span>
             {heading.map((line) => (
               <span key={line} className={styles.line}>
                 {line}{' '}
               </span>
             ))}
           </h2>
-          <p className={`${styles.lead} lead`}>{lead}</p>
+          <p className={`${styles.lead} lead`}>{t('token.lead', { seat: amountOf(1) })}</p>
         </div>
         <div
           className={styles.seats}
           data-reveal
-          dangerouslySetInnerHTML={{ __html: fill(drawing, { seats }) }}
+          dangerouslySetInnerHTML={{ __html: fill(drawing, { seats: t('token.seats') }) }}
         />
         <div className={styles.split} data-reveal>
-          <Split {...content} />
-          <p>{held}</p>
+          <Split t={t} />
+          <p>{held(t, language)}</p>
         </div>
       </div>
       <div className={styles.uses} data-reveal-group>
-        {benefits.map(({ title, body }) => (
-          <div key={title} className={styles.use} data-reveal>
-            <h3>{title}</h3>
-            <p className={styles.body}>{body}</p>
+        {(['discount', 'staking'] as const).map((benefit) => (
+          <div key={benefit} className={styles.use} data-reveal>
+            <h3>{t(`token.benefits.${benefit}.title`)}</h3>
+            <p className={styles.body}>{t(`token.benefits.${benefit}.body`)}</p>
           </div>
         ))}
         <div className={styles.get} data-reveal>
-          <SoonButton {...get} id="soon-token" look={{ kind: 'primary' }} />
-          <p className="caption">{get.note}</p>
+          <SoonButton
+            id="soon-token"
+            label={t('token.get.label')}
+            href={owner.links.token}
+            tag={t('token.get.tag')}
+            reason={t('token.get.reason')}
+            look={{ kind: 'primary' }}
+          />
+          <p className="caption">{t('token.get.note')}</p>
           {statement && <p className="fine">{statement}</p>}
         </div>
       </div>
@@ -52,43 +71,65 @@ export function Token({ drawing, ...content }: TokenProps) {
   );
 }
 
-function Split({ label, columns, entries, total }: Whole['token']) {
+/** `Team, development and reserve together hold 45%, or 450,000,000 TMX.` */
+function held(t: Translate, language: Language): string {
+  const names = inside.ids.map((id) =>
+    t(`token.entries.${id}.category`).toLocaleLowerCase(language),
+  );
+  return t('token.held', {
+    categories: capital(listIn(language, names)),
+    share: `${inside.percent}%`,
+    amount: amountOf(inside.percent),
+  });
+}
+
+function Split({ t }: { t: Translate }) {
   return (
     <table>
-      <caption className="sr-only">{label}</caption>
+      <caption className="sr-only">{t('token.label')}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{columns.category}</th>
-          <th scope="col">{columns.amount}</th>
-          <th scope="col">{columns.percentage}</th>
+          <th scope="col">{t('token.columns.category')}</th>
+          <th scope="col">{t('token.columns.amount')}</th>
+          <th scope="col">{t('token.columns.percentage')}</th>
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.category} {...entry} percentage={`${entry.percentage}%`} />
+        {split.map(({ id, percent, seat, vests }) => (
+          <Row
+            key={id}
+            category={t(`token.entries.${id}.category`)}
+            description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
+            percent={percent}
+            seat={seat}
+          />
         ))}
       </tbody>
       <tfoot>
-        <Row {...total} />
+        <Row category={t('token.total')} percent={100} />
       </tfoot>
     </table>
   );
 }
 
-type Entry = Whole['token']['entries'][number];
-type RowProps = Partial<Pick<Entry, 'seat' | 'description'>> &
-  Pick<Entry, 'category' | 'amount'> & { percentage: string };
+type SeatKind = (typeof split)[number]['seat'];
+type RowProps = { category: string; percent: number; description?: string; seat?: SeatKind };
 
-function Row({ category, seat, description, amount, percentage }: RowProps) {
+function Row({ category, percent, description, seat }: RowProps) {
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.entry}>
         {seat && <Seat kind={seat} />}
         <span>{category}</span>
-        {description && <span className={styles.description}> {description}</span>}
+        {description && (
+          <span className={styles.description}>
+            {' '}
+            <Unbroken text={description} />
+          </span>
+        )}
       </th>
-      <td className={`${styles.amount} tabular`}>{amount}</td>
-      <td className={styles.share}>{percentage}</td>
+      <td className={`${styles.amount} tabular`}>{amountOf(percent)}</td>
+      <td className={styles.share}>{`${percent}%`}</td>
     </tr>
   );
 }
@@ -103,7 +144,7 @@ const PAINT = {
 } as const;
 
 /** The key of the drawing: one seat, in the shape that its category has there. */
-function Seat({ kind }: { kind: Entry['seat'] }) {
+function Seat({ kind }: { kind: SeatKind }) {
   return (
     <svg viewBox="0 0 30 30" width="22" height="22" aria-hidden="true">
       <path

@@ -1,0 +1,105 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { owner } from '../../../owner.config.ts';
+import { visibleText } from '../../test/html.ts';
+
+const SECOND = new URL('../../test/secondBrand.owner.config.ts', import.meta.url).pathname;
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+async function textOf<Props extends { t: unknown }>(
+  Section: FunctionComponent<Props>,
+  more: Omit<Props, 't'>,
+) {
+  const { translator } = await import('../i18n/translate.ts');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rest is in `more`
+  const props = { ...more, t: translator('en') } as unknown as Props;
+  return visibleText(renderToStaticMarkup(createElement(Section, props)));
+}
+const compare = async () =>
+  textOf((await import('./Compare/Compare.tsx')).Compare, { language: 'en' });
+const testimonials = async () =>
+  textOf((await import('./Testimonials/Testimonials.tsx')).Testimonials, {});
+const token = async () =>
+  textOf((await import('./Token/Token.tsx')).Token, { language: 'en', drawing: '{seats}' });
+const community = async () => textOf((await import('./Community/Community.tsx')).Community, {});
+const academy = async () => textOf((await import('./Academy/Academy.tsx')).Academy, {});
+
+test('each example names the rate that its saving is measured against', async () => {
+  const text = await testimonials();
+  for (const words of [
+    '$250 a month Rated 5 out of 5 Ten trades of $10,000. At 0.30% I would pay $300; at 0.05% it is $50.',
+    '$200 a month Rated 5 out of 5 Two hundred trades of $500. The fees fall from $250 at 0.25% to $50.',
+    '$0.125 a trade Rated 4 out of 5 I started with $50. The fee is $0.025; at 0.30% it would be $0.15.',
+  ]) {
+    expect(text).toContain(words);
+  }
+});
+
+test('each invented person is said to be one first', async () => {
+  const text = await testimonials();
+  expect(text.split('Example, not a real customer Fees saved, not profit')).toHaveLength(4);
+});
+
+test('the figures below the examples follow from the claims', async () => {
+  expect(await testimonials()).toMatch(
+    /50,000\+ traders, .* \$0\.50 trading fee .* \$2\.50 less than at 0\.30% \$0\.25 with the full 50%/,
+  );
+});
+
+test('the limits of our own column stand in the comparison, once each', async () => {
+  const text = await compare();
+  for (const limit of ['can lose money', 'Settlement partners may check who you are']) {
+    expect(text.split(limit), limit).toHaveLength(2);
+  }
+  expect(text).toContain('Network fees, spread and price impact are not included.');
+  expect(text).toContain('Trades can take longer when the network is busy.');
+});
+
+test('what differs elsewhere is said once, and counted', async () => {
+  const text = await compare();
+  expect(text).toContain('These seven differ');
+  expect(text.match(/varies/gi)).toHaveLength(1);
+});
+
+test('without the claim about identity its question falls, and six are left', async () => {
+  expect(await compare()).toContain('Will you check who I am?');
+  vi.resetModules();
+  vi.stubEnv('OWNER_CONFIG', SECOND);
+  const text = await compare();
+  expect(text).not.toContain('Will you check who I am?');
+  expect(text).toContain('These six differ');
+});
+
+test('a speed begins its answer with a capital', async () => {
+  expect(await compare()).toContain('How long does a trade take? Under 1 second, longer when');
+});
+
+test('the line under the split adds up what those behind the exchange hold', async () => {
+  expect(await token()).toContain(
+    'Team, development and reserve together hold 45%, or 450,000,000 TMX.',
+  );
+});
+
+test('the supply stands in words and in digits, and the team’s share vests', async () => {
+  const text = await token();
+  expect(text).toContain('A billion TMX. No more. 1,000,000,000, fixed supply.');
+  expect(text).toContain('Team 3-year vesting. 200,000,000 TMX 20%');
+});
+
+test('the caption of the crowd says whose count it is, and no date', async () => {
+  const text = await community();
+  expect(text).toContain(`${owner.claims.traders} traders, ${owner.name}’s own count`);
+  expect(text).not.toMatch(/20\d\d/);
+});
+
+test('a course says how many lessons are planned and how long they take', async () => {
+  const text = await academy();
+  expect(text).toContain('6 lessons planned, about 45 min');
+  expect(text).toContain('8 lessons planned, about 1 h 20 min');
+  expect(text).toContain('10 lessons planned, about 2 h');
+});
