@@ -1,30 +1,5 @@
-import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-
-/** The messages of one language, by their keys: `hero.lead`. */
-export type Messages = Readonly<Record<string, string>>;
-
-/** A mistake in a file of messages: what is wrong at a key, and what to do. */
-export type Problem = { key: string; text: string; line?: number };
-
-/** Begins the keys of the owner's own sentences, which only translations have: `owner.regions`. */
-export const OWNER_KEY = 'owner.';
-
-/**
- * Reads a file of messages: flat JSON, each message in the syntax of ICU.
- * @param source the text of the file.
- */
-export function readMessages(source: string): { messages: Messages; problems: Problem[] } {
-  const read = readJson(source);
-  if ('problem' in read) return { messages: {}, problems: [read.problem] };
-  const problems = Object.entries(read.content).flatMap(([key, message]) => {
-    const text = mistakeIn(message);
-    return text ? [{ key, text }] : [];
-  });
-  return { messages: read.content, problems: [...repeatedKeys(source), ...problems] };
-}
-
-/** Which placeholders the English message has, and which may be filled besides. */
-export type Original = { english: Messages; filled: (key: string) => Iterable<string> };
+import { mistakeOf, placeholdersOf } from './messageSyntax.ts';
+import { parseMessages, type MessageFile, type Problem } from './parseMessages.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
 export const LISTED = [
@@ -38,127 +13,122 @@ export const LISTED = [
   'token.entries',
 ] as const;
 
-/** Keys of the owner's own messages that nothing shows. */
-export function unknownKeys(own: Messages, shipped: Messages): Problem[] {
-  const listed = (key: string) => LISTED.some((part) => key.startsWith(`${part}.`));
-  return Object.keys(own)
-    .filter((key) => !(key in shipped) && !listed(key))
-    .map((key) => ({ key, text: UNKNOWN_KEY }));
+/** What messages may name without English naming it. */
+export interface Known {
+  /** Placeholders that are filled in every message: `name`, `fee`. */
+  figures: readonly string[];
+  /** Keys that only translations have: the owner's own sentences, `owner.reply`. */
+  ownKeys: readonly string[];
 }
 
-/** What a translation lacks of the English messages, or has besides. */
-export function compareWithEnglish(messages: Messages, { english, filled }: Original): Problem[] {
-  const missing = Object.keys(english).filter((key) => !(key in messages));
-  const copy = 'it is missing. Copy its line from English and translate it.';
+/**
+ * Whatever in the messages would build the page wrong, each mistake with its place and its mending.
+ * @param files English first, and of each language the repository's before those of the owner.
+ */
+export function checkMessages(files: readonly MessageFile[], known: Known): Problem[] {
+  const all = files.map(readFile);
+  const mistakes = all.flatMap(({ problems }) => problems);
+  const [english] = all;
+  // Compared with a file that is not JSON, everything would be missing.
+  if (english === undefined || all.some(({ keys }) => keys.length === 0)) return mistakes;
+  const languages = [...Map.groupBy(all, ({ language }) => language).values()];
+  const [ofEnglish = [], ...translations] = languages;
+  const keys = [...new Set(ofEnglish.flatMap((file) => file.keys))];
+  const misspelt = misspeltPlaceholders(english, translations.flat(), known);
+  const misspeltKeys = new Set(misspelt.map(({ key }) => key));
   return [
-    ...missing.map((key) => ({ key, text: copy })),
-    ...Object.entries(messages).flatMap(([key, message]) => {
-      if (key.startsWith(OWNER_KEY)) return [];
-      const original = english[key];
-      const text =
-        original === undefined ? UNKNOWN_KEY : difference(message, original, filled(key));
-      return text ? [{ key, text }] : [];
-    }),
+    ...mistakes,
+    ...misspelt,
+    ...ofEnglish.slice(1).flatMap((file) => keysOfNoList(file, english)),
+    ...translations.flatMap((group) => missingKeys(group, keys, english)),
+    ...translations.flat().flatMap((file) => unknownKeys(file, [...keys, ...known.ownKeys])),
+    ...all.flatMap((file) =>
+      differences(file, english, known).filter(({ key }) => !misspeltKeys.has(key)),
+    ),
   ];
 }
 
-/** The names of the placeholders of a message, those inside of plurals too. */
-export function placeholdersOf(message: string): Set<string> {
-  const elements = elementsIn(parse(message, { ignoreTag: true }));
-  return new Set(
-    elements.flatMap((element) =>
-      element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
-    ),
+type Read = ReturnType<typeof readFile>;
+
+function readFile(file: MessageFile) {
+  const { messages, lineOf, problems } = parseMessages(file);
+  const tell = (key: string, text: string, line = lineOf(key)): Problem[] => [
+    { path: file.path, line, key, text },
+  ];
+  const keys = Object.keys(messages);
+  const mistakes = new Map(keys.map((key) => [key, mistakeOf(messages[key] ?? '')]));
+  const broken = keys.flatMap((key) => {
+    const text = mistakes.get(key);
+    return text === undefined ? [] : tell(key, text);
+  });
+  /** Placeholders of a message that is there and without mistake. */
+  const placeholders = (key: string) =>
+    key in messages && mistakes.get(key) === undefined ? placeholdersOf(messages[key] ?? '') : null;
+  return { ...file, keys, lineOf, tell, placeholders, problems: [...problems, ...broken] };
+}
+
+/** Placeholders that English alone has, while its translations agree on others: it has a slip. */
+function misspeltPlaceholders(english: Read, translations: Read[], { figures }: Known): Problem[] {
+  return english.keys.flatMap((key) => {
+    const shipped = translations.filter(({ isOwn }) => !isOwn);
+    const theirs = shipped.flatMap((file) => [file.placeholders(key) ?? []]);
+    const agreed = new Set(theirs.map((names) => names.toSorted().join(' ')));
+    if (theirs.length < 2 || agreed.size > 1) return [];
+    const alone = unlike(english.placeholders(key) ?? [], [...(theirs[0] ?? []), ...figures]);
+    if (alone.length === 0) return [];
+    return english.tell(key, `no translation has ${inBraces(alone)}. Mend it, or them.`);
+  });
+}
+
+/** A message of the owner's own English is asked for where it replaces one, or a list may have it. */
+function keysOfNoList(file: Read, english: Read): Problem[] {
+  const known = new Set(english.keys.map(inList));
+  return file.keys
+    .filter((key) => !known.has(inList(key)))
+    .flatMap((key) => file.tell(key, 'nothing shows it. Mend its key, or take it out.'));
+}
+
+function missingKeys(group: readonly Read[], keys: readonly string[], english: Read): Problem[] {
+  return keys.flatMap((key, place) => {
+    if (group.some((file) => file.keys.includes(key))) return [];
+    const file = english.keys.includes(key) ? group[0] : group.at(-1);
+    const above = keys.slice(0, place).findLast((other) => file?.keys.includes(other));
+    const text = 'it is missing. Copy it from English to the next line, and translate it.';
+    return file?.tell(key, text, above === undefined ? 1 : file.lineOf(above)) ?? [];
+  });
+}
+
+function unknownKeys(file: Read, known: readonly string[]): Problem[] {
+  return unlike(file.keys, known).flatMap((key) =>
+    file.tell(key, 'English has no such key. Mend its spelling, or take it out.'),
   );
 }
 
-/** The line of the file, from 1, where a key stands. */
-export function lineOf(source: string, key: string): number | undefined {
-  const place = source.indexOf(`${JSON.stringify(key)}:`);
-  return place === -1 ? undefined : source.slice(0, place).split('\n').length;
+/** What a message must name, as English does, and what nothing would fill. Owners may leave names out. */
+function differences(file: Read, english: Read, { figures }: Known): Problem[] {
+  return file.keys.flatMap((key) => {
+    const own = file.placeholders(key);
+    const alike = english.keys.filter((other) => other === key || inList(other) === inList(key));
+    const filled = [...figures, ...alike.flatMap((other) => english.placeholders(other) ?? [])];
+    if (own === null || alike.length === 0) return [];
+    const missing = file.isOwn ? [] : unlike(english.placeholders(key) ?? [], own);
+    if (missing.length > 0) return file.tell(key, `write ${inBraces(missing)} where it goes.`);
+    const unknown = unlike(own, filled);
+    if (unknown.length === 0) return [];
+    return file.tell(key, `nothing fills ${inBraces(unknown)}. Write it as English does.`);
+  });
 }
 
-/** What the parser calls the mistakes that people make. */
-const SYNTAX: Readonly<Record<string, string>> = {
-  EMPTY_ARGUMENT: 'a placeholder has no name. Write it in the braces, as in {name}.',
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'a { is not closed. Write the } that belongs to it.',
-  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT: 'a form of its plural lacks its words in braces.',
-  INVALID_ARGUMENT_TYPE: 'braces hold {name} or {count, plural, one {…} other {…}}, nothing else.',
-  MALFORMED_ARGUMENT: 'the name of a placeholder is one word. Write it as in {name}.',
-  MISSING_OTHER_CLAUSE: 'its plural lacks the words for other counts. Add other {…}.',
-};
-const UNKNOWN_KEY = 'no message has this key. Mend its spelling or take it out.';
-const ALLOWED = new Set([TYPE.literal, TYPE.argument, TYPE.plural, TYPE.pound]);
-/** Soft hyphen, zero-width space and joiners, byte order mark. */
-const INVISIBLE = /[\u00ad\u200b\u2060\ufeff]/;
-
-function mistakeIn(message: unknown): string | undefined {
-  if (typeof message !== 'string') return 'it is not a text. Write it in quotation marks.';
-  if (message.trim() === '')
-    return 'it is empty, which leaves a hole in the page. Write the words.';
-  if (INVISIBLE.test(message)) {
-    return 'it holds a character that cannot be seen, so that nobody finds its words. Type it anew.';
-  }
-  try {
-    const elements = elementsIn(parse(message, { ignoreTag: true }));
-    return elements.every(({ type }) => ALLOWED.has(type))
-      ? undefined
-      : SYNTAX['INVALID_ARGUMENT_TYPE'];
-  } catch (error) {
-    const code = error instanceof Error ? error.message : String(error);
-    return SYNTAX[code] ?? `its braces cannot be read (${code}). Compare them with English.`;
-  }
+/** The place of a message in an entry of a list, `faq.items.*.answer`; of no list, its key. */
+function inList(key: string): string {
+  const part = LISTED.find((name) => key.startsWith(`${name}.`));
+  if (part === undefined) return key;
+  return `${part}.*${key
+    .slice(part.length + 1)
+    .replace(/^[^.]+/, '')
+    .replace(/\d+$/, '*')}`;
 }
 
-function elementsIn(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return elements.flatMap((element) =>
-    element.type === TYPE.plural
-      ? [element, ...elementsIn(Object.values(element.options).flatMap(({ value }) => value))]
-      : [element],
-  );
-}
-
-function difference(message: string, english: string, filled: Iterable<string>) {
-  const [own, original] = [placeholdersOf(message), placeholdersOf(english)];
-  const missing = [...original].filter((name) => !own.has(name));
-  if (missing.length > 0) return `${inBraces(missing)} is missing. Write it where it belongs.`;
-  const known = new Set([...original, ...filled]);
-  const unknown = [...own].filter((name) => !known.has(name));
-  if (unknown.length > 0) return `nothing fills ${inBraces(unknown)}. Write it as in English.`;
-  return undefined;
-}
-
+const unlike = (names: readonly string[], known: readonly string[]) =>
+  names.filter((name) => !known.includes(name));
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ');
-
-/** JSON itself takes the last of two. */
-function repeatedKeys(source: string): Problem[] {
-  const keys = source.split('\n').map((line) => /^\s*"([^"]+)"\s*:/.exec(line)?.[1]);
-  return keys.flatMap((key, index) =>
-    key !== undefined && keys.indexOf(key) < index
-      ? [{ line: index + 1, key, text: 'it stands twice. Take one of the two out.' }]
-      : [],
-  );
-}
-
-function readJson(source: string): { content: Messages } | { problem: Problem } {
-  try {
-    return { content: JSON.parse(source) as Messages };
-  } catch (error) {
-    const says = error instanceof Error ? error.message : String(error);
-    const stop = Number(/position (\d+)/.exec(says)?.[1] ?? source.length);
-    // A missing comma is noticed on the next line, but belongs at the end of the last one.
-    const before = source.slice(0, stop).trimEnd().split('\n');
-    const key = /^\s*"([^"]*)"\s*:/.exec(before.at(-1) ?? '')?.[1] ?? '';
-    return { problem: { line: before.length, key, text: jsonMistake(says) } };
-  }
-}
-
-function jsonMistake(says: string): string {
-  if (says.includes("Expected ','")) {
-    return 'a comma is missing at the end of the line, or a quotation mark in the words is not written as \\".';
-  }
-  if (says.includes('property name'))
-    return 'no comma may stand after the last message. Take it out.';
-  if (says.includes('control character')) return 'its closing quotation mark is missing.';
-  return `this is no JSON (${says}). Each line is "key": "words", with a comma.`;
-}

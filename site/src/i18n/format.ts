@@ -1,9 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { locate, messagesOf } from './loadMessages.ts';
-import { directionOf, type Language } from './locales.ts';
-
-/** What fills the placeholders of a message; the count of a plural is a number. */
-export type Values = Readonly<Record<string, string | number>>;
+import { isolatedRuns, isolatedValues, type Values } from './direction.ts';
+import { locate, messageFiles, messagesOf } from './loadMessages.ts';
+import type { Language } from './locales.ts';
 
 /**
  * A message with its placeholders filled.
@@ -12,31 +10,17 @@ export type Values = Readonly<Record<string, string | number>>;
 export function format(language: Language, key: string, values: Values): string {
   const message = messagesOf(language)[key];
   if (message === undefined) {
-    throw new Error(locate(language, { key, text: 'it is missing. Write it.' }));
+    throw new Error(locate(messageFiles([language]), language, key, 'it is missing. Write it.'));
   }
   try {
-    const given = isolated(language, values);
-    return String(new IntlMessageFormat(message, language, undefined, OPTIONS).format(given));
+    const printer = new IntlMessageFormat(message, language, undefined, OPTIONS);
+    return isolatedRuns(language, String(printer.format(isolatedValues(language, values))));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const unfilled = /variable "(\w+)" was not provided/.exec(reason)?.[1];
     const text = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    throw new Error(locate(language, { key, text }), { cause });
+    throw new Error(locate(messageFiles([language]), language, key, text), { cause });
   }
-}
-
-/**
- * Where lines run from right to left, Unicode's FSI and PDI stand around what fills a placeholder, so that
- * it keeps its own direction: `$1,000` would be shown as `1,000$`.
- */
-export function isolated(language: Language, values: Values): Values {
-  if (directionOf(language) === 'ltr') return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? `\u2068${value}\u2069` : value,
-    ]),
-  );
 }
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { isolated, type Values } from './format.ts';
+import { isolatedRuns, isolatedValues, type Values } from './direction.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 import { ownFigures, type MessageKey } from './translate.ts';
@@ -31,7 +31,12 @@ export function islandMessages<const Part extends string>(
   const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
     const elements = parse(message, { ignoreTag: true });
     if (!key.startsWith(`${part}.`) || elements.some(({ type }) => type === TYPE.plural)) return [];
-    return [[key.slice(part.length + 1), print(elements, language, filled)] as const];
+    return [
+      [
+        key.slice(part.length + 1),
+        isolatedRuns(language, print(elements, language, filled)),
+      ] as const,
+    ];
   });
   return Object.fromEntries(entries) as IslandMessages<Part>;
 }
@@ -39,13 +44,12 @@ export function islandMessages<const Part extends string>(
 /** A message that counts, as an island gets it; `count` stands in braces in each of its texts. */
 export function countedMessage(language: Language, key: MessageKey, values: Values = {}): Counted {
   const filled = { ...ownFigures(language), ...values };
-  const message = messagesOf(language)[key] ?? '';
-  const texts = new Intl.PluralRules(language)
-    .resolvedOptions()
-    .pluralCategories.map(
-      (category) =>
-        [category, print(parse(message, { ignoreTag: true }), language, filled, category)] as const,
-    );
+  const elements = parse(messagesOf(language)[key] ?? '', { ignoreTag: true });
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const texts = pluralCategories.map((category) => {
+    const text = print(elements, language, filled, category);
+    return [category, isolatedRuns(language, text)] as const;
+  });
   return Object.fromEntries(texts) as Counted;
 }
 
@@ -65,7 +69,7 @@ function print(
     }
     if (element.type !== TYPE.argument) return element.value;
     const value = values[element.value] ?? `{${element.value}}`;
-    return String(isolated(language, { value })['value']);
+    return String(isolatedValues(language, { value })['value']);
   });
   return texts.join('');
 }

@@ -1,97 +1,92 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { OWN_WORDS } from '#contract/ownWords.ts';
 import { FIGURES, figures } from '../data/figures.ts';
-import {
-  OWNER_KEY,
-  compareWithEnglish,
-  lineOf,
-  placeholdersOf,
-  readMessages,
-  unknownKeys,
-  type Messages,
-  type Problem,
-} from './checkMessages.ts';
-import type { Language } from './locales.ts';
+import { checkMessages } from './checkMessages.ts';
+import { languages, type Language } from './locales.ts';
 import { checkRules } from './messageRules.ts';
+import { parseMessages, sentenceOf, type MessageFile, type Messages } from './parseMessages.ts';
 
-/** A file of messages, as errors name it. */
-type Source = { file: string; text: string };
+/** Begins the keys of the owner's own sentences, which only translations have: `owner.regions`. */
+export const OWNER_KEY = 'owner.';
 
-/** `shipped` by `messages/`; `messages` with those of the owner who builds from another file. */
-type Loaded = { sources: readonly Source[]; shipped: Messages; messages: Messages };
-
-const loaded = new Map<Language, Loaded>();
+/** What {@link checkMessages} is told of this page. */
+export const KNOWN = { figures: FIGURES, ownKeys: OWN_WORDS.map((name) => OWNER_KEY + name) };
 
 /**
- * The messages of a language. Those in `messages/` beside the file that `OWNER_CONFIG` names replace or add
- * single ones.
- * @throws Error with a line for each mistake: file, line, key and what to do.
+ * The files of some languages: those of `messages/`, then those of `messages/` beside the file that
+ * `OWNER_CONFIG` names, which replace or add single messages.
+ * @throws Error for a language without a file.
  */
-export const messagesOf = (language: Language): Messages => load(language).messages;
-
-/** A mistake in a message, with the file and line where it stands. */
-export function locate(language: Language, problem: Problem): string {
-  return told(load(language).sources, problem);
-}
-
-function load(language: Language): Loaded {
-  const known = loaded.get(language);
-  if (known) return known;
+export function messageFiles(wanted: readonly Language[]): MessageFile[] {
   const config = process.env['OWNER_CONFIG'];
-  const file = `${language}.json`;
-  const shipped = readSource(join('messages', file));
-  const own = config ? readSource(join(dirname(config), 'messages', file)) : undefined;
-  const sources = [own, shipped].filter((source) => source !== undefined);
-  if (sources.length === 0) {
+  const folders = [{ folder: 'messages', isOwn: false }];
+  if (config) folders.push({ folder: join(dirname(config), 'messages'), isOwn: true });
+  return wanted.flatMap((language) => {
+    const files = folders.flatMap(({ folder, isOwn }) => {
+      const path = join(folder, `${language}.json`);
+      return existsSync(path) ? [{ language, path, isOwn, source: readText(path) }] : [];
+    });
+    if (files.length > 0) return files;
     throw new Error(
-      `There is no messages/${file}, so the page cannot speak "${language}". Copy messages/en.json to it and translate it.`,
+      `There is no messages/${language}.json, so the page cannot speak "${language}". Copy messages/en.json to it and translate it.`,
     );
-  }
-  const shippedMessages = parsed(shipped);
-  const ownMessages = parsed(own);
-  const messages = {
-    // Another owner's sentences are not these.
-    ...(config ? withoutOwnersSentences(shippedMessages) : shippedMessages),
-    ...ownMessages,
-  };
-  const all = { sources, shipped: shippedMessages, messages };
-  const english = language === 'en' ? all : load('en');
-  refuse(
-    sources,
-    compareWithEnglish(messages, {
-      english: english.messages,
-      filled: (key) => [...FIGURES, ...placeholdersOf(english.shipped[key] ?? '')],
-    }),
-  );
-  if (language === 'en' && shipped) refuse(sources, unknownKeys(ownMessages, shippedMessages));
-  refuse(sources, checkRules(language, messages, figures(language)));
-  loaded.set(language, all);
-  return all;
+  });
 }
 
-function parsed(source: Source | undefined): Messages {
-  if (!source) return {};
-  const { messages, problems } = readMessages(source.text);
-  refuse([source], problems);
+/** What is wrong with some files of messages, a sentence for each mistake: file, line, key, what to do. */
+export function mistakesIn(files: readonly MessageFile[]): string[] {
+  const problems = checkMessages(files, KNOWN);
+  if (problems.length > 0) return problems.map(sentenceOf);
+  return [...merged(files)].flatMap(([language, messages]) =>
+    checkRules(language, messages, figures(language)).map(({ key, text }) =>
+      locate(files, language, key, text),
+    ),
+  );
+}
+
+let loaded: ReadonlyMap<Language, Messages> | undefined;
+
+/**
+ * The messages of a language that is built.
+ * @throws Error with a sentence for each mistake in any of them.
+ */
+export function messagesOf(language: Language): Messages {
+  loaded ??= loadMessages(messageFiles(languages));
+  return loaded.get(language) ?? {};
+}
+
+/** The sentence for what is wrong with a message: where it stands, or should. */
+export function locate(
+  files: readonly MessageFile[],
+  language: Language,
+  key: string,
+  text: string,
+): string {
+  const own = files.filter((file) => file.language === language);
+  const file = own.findLast((one) => key in parseMessages(one).messages) ?? own[0];
+  if (file === undefined) return text;
+  return sentenceOf({ path: file.path, line: parseMessages(file).lineOf(key), key, text });
+}
+
+function loadMessages(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
+  const mistakes = mistakesIn(files);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  return merged(files);
+}
+
+function merged(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
+  const messages = new Map<Language, Messages>();
+  for (const file of files) {
+    const entries = Object.entries(parseMessages(file).messages).filter(
+      // Another owner's sentences are not those of this repository's.
+      ([key]) => file.isOwn || !process.env['OWNER_CONFIG'] || !key.startsWith(OWNER_KEY),
+    );
+    const others = messages.get(file.language);
+    messages.set(file.language, { ...others, ...Object.fromEntries(entries) });
+  }
   return messages;
 }
 
-function readSource(file: string): Source | undefined {
-  return existsSync(file) ? { file, text: readFileSync(file, 'utf8') } : undefined;
-}
-
-function withoutOwnersSentences(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith(OWNER_KEY)));
-}
-
-function refuse(sources: readonly Source[], problems: readonly Problem[]): void {
-  if (problems.length === 0) return;
-  throw new Error(problems.map((problem) => told(sources, problem)).join('\n'));
-}
-
-function told(sources: readonly Source[], { key, text, line }: Problem): string {
-  const source = sources.find((one) => lineOf(one.text, key) !== undefined) ?? sources.at(-1);
-  const found = line ?? lineOf(source?.text ?? '', key);
-  const place = found === undefined ? '' : `, line ${found}`;
-  return `${source?.file}${place}: "${key}": ${text}`;
-}
+/** Without the mark that some editors put before a file. */
+const readText = (path: string) => readFileSync(path, 'utf8').replace(/^\ufeff/, '');

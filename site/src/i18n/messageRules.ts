@@ -1,4 +1,4 @@
-import type { Messages, Problem } from './checkMessages.ts';
+import type { Messages, Problem } from './parseMessages.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */
 const LONGEST: Readonly<Record<string, number>> = {
@@ -30,7 +30,7 @@ export function checkRules(
   language: string,
   messages: Messages,
   figures: Readonly<Record<string, string | number>>,
-): Problem[] {
+): Pick<Problem, 'key' | 'text'>[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     const text = mistakeIn(key, filled(message));
     return text ? [{ key, text }] : [];

@@ -1,7 +1,6 @@
 import { ownWords, type OwnWords } from '#contract/ownWords.ts';
 import { owner } from '../data/owner.ts';
-import { OWNER_KEY } from './checkMessages.ts';
-import { messagesOf } from './loadMessages.ts';
+import { OWNER_KEY, messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 
 /**

@@ -2,7 +2,8 @@ import type en from '../../../messages/en.json';
 import { figures } from '../data/figures.ts';
 import { plainText } from '../lib/plainText.ts';
 import type { LISTED } from './checkMessages.ts';
-import { format, type Values } from './format.ts';
+import type { Values } from './direction.ts';
+import { format } from './format.ts';
 import type { Language } from './locales.ts';
 import { speedIn } from './speed.ts';
 

@@ -1,0 +1,77 @@
+import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+
+/** What the parser calls the mistakes that people make, and how to mend each. */
+const MISTAKES: Readonly<Record<string, string>> = {
+  MISSING_OTHER_CLAUSE: 'its plural lacks the form for all other counts. Add other {…}.',
+  EXPECT_ARGUMENT_CLOSING_BRACE: 'a { is not closed. Write the } that belongs to it.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR: 'its plural has no forms. Write them: one {…} other {…}.',
+  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT:
+    'a form of its plural has no braces. Write them around its words: other {…}.',
+  DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a form of its plural stands twice. Take one of them out.',
+  EMPTY_ARGUMENT: 'a placeholder has no name. Write it between the braces, as in {name}.',
+  MALFORMED_ARGUMENT: 'what stands in braces is not one word. Write it as in {name}.',
+};
+const STRANGE =
+  'it holds more than placeholders and plurals. Write {name}, or {count, plural, one {…} other {…}}.';
+
+/** The forms that plurals have in one language or another (Unicode CLDR). */
+const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/**
+ * Invisible characters: whoever searches or copies would find other words than are shown. The joiners
+ * are spelling between letters of Arabic and Indic scripts; the no-break space is seen.
+ */
+const INVISIBLE =
+  /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with a message by itself, and how to mend it; undefined where nothing is. */
+export function mistakeOf(message: string): string | undefined {
+  if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
+  const [hidden] = INVISIBLE.exec(message) ?? [];
+  if (hidden !== undefined) {
+    const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `it holds the invisible character U+${code}. Type the words around it anew.`;
+  }
+  const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
+  if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
+  try {
+    const elements = elementsOf(message);
+    const forms = elements.flatMap((element) =>
+      element.type === TYPE.plural ? Object.keys(element.options) : [],
+    );
+    const form = forms.find((name) => !FORMS.includes(name));
+    if (form) return `its plural has a form "${form}". There are ${FORMS.join(', ')}.`;
+    return elements.every(isKnown) ? undefined : STRANGE;
+  } catch (error) {
+    return MISTAKES[error instanceof Error ? error.message : ''] ?? STRANGE;
+  }
+}
+
+/** Names of the placeholders of a message, each once; what is counted is one of them. */
+export function placeholdersOf(message: string): string[] {
+  const names = elementsOf(message).flatMap((element) =>
+    element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
+  );
+  return [...new Set(names)];
+}
+
+/**
+ * Every part of a message, those inside of plurals with it.
+ * @throws SyntaxError named by the parser.
+ */
+export function elementsOf(message: string): MessageFormatElement[] {
+  const inside = (elements: MessageFormatElement[]): MessageFormatElement[] =>
+    elements.flatMap((element) => [
+      element,
+      ...(element.type === TYPE.plural
+        ? Object.values(element.options).flatMap(({ value }) => inside(value))
+        : []),
+    ]);
+  // `<` is a letter: `<1s`.
+  return inside(parse(message, { ignoreTag: true }));
+}
+
+function isKnown(element: MessageFormatElement): boolean {
+  if (element.type === TYPE.plural) return element.pluralType === 'cardinal';
+  return [TYPE.literal, TYPE.argument, TYPE.pound].includes(element.type);
+}
