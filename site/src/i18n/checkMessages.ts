@@ -106,11 +106,12 @@ function unknownKeys(file: Read, known: readonly string[]): Problem[] {
 
 /** What a message must name, as English does, and what nothing would fill. Owners may leave names out. */
 function differences(file: Read, english: Read, { figures }: Known): Problem[] {
+  const places = Map.groupBy(english.keys, inList);
   return file.keys.flatMap((key) => {
     const own = file.placeholders(key);
-    const alike = english.keys.filter((other) => other === key || inList(other) === inList(key));
+    const alike = places.get(inList(key)) ?? [];
     const filled = [...figures, ...alike.flatMap((other) => english.placeholders(other) ?? [])];
-    if (own === null || alike.length === 0) return [];
+    if (own === null || alike.some((other) => english.placeholders(other) === null)) return [];
     const missing = file.isOwn ? [] : unlike(english.placeholders(key) ?? [], own);
     if (missing.length > 0) return file.tell(key, `write ${inBraces(missing)} where it goes.`);
     const unknown = unlike(own, filled);

@@ -39,8 +39,8 @@ export function mistakeOf(message: string): string | undefined {
     const forms = elements.flatMap((element) =>
       element.type === TYPE.plural ? Object.keys(element.options) : [],
     );
-    const form = forms.find((name) => !FORMS.includes(name));
-    if (form) return `its plural has a form "${form}". There are ${FORMS.join(', ')}.`;
+    const form = forms.find((name) => !FORMS.includes(name) && !/^=\d+$/.test(name));
+    if (form) return `its plural has a form "${form}". There are ${FORMS.join(', ')}, and =1.`;
     return elements.every(isKnown) ? undefined : STRANGE;
   } catch (error) {
     return MISTAKES[error instanceof Error ? error.message : ''] ?? STRANGE;
