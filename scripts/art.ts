@@ -5,8 +5,6 @@ import { makeFonts } from '../site/art/fonts.ts';
 import { makeHero } from '../site/art/hero.ts';
 import { makeIcons } from '../site/art/icons.ts';
 import { makeSocial } from '../site/art/social.ts';
-import { heads } from '../site/src/content/head.ts';
-import { owner } from '../site/src/content/owner.ts';
 import { readArguments } from './arguments.ts';
 
 /**
@@ -26,5 +24,5 @@ const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
 for (const [part, make] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   await make();
-  await noteDrawn(part, drawnWithNow(owner, heads()));
+  await noteDrawn(part, drawnWithNow());
 }

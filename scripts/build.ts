@@ -51,7 +51,7 @@ const { form } = await import('../site/src/content/form.ts');
 await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors, form);
 await restoreLastRelease();
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
-const { socialImage } = await import('../site/src/content/head.ts');
+const { socialImage } = await import('../site/src/layouts/socialImage.ts');
 for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }

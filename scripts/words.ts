@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { owner } from '../site/src/content/owner.ts';
+import { owner } from '../site/src/data/owner.ts';
 import { readArguments } from './arguments.ts';
 import { sameTexts } from './words/sameTexts.ts';
 

@@ -6,7 +6,7 @@ import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { finishPages } from './integrations/finishPages.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
-import { isCounting } from './src/content/build.ts';
+import { isCounting } from './src/data/build.ts';
 
 /**
  * Vite wraps every `import()` in a helper that preloads a chunk's own imports: 0.7 kB of the first

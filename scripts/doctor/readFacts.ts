@@ -1,4 +1,3 @@
-import { drawnWithNow, readDrawn } from '../../site/art/drawnWith.ts';
 import { orEnd } from '../orEnd.ts';
 import { readOwner } from '../readOwner.ts';
 import type { Facts } from './finding.ts';
@@ -11,11 +10,11 @@ export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   return orEnd(async () => {
     // Loaded after the settings were checked: they all build on them.
-    const { heads } = await import('../../site/src/content/head.ts');
-    const { languages } = await import('../../site/src/content/language.ts');
-    const { whole } = await import('../../site/src/content/whole.ts');
-    for (const language of languages) whole(language);
-    const drawnNow = drawnWithNow(owner, heads());
+    const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
+    const { languages } = await import('../../site/src/i18n/locales.ts');
+    const { messagesOf } = await import('../../site/src/i18n/loadMessages.ts');
+    for (const language of languages) messagesOf(language);
+    const drawnNow = drawnWithNow();
     return { owner, drawn: await readDrawn(), drawnNow, now };
   });
 }

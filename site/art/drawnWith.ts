@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Head } from '../src/content/head.ts';
-import type { Owner } from '#contract/owner.ts';
+import { owner } from '../src/data/owner.ts';
+import { languages } from '../src/i18n/locales.ts';
+import { plainTranslator } from '../src/i18n/translate.ts';
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 
@@ -9,17 +10,15 @@ const FILE = new URL('drawnWith.json', import.meta.url);
 const Drawn = z.record(z.string(), z.record(z.string(), z.string()));
 export type Drawn = z.output<typeof Drawn>;
 
-/**
- * What the pictures that carry the brand would be drawn with now.
- * @param heads by language.
- */
-export function drawnWithNow(owner: Owner, heads: Readonly<Record<string, Head>>): Drawn {
+/** What the pictures that carry the brand would be drawn with now. */
+export function drawnWithNow(): Drawn {
   const { floor, floorShade } = owner.colors;
-  const words = Object.entries(heads).flatMap(([language, { social }]) => {
+  const words = languages.flatMap((language) => {
+    const t = plainTranslator(language);
     const of = language === 'en' ? '' : `${language} `;
     return [
-      [`${of}title`, social.title],
-      [`${of}risk`, social.risk],
+      [`${of}title`, t('head.social.title')],
+      [`${of}risk`, t('head.social.risk')],
     ];
   });
   return {

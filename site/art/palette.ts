@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { tokenColor } from '../src/lib/tokenColor.ts';
 
 const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');

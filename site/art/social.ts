@@ -2,9 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium.ts';
-import { head, socialImage } from '../src/content/head.ts';
-import { directionOf, languages, type Language } from '../src/content/language.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
+import { directionOf, languages, type Language } from '../src/i18n/locales.ts';
+import { plainTranslator } from '../src/i18n/translate.ts';
+import { socialImage } from '../src/layouts/socialImage.ts';
 import { mark } from './mark.ts';
 import { INK, PLAIN } from './palette.ts';
 import type { View } from './pit/camera.ts';
@@ -45,11 +46,13 @@ async function photograph(html: string): Promise<Buffer> {
 }
 
 async function socialPage(language: Language): Promise<string> {
-  const { title, risk } = head(language).social;
+  const t = plainTranslator(language);
   const direction = directionOf(language);
   const view = direction === 'rtl' ? MIRRORED : VIEW;
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
-  const lines = title.split(/(?<=[.؟!]) /).map((line) => `<span>${escaped(line)}</span>`);
+  const lines = t('head.social.title')
+    .split(/(?<=[.؟!]) /)
+    .map((line) => `<span>${escaped(line)}</span>`);
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>
 ${await fontFace('Big Shoulders', 'big-shoulders-western.woff2', '700 900')}
 ${await fontFace('Archivo', 'archivo-western.woff2', '400 600')}
@@ -67,7 +70,7 @@ p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font:
 :lang(ar) > h1 { font-size: 66px; line-height: 1.12; letter-spacing: 0; }
 </style>
 ${drawPit('open', 'light', view)}
-<main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(risk)}</p></main>`;
+<main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(t('head.social.risk'))}</p></main>`;
 }
 
 async function fontFace(family: string, file: string, weight: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { expect, test } from './fixtures.ts';
 
 // The numbers are those of the accessibility sentences that the page is held to.

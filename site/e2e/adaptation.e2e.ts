@@ -2,8 +2,7 @@
    What runs in the page has to carry its own functions with it. */
 import type { Locator, Page } from '@playwright/test';
 import { SECTIONS } from '#contract/countNames.ts';
-import { activity } from '../src/content/activity.ts';
-import { trading } from '../src/content/trading.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { RIDING_BROWSER } from '../../service/test/browser.ts';
 import {
   WIDE_SPACING,
@@ -14,6 +13,8 @@ import {
   restyle,
   test,
 } from './fixtures.ts';
+
+const t = translator('en');
 
 test.use({ launchOptions: RIDING_BROWSER });
 
@@ -193,11 +194,11 @@ test('on paper a spot that nobody has reached says what it would show', async ({
   await page.goto(site);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
-  await expect(page.getByText(trading('en').onPaper)).toBeVisible();
-  await expect(page.getByText(activity('en').onPaper)).toBeVisible();
+  await expect(page.getByText(t('trading.onPaper'))).toBeVisible();
+  await expect(page.getByText(t('activity.onPaper'))).toBeVisible();
   await expect(page.locator('iframe')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByText(trading('en').onPaper)).toBeHidden();
+  await expect(page.getByText(t('trading.onPaper'))).toBeHidden();
 });
 
 test('with reduced motion nothing moves, fades or scrolls smoothly (16)', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { askedOfVenues } from '../src/data/fees.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { expect, START, test } from './fixtures.ts';
 
 const bills = (page: Page) => page.locator('#compare li [data-amount]');

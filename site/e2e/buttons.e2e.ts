@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
 import { expect, test } from './fixtures.ts';

@@ -5,7 +5,7 @@ import { SECTIONS, type Button } from '#contract/countNames.ts';
 import type { Report } from '../../scripts/report/reportOf.ts';
 import { TEST_BROWSER } from '../../service/test/browser.ts';
 import type { Settings } from '../../service/test/startCompanion.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { setHidden } from './dashboard.ts';
 import { freePorts, startCompanion } from './environment.ts';
 import { form, showForm } from './form.ts';

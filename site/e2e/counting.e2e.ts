@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { SECRET } from '../../service/test/faults/companion.ts';
 import { startPostgres } from '../../service/test/startPostgres.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { doEverything, openCounting, readReport, startBehind } from './countedVisit.ts';
 import { setHidden } from './dashboard.ts';
 import { HAS_FORM, IS_OWN_FORM } from './form.ts';

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { signUpFrame } from '../src/content/signUpFrame.ts';
 
 /** Whether there is a form to show. */

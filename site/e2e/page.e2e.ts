@@ -1,5 +1,5 @@
 import { SECTIONS } from '#contract/countNames.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { expect, hold, scroll, test } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { openDashboard } from './dashboard.ts';
 import { QUOTES, expect, goodAnswer, heldAnswer, test, type WireQuote } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';

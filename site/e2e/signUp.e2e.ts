@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
 import { FORM_SENT } from '#contract/formFrame.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { signUp } from '../src/content/signUp.ts';
 import { signUpFrame } from '../src/content/signUpFrame.ts';
 import {

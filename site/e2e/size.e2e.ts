@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { inlineScriptBytes } from './inlineScript.ts';
 import { expect, readThrough, test, type Said } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { HAS_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
 

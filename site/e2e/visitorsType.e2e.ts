@@ -1,5 +1,5 @@
 import { languagePath } from '#contract/languages.ts';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { expect, restyle, test, WIDE_SPACING } from './fixtures.ts';
 import { openWithEvents, troubles } from './troubles.ts';
 

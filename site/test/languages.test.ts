@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { owner } from '../src/content/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { whole } from '../src/content/whole.ts';
 import { elements, visibleText } from './html.ts';
 import { marked, padded, writeLanguage } from './markedLanguage.ts';

@@ -1,5 +1,5 @@
 import { languagePath } from '#contract/languages.ts';
-import { languages } from '../../src/content/language.ts';
+import { languages } from '../../src/i18n/locales.ts';
 import { expect, interceptMarket, readThrough, test } from '../fixtures.ts';
 import { scan } from '../scan.ts';
 import { readerOf } from './readerOf.ts';

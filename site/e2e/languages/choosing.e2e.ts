@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
-import { languages } from '../../src/content/language.ts';
-import { navigation } from '../../src/content/navigation.ts';
+import { islandMessages } from '../../src/i18n/islandMessages.ts';
+import { languages } from '../../src/i18n/locales.ts';
 import { expect, interceptMarket, scroll, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
 
@@ -55,7 +55,7 @@ for (const language of OTHERS) {
     await interceptMarket(page);
     await page.goto(site);
     await page.mouse.wheel(0, 1);
-    const { text, go, dismiss } = navigation(language).offer;
+    const { text, go, dismiss } = islandMessages(language, 'languageOffer');
     const offer = page.getByRole('complementary', { name: text });
     await expect(offer).toHaveAttribute('lang', language);
     await expect(offer.getByRole('link', { name: go })).toHaveAttribute(
@@ -82,7 +82,7 @@ for (const language of OTHERS) {
       await interceptMarket(page);
       await page.goto(site);
       await page.mouse.wheel(0, 1);
-      const { text } = navigation(language).offer;
+      const { text } = islandMessages(language, 'languageOffer');
       await expect(page.getByRole('complementary', { name: text })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(troubles)).toEqual([]);
       const menu = page.locator('details[data-menu]');
@@ -112,7 +112,7 @@ test('a language whose tag names a region is offered to who reads it there', asy
     const body = html.replaceAll(`hrefLang="${language}"`, `hrefLang="${tag}"`);
     await route.fulfill({ response, body });
   });
-  const { offer } = navigation(language);
+  const offer = islandMessages(language, 'languageOffer');
   await page.route(`**/messages/offer.${tag}.json`, (route) => route.fulfill({ json: offer }));
   await page.goto(site);
   await page.mouse.wheel(0, 1);

@@ -1,6 +1,6 @@
 import { languagePath } from '#contract/languages.ts';
 import type { Response, Route } from '@playwright/test';
-import { languages } from '../../src/content/language.ts';
+import { languages } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../layoutShift.ts';
 import { openWithEvents } from '../troubles.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
-import { languages } from '../../src/content/language.ts';
+import { languages } from '../../src/i18n/locales.ts';
 import { pass } from '../dashboard.ts';
 import { expect, restyle, test } from '../fixtures.ts';
 import { openWithEvents, troubles } from '../troubles.ts';

@@ -8,7 +8,7 @@ import { pluralOf } from '../lib/plural.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import { factsOf, type Language } from './language.ts';
 import { owned } from './owned.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { readWords } from './readWords.ts';
 import { Counted, Sentence, Text } from './text.ts';
 

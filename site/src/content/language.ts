@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { languagePath } from '#contract/languages.ts';
 import { spell } from '../lib/spell.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { readFiles } from './readFiles.ts';
 import { Given } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Language } from './language.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { parseContent } from './parseContent.ts';
 
 /** Where the words of a section stand. */

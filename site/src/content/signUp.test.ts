@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import type { Owner } from '#contract/owner.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 
 async function signUpOf(change: Partial<Owner>) {
   vi.resetModules();
-  vi.doMock('./owner.ts', () => ({ owner: { ...owner, ...change } }));
+  vi.doMock('../data/owner.ts', () => ({ owner: { ...owner, ...change } }));
   return (await import('./signUp.ts')).signUp('en');
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readFilled } from './figures.ts';
 import type { Language } from './language.ts';
 import { owned } from './owned.ts';
-import { owner } from './owner.ts';
+import { owner } from '../data/owner.ts';
 import { Sentence, Text, texts } from './text.ts';
 
 const Words = z.strictObject({

@@ -3,7 +3,7 @@ import { revealOnScroll } from './reveal.ts';
 import { followAnswers, showAllAnswers } from './showAllAnswers.ts';
 import type * as LaterScript from './laterScript.ts';
 
-/** Whether this build counts visits (`content/build.ts`). */
+/** Whether this build counts visits (`data/build.ts`). */
 declare const COUNTING: boolean;
 
 /**

@@ -1,1 +1,0 @@
-export { owner } from '../data/owner.ts';

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Owner } from '#contract/owner.ts';
+import { owner } from '../data/owner.ts';
+
+afterEach(() => {
+  vi.doUnmock('../data/owner.ts');
+  vi.resetModules();
+});
+
+async function speedOf(language: string, speed: string) {
+  vi.resetModules();
+  const claims: Owner['claims'] = { ...owner.claims, speed };
+  vi.doMock('../data/owner.ts', () => ({ owner: { ...owner, claims } }));
+  return (await import('./speed.ts')).speedIn(language);
+}
+
+test.each([
+  ['en', 'under 1 second', 'under 1\u00a0second', 'under a\u00a0second', '<1s'],
+  ['en', 'under 5 minutes', 'under 5\u00a0minutes', 'under 5\u00a0minutes', '<5\u00a0min'],
+  ['en', 'under 100 seconds', 'under 100\u00a0seconds', 'under 100\u00a0seconds', '<100s'],
+  ['es', 'under 5 minutes', 'menos de 5\u00a0minutos', 'menos de 5\u00a0minutos', '<5\u00a0min'],
+  ['es', 'under 1 second', 'menos de 1\u00a0segundo', 'menos de un\u00a0segundo', '<1s'],
+  ['ar', 'under 2 minutes', 'أقل من دقيقتين', 'أقل من دقيقتين', '\u200e<2\u00a0min'],
+  ['ar', 'under 100 seconds', 'أقل من 100\u00a0ثانية', 'أقل من 100\u00a0ثانية', '\u200e<100s'],
+])('%s says "%s" as its own', async (language, speed, counted, inPassing, short) => {
+  expect(await speedOf(language, speed)).toEqual({ counted, inPassing, short });
+});
+
+test('a speed of another form stands as it is written, its figures beside what they count', async () => {
+  const speed = 'about 3\u00a0blocks';
+  for (const language of ['en', 'es', 'ar']) {
+    expect(await speedOf(language, 'about 3 blocks')).toMatchObject({
+      counted: speed,
+      short: speed,
+    });
+  }
+});
