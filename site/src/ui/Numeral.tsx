@@ -1,13 +1,13 @@
-/** Marks of direction that a text may begin with. */
-const MARKS = /^[\u200e\u200f\u2066-\u2069]+/;
+/** Marks of direction, whose work `bdi` does here. */
+const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /**
  * A figure in the display face. A leading "<" is drawn as a 45° chevron and read as "less than";
  * the typeface's own does not fit the page's angles. It reads from left to right in every language.
  */
 export function Numeral({ children }: { children: string }) {
-  const figure = children.replace(MARKS, '');
-  if (!figure.startsWith('<')) return <bdi>{children}</bdi>;
+  const figure = children.replaceAll(MARKS, '');
+  if (!figure.startsWith('<')) return <bdi>{figure}</bdi>;
   return (
     <bdi>
       <span className="sr-only">{'<'}</span>
