@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type * as z from 'zod';
-import { OwnerSchema, type Owner } from '#contract/owner.ts';
+import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
+import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as settings } from '../../../owner.config.ts';
 import { isChecksummed } from './contractAddress.ts';
-import { parseContent } from '../content/parseContent.ts';
 
 const path = process.env['OWNER_CONFIG'];
 if (path && !existsSync(path)) {
@@ -25,16 +24,15 @@ const Checked = OwnerSchema.refine(
  * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
  * `SITE_URL` and `FORM_ORIGIN` replace the two addresses that differ between machines.
  */
-export const owner: Owner = parseContent(
-  'owner',
-  Checked,
+export const owner: Owner = parseOwner(
   withEnvironment(
     path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
   ),
   `${path ?? 'owner.config.ts'}, or in SITE_URL and FORM_ORIGIN where they are set`,
+  Checked,
 );
 
-function withEnvironment(value: z.input<typeof OwnerSchema>): z.input<typeof OwnerSchema> {
+function withEnvironment(value: OwnerSettings): OwnerSettings {
   const { SITE_URL, FORM_ORIGIN } = process.env;
   return {
     ...value,
