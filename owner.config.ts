@@ -17,28 +17,13 @@ export const owner: OwnerSettings = {
   /** Turn on once the texts are cleared for launch; until then search engines are asked to stay out. */
   indexable: false,
   /**
-   * The languages that are built, in the order of the menu: each a file in `messages/`. English stands at `/`, each other one at a path of its name.
+   * The languages that are built, in the order of the menu: each a file in `messages/`. English stands at
+   * `/`, each other one at a path of its name. There your own sentences of this file are translated, too:
+   * `owner.regions`, `owner.reply`, `owner.credit` and so on; `npm run doctor` names those that are not.
    */
   languages: ['en', 'es', 'ar'],
   /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
   reviewers: {},
-  /**
-   * Your own sentences of this file in the other languages, by their names here: `speed` (where it is not
-   * written as "under 1 second"), `reply`, `regions`, `statement`, `address`, `registration`, `credit`,
-   * and the lines of detail of the proof: `contract`, `audit`, `company`, `team`.
-   */
-  translations: {
-    es: {
-      regions:
-        'Para personas de 18 años o más, donde este servicio pueda ofrecerse legalmente. No se dirige a personas en el Reino Unido.',
-      credit: 'Datos proporcionados por CoinGecko',
-    },
-    ar: {
-      regions:
-        'لمن بلغوا 18 عامًا أو أكثر، حيث يجوز قانونًا تقديم هذه الخدمة. وهي غير موجّهة إلى الأشخاص في المملكة المتحدة.',
-      credit: 'البيانات مقدَّمة من CoinGecko',
-    },
-  },
 
   /** Figures the page claims. `docs/claims.md` lists the evidence to hold for each. */
   claims: {

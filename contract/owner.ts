@@ -5,7 +5,6 @@ import { CLAIM_IDS } from './claimIds.ts';
 import { ClaimsSchema } from './ownerClaims.ts';
 import { Address, Email, readable } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
-import { OWN_WORDS } from './ownWords.ts';
 
 const Form = z.discriminatedUnion(
   'provider',
@@ -62,8 +61,6 @@ export const OwnerSchema = z.strictObject({
     .default(['en']),
   /** Who reviewed the claims and the risk lines of each translation, by its tag. */
   reviewers: z.record(z.string(), z.string()).default({}),
-  /** The owner's own sentences in other languages, by their tags; what is not there stands as it is. */
-  translations: z.record(z.string(), z.partialRecord(z.enum(OWN_WORDS), z.string())).default({}),
   claims: ClaimsSchema,
   evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.strictObject({

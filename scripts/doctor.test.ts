@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
+import { OWN_WORDS } from '#contract/ownWords.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { claimsMade } from './doctor/claims.ts';
@@ -29,6 +30,7 @@ const drawn = { social: { brand: 'Kelvo', title: 'A title', risk: 'A risk' } };
 /** A page that may go public: each test takes one thing away. */
 const ready: Facts = {
   owner: settings,
+  ownSentences: { es: OWN_WORDS, ar: OWN_WORDS },
   drawn,
   drawnNow: drawn,
   now: new Date('2026-11-21T12:00:00Z'),
@@ -145,6 +147,15 @@ test('an outside form that loads without asking is worth a look', () => {
   expect(onlyFinding(withOwner({ formConsent: 'load' }))).toMatchObject({ weight: 'look' });
 });
 
+test('a sentence of the owner’s own that a language lacks is found, and so is a missing reviewer', () => {
+  const found = onlyFinding({ ...ready, ownSentences: { es: OWN_WORDS, ar: ['reply'] } });
+  expect(found).toMatchObject({ group: 'Languages', weight: 'must' });
+  expect(found?.says).toContain('"ar" says your own sentences as in English: regions, ');
+  expect(found?.where).toContain('messages/ar.json');
+  const nobody = onlyFinding(withOwner({ reviewers: { es: 'Elena Prueba' } }));
+  expect(nobody?.where).toBe('reviewers.ar in owner.config.ts');
+});
+
 test('invented testimonials are counted', () => {
   const { testimonials } = settings;
   const found = onlyFinding(withOwner({ testimonials: { ...testimonials, illustrative: true } }));
@@ -203,19 +214,16 @@ test('the command reads the settings of the environment, and fails while somethi
   expect(broken.stderr).not.toContain('    at ');
 });
 
-test('words that do not fit are told as sentences, before anything is built', async () => {
+test('messages that do not fit are told as sentences, before anything is built', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'words-'));
   const config = join(folder, 'owner.config.ts');
-  await writeFile(
-    config,
-    `import { owner as second } from '${pathToFileURL(resolve(SECOND)).href}';
-    export const owner = { ...second, claims: { ...second.claims, traders: '12,300,000+' } };`,
-  );
+  await writeFile(config, `export { owner } from '${pathToFileURL(resolve(SECOND)).href}';`);
+  await mkdir(join(folder, 'messages'));
+  await writeFile(join(folder, 'messages/en.json'), '{\n  "faq.label": "{questions"\n}\n');
   for (const script of ['scripts/doctor.ts', 'scripts/build.ts']) {
     const { status, stderr } = run({ OWNER_CONFIG: config }, script);
     expect(status).toBe(1);
-    expect(stderr).toContain('items.0.figure: A numeral of at most 7 characters fits.');
-    expect(stderr).toContain('Fix it in site/src/content/stats.ts.');
+    expect(stderr).toContain(`${folder}/messages/en.json:2, "faq.label": a { is not closed`);
     expect(stderr).not.toContain('    at ');
   }
   await rm(folder, { recursive: true });

@@ -7,6 +7,8 @@ export const SETTINGS = 'owner.config.ts';
 /** Everything that decides whether the page may go public. */
 export interface Facts {
   owner: Owner;
+  /** Which of the owner's own sentences each language translates, by their names. */
+  ownSentences: Readonly<Record<string, readonly string[]>>;
   /** What the committed pictures were drawn with, and what they would be drawn with now. */
   drawn: Drawn;
   drawnNow: Drawn;

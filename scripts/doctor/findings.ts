@@ -18,7 +18,7 @@ export function findings(facts: Facts) {
     { group: 'Legal', found: legal(owner) },
     { group: 'Proof', found: proof(owner) },
     { group: 'Sign-up form', found: form(owner) },
-    { group: 'Languages', found: translations(owner) },
+    { group: 'Languages', found: translations(facts) },
     { group: 'Words', found: words(facts) },
     { group: 'Pictures', found: pictures(facts) },
   ] as const;

@@ -3,18 +3,25 @@ import { readOwner } from '../readOwner.ts';
 import type { Facts } from './finding.ts';
 
 /**
- * What the settings, the words and the pictures of this folder say now. Every file of words is read as the
- * build will: what is wrong in them ends the program with a sentence, rather than with the build's stack.
+ * What the settings, the messages and the pictures of this folder say now. Everything is read as the build
+ * will: what is wrong ends the program with a sentence, rather than with the build's stack.
  */
 export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   return orEnd(async () => {
     // Loaded after the settings were checked: they all build on them.
+    await import('../../site/src/data/build.ts');
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
-    const { languages } = await import('../../site/src/i18n/locales.ts');
-    const { messagesOf } = await import('../../site/src/i18n/loadMessages.ts');
-    for (const language of languages) messagesOf(language);
+    const { OWNER_KEY, messagesOf } = await import('../../site/src/i18n/loadMessages.ts');
+    const ownSentences = Object.fromEntries(
+      owner.languages.map((language) => [
+        language,
+        Object.keys(messagesOf(language))
+          .filter((key) => key.startsWith(OWNER_KEY))
+          .map((key) => key.slice(OWNER_KEY.length)),
+      ]),
+    );
     const drawnNow = drawnWithNow();
-    return { owner, drawn: await readDrawn(), drawnNow, now };
+    return { owner, ownSentences, drawn: await readDrawn(), drawnNow, now };
   });
 }

@@ -13,24 +13,6 @@ export const owner = {
   indexable: true,
   languages: ['en', 'es', 'ar'],
   reviewers: { es: 'Elena Prueba', ar: 'Amal Test' },
-  translations: {
-    es: {
-      reply: 'En dos días laborables.',
-      address: 'Calle del Puerto 1, Puerto Kelvo',
-      registration: 'N.º 12345',
-      regions: 'Para mayores de 21 años, donde este servicio pueda ofrecerse legalmente.',
-      statement: 'Una declaración que exige la ley de Puerto Kelvo.',
-      credit: 'Precios de Example Data',
-    },
-    ar: {
-      reply: 'خلال يومي عمل.',
-      address: '1 طريق المرفأ، بورت كيلفو',
-      registration: 'رقم 12345',
-      regions: 'لمن بلغوا 21 عامًا أو أكثر، حيث يجوز قانونًا تقديم هذه الخدمة.',
-      statement: 'بيان يقتضيه قانون بورت كيلفو.',
-      credit: 'الأسعار من Example Data',
-    },
-  },
   claims: {
     feePercent: 0.08,
     venueFeesPercent: { orderBook: 0.16, aggregator: 0.32, amm: 0.4 },

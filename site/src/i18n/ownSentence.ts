@@ -9,7 +9,5 @@ import type { Language } from './locales.ts';
  */
 export function ownSentence(language: Language, name: keyof OwnWords): string {
   const own = ownWords(owner)[name];
-  const translated =
-    messagesOf(language)[`${OWNER_KEY}${name}`] ?? owner.translations[language]?.[name];
-  return own === '' ? '' : (translated ?? own);
+  return own === '' ? '' : (messagesOf(language)[`${OWNER_KEY}${name}`] ?? own);
 }
