@@ -1,4 +1,4 @@
-import { staleParts } from '../../site/art/drawnWith.ts';
+import type { Drawn } from '../../site/art/drawnWith.ts';
 import type { Facts, Finding } from './finding.ts';
 
 const PICTURE_NAMES: Record<string, string> = {
@@ -14,4 +14,15 @@ export function pictures({ drawn, drawnNow }: Facts): Finding[] {
     says: `${PICTURE_NAMES[part] ?? part} shows another name, text or colour than the settings.`,
     where: `npm run art ${part}`,
   }));
+}
+
+/** Parts whose committed files show another brand than the settings: `npm run art <part>` mends it. */
+function staleParts(drawn: Drawn, now: Drawn): string[] {
+  return Object.entries(now)
+    .filter(([part, wanted]) =>
+      Object.entries(wanted).some(
+        ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
+      ),
+    )
+    .map(([part]) => part);
 }

@@ -28,17 +28,6 @@ export function drawnWithNow(): Drawn {
   };
 }
 
-/** Parts whose committed files show another brand than the settings: `npm run art <part>` mends it. */
-export function staleParts(drawn: Drawn, now: Drawn): string[] {
-  return Object.entries(now)
-    .filter(([part, wanted]) =>
-      Object.entries(wanted).some(
-        ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
-      ),
-    )
-    .map(([part]) => part);
-}
-
 export async function readDrawn(): Promise<Drawn> {
   return Drawn.parse(JSON.parse(await readFile(FILE, 'utf8')));
 }
