@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { owner } from '../src/data/owner.ts';
 import { languages } from '../src/i18n/locales.ts';
-import { plainTranslator } from '../src/i18n/translate.ts';
+import { outsideTranslator } from '../src/i18n/translate.ts';
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 
@@ -14,7 +14,7 @@ export type Drawn = z.output<typeof Drawn>;
 export function drawnWithNow(): Drawn {
   const { floor, floorShade } = owner.colors;
   const words = languages.flatMap((language) => {
-    const t = plainTranslator(language);
+    const t = outsideTranslator(language);
     const of = language === 'en' ? '' : `${language} `;
     return [
       [`${of}title`, t('head.social.title')],

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { findChromium } from '../../scripts/chromium.ts';
 import { owner } from '../src/data/owner.ts';
 import { directionOf, languages, type Language } from '../src/i18n/locales.ts';
-import { plainTranslator } from '../src/i18n/translate.ts';
+import { outsideTranslator } from '../src/i18n/translate.ts';
 import { socialImage } from '../src/layouts/socialImage.ts';
 import { mark } from './mark.ts';
 import { INK, PLAIN } from './palette.ts';
@@ -46,7 +46,7 @@ async function photograph(html: string): Promise<Buffer> {
 }
 
 async function socialPage(language: Language): Promise<string> {
-  const t = plainTranslator(language);
+  const t = outsideTranslator(language);
   const direction = directionOf(language);
   const view = direction === 'rtl' ? MIRRORED : VIEW;
   const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;

@@ -36,3 +36,14 @@ export function isolatedRuns(language: Language, text: string): string {
   if (directionOf(language) === 'ltr') return text;
   return text.replace(RUN, (run) => (NEEDS_NONE.test(run) ? run : isolate(run)));
 }
+
+/** A printed message for machines: what they read is what is written. */
+export const withoutMarks = (text: string) =>
+  text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+
+/**
+ * A printed message for titles and shared links, where isolates may be shown as boxes: before a figure
+ * stands a mark of direction (U+200E), or among Arabic words `5%` would be shown as `%5`.
+ */
+export const withSimpleMarks = (text: string) =>
+  withoutMarks(text.replaceAll(/\u2068(?=[<+−$]?\d)/g, '\u200e'));

@@ -1,8 +1,7 @@
 import type en from '../../../messages/en.json';
 import { figures } from '../data/figures.ts';
-import { plainText } from '../lib/plainText.ts';
 import type { LISTED } from './checkMessages.ts';
-import type { Values } from './direction.ts';
+import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { format } from './format.ts';
 import type { Language } from './locales.ts';
 import { speedIn } from './speed.ts';
@@ -22,10 +21,16 @@ export function translator(language: Language): Translate {
   return (key, values) => format(language, key, { ...own, ...values });
 }
 
-/** The same for machines and for what stands outside of the page, such as its title. */
+/** The same for machines: without marks of direction, and with plain spaces. */
 export function plainTranslator(language: Language): Translate {
   const t = translator(language);
-  return (key, values) => plainText(t(key, values));
+  return (key, values) => withoutMarks(t(key, values));
+}
+
+/** The same for what people see outside of the page: its title, search results, shared links. */
+export function outsideTranslator(language: Language): Translate {
+  const t = translator(language);
+  return (key, values) => withSimpleMarks(t(key, values));
 }
 
 /** The owner's figures as a language says them. */

@@ -34,7 +34,7 @@ test('each example names the rate that its saving is measured against', async ()
   for (const words of [
     '$250 a month Rated 5 out of 5 Ten trades of $10,000. At 0.30% I would pay $300; at 0.05% it is $50.',
     '$200 a month Rated 5 out of 5 Two hundred trades of $500. The fees fall from $250 at 0.25% to $50.',
-    '$0.125 a trade Rated 4 out of 5 I started with $50. The fee is $0.025; at 0.30% it would be $0.15.',
+    '$0.125 a trade Rated 4 out of 5 I started with $50. The fee is two and a half cents; at 0.30% it would be fifteen.',
   ]) {
     expect(text).toContain(words);
   }

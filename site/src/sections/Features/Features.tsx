@@ -4,6 +4,7 @@ import { capital } from '../../lib/capital.ts';
 import { feeUsd, printFee, printPercent } from '../../lib/fees.ts';
 import { printUsd } from '../../lib/money.ts';
 import { Person, type Side } from '../../ui/Person.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Features.module.css';
 
 /** Who stands on each tread; the last one has reached the floor. */
@@ -44,8 +45,12 @@ export function Features({ t }: { t: Translate }) {
               ))}
             </div>
             <div className={styles.mass}>
-              <h3 className={styles.title}>{title(t, reason)}</h3>
-              <p className={styles.body}>{t(`features.${reason}.body`, costs())}</p>
+              <h3 className={styles.title}>
+                <Unbroken text={title(t, reason)} />
+              </h3>
+              <p className={styles.body}>
+                <Unbroken text={t(`features.${reason}.body`, costs())} />
+              </p>
             </div>
           </li>
         ))}

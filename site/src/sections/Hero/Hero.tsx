@@ -2,6 +2,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Person } from '../../ui/Person.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Pit, type PitImages } from './Pit.tsx';
 import styles from './Hero.module.css';
 
@@ -14,7 +15,9 @@ export function Hero({ t, images }: HeroProps) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
       <div className={styles.title}>
-        <p className={`${styles.label} label`}>{t('hero.label')}</p>
+        <p className={`${styles.label} label`}>
+          <Unbroken text={t('hero.label')} />
+        </p>
         <h1 id="top-heading" className={styles.heading}>
           {t('hero.heading')}
         </h1>

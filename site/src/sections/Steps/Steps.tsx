@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {
@@ -37,7 +38,9 @@ export function Steps({ t, drawing }: StepsProps) {
         <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
           {t('steps.start.label')}
         </ButtonLink>
-        <p className={`${styles.note} caption`}>{t('steps.start.note')}</p>
+        <p className={`${styles.note} caption`}>
+          <Unbroken text={t('steps.start.note')} />
+        </p>
       </div>
     </section>
   );
