@@ -68,6 +68,7 @@ test.for([
   ['2.6', 3],
   ['1,000', 200],
   ['10,5', undefined],
+  ['2,5000', undefined],
   ['1.000', undefined],
   ['0x10', undefined],
   ['', undefined],

@@ -49,9 +49,9 @@ export function readSize(typed: string): number | undefined {
 
 /** A typed count of trades, brought to the nearer end; undefined where it is none, or could be two. */
 export function readTrades(typed: string): number | undefined {
-  const count = plainDigits(typed).replaceAll(/[\s,](?=\d{3})/g, '');
-  if (!/^-?\d+(\.\d{0,2})?$/.test(count)) return undefined;
-  return clamp(Math.round(Number(count)), LEAST_TRADES, MOST_TRADES);
+  const count = plainDigits(typed);
+  if (!/^-?(\d+|\d{1,3}([\s,]\d{3})+)(\.\d{0,2})?$/.test(count)) return undefined;
+  return clamp(Math.round(Number(count.replaceAll(/[\s,]/g, ''))), LEAST_TRADES, MOST_TRADES);
 }
 
 function secondFigure(cents: number): number {

@@ -43,6 +43,11 @@ function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Pro
     className: `${styles.button} chamfer`,
     'data-kind': kind,
     'data-small': small || undefined,
-    label: <span className={styles.label}>{children}</span>,
+    // A browser may have translated it before React comes, which then keeps what it finds.
+    label: (
+      <span className={styles.label} suppressHydrationWarning>
+        {children}
+      </span>
+    ),
   };
 }

@@ -82,7 +82,9 @@ export function Activity(props: ActivityProps) {
 function Loading({ messages }: { messages: FeedMessages }) {
   return (
     <>
-      <p className="sr-only">{messages.loading}</p>
+      <p className="sr-only" suppressHydrationWarning>
+        {messages.loading}
+      </p>
       <noscript>
         <p className={styles.failed}>{messages.noScript}</p>
       </noscript>

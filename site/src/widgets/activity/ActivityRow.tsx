@@ -39,7 +39,9 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       <div className={styles.words}>
         <ActivityBadge item={item} />
         <span className={styles.sentence}>{parts.join('\n')}</span>
-        <span className={styles.price}>{fill(messages.price, { price: printPrice(item.price) })}</span>
+        <span className={styles.price}>
+          {fill(messages.price, { price: printPrice(item.price) })}
+        </span>
         {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
         <span className={styles.when}>
           {newest && <b className={styles.newest}>{`${messages.newest} `}</b>}

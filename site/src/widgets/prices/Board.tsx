@@ -17,9 +17,13 @@ type BoardProps = PricesProps & {
   onRetry: () => void;
 };
 
-/** The board in one of its states; as tall in each of them. */
+/**
+ * The board in one of its states; as tall in each of them. A browser may have translated its words before React
+ * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
+ */
 export function Board(props: BoardProps) {
-  const { messages, coins, credit, state, paused, said, headingRef, onTogglePause, onRetry } = props;
+  const { messages, coins, credit, state, paused, said, headingRef, onTogglePause, onRetry } =
+    props;
   const badge = badgeOf(state, paused);
   return (
     <div
@@ -34,10 +38,11 @@ export function Board(props: BoardProps) {
           tabIndex={-1}
           ref={headingRef}
           className={styles.heading}
+          suppressHydrationWarning
         >
           {messages.heading}
         </h3>
-        <span className={styles.badge} data-badge={badge}>
+        <span className={styles.badge} data-badge={badge} suppressHydrationWarning>
           {messages[`badge.${badge}`]}
         </span>
         <div className={styles.status}>
@@ -53,7 +58,9 @@ export function Board(props: BoardProps) {
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
           <>
-            <p className="sr-only">{messages.loading}</p>
+            <p className="sr-only" suppressHydrationWarning>
+              {messages.loading}
+            </p>
             <noscript>
               <p className={styles.noScript}>{messages.noScript}</p>
             </noscript>
@@ -71,7 +78,9 @@ export function Board(props: BoardProps) {
         )}
       </div>
       <p className={styles.credit}>
-        <a href={credit.url}>{credit.credit}</a>
+        <a href={credit.url} suppressHydrationWarning>
+          {credit.credit}
+        </a>
       </p>
     </div>
   );

@@ -29,11 +29,13 @@ export function PriceTable(props: PriceTableProps) {
       className={`${styles.table} tabular`}
       aria-hidden={state.kind === 'failed' || undefined}
     >
-      <caption className={styles.caption}>{sample ? messages['caption.sample'] : messages['caption.market']}</caption>
+      <caption className={styles.caption} suppressHydrationWarning>
+        {sample ? messages['caption.sample'] : messages['caption.market']}
+      </caption>
       <thead role="rowgroup">
         <tr role="row">
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" role="columnheader">
+            <th key={column} scope="col" role="columnheader" suppressHydrationWarning>
               {messages[`columns.${column}`]}
             </th>
           ))}

@@ -71,11 +71,7 @@ export function Prices(props: PricesProps) {
 }
 
 /** The sentence of the last change of state; empty until there was one. */
-function useAnnouncement(
-  { kind }: PricesState,
-  paused: boolean,
-  messages: PricesMessages,
-): string {
+function useAnnouncement({ kind }: PricesState, paused: boolean, messages: PricesMessages): string {
   const [heard, setHeard] = useState({ kind, paused, said: '' });
   if (heard.kind === kind && heard.paused === paused) return heard.said;
   const news = announcement(heard, { kind, paused });
