@@ -4,9 +4,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lock } from './lock.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
@@ -21,6 +22,12 @@ let isInterrupted = false;
 const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
 if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
+const [unreadable] = /[#?%]/.exec(ROOT) ?? [];
+if (unreadable) {
+  stop(
+    `The path of this folder has a ${unreadable} in it, which the program that builds the page cannot read: rename the folder.`,
+  );
+}
 await installWhatIsMissing();
 handOver();
 
@@ -31,13 +38,11 @@ async function installWhatIsMissing() {
   const have = existsSync(STAMP) && existsSync(NODE) ? readFileSync(STAMP, 'utf8') : '';
   if (have === wanted) return;
 
+  const unlock = lock('install');
+  if (!unlock) stop('Another command installs in this folder: run this one when it is done.');
   console.log('Installing what the page needs (once, about a minute) …');
-  mkdirSync(MODULES, { recursive: true });
-  // npm takes every folder for complete in which it finds a package.json; what an interrupted
-  // installation left would stay as it is.
-  if (have === '') for (const name of readdirSync(MODULES)) remove(join(MODULES, name));
-  remove(STAMP);
-  await npmInstall();
+  rmSync(STAMP, { force: true });
+  await npmCi();
   if (!pinnedNodeRuns()) {
     // npm can be set to run no install scripts; the pinned Node is brought by one.
     spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], { cwd: ROOT, stdio: 'ignore' });
@@ -48,18 +53,14 @@ async function installWhatIsMissing() {
     );
   }
   writeFileSync(STAMP, wanted);
+  unlock();
 }
 
-function remove(path) {
-  rmSync(path, { recursive: true, force: true });
-}
-
-// Not `npm ci`: it refuses a lock file without the binaries of every foreign platform, and some of
-// those are not published for each version. This installs what the lock file says and leaves it be.
-async function npmInstall() {
-  const npm = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+async function npmCi() {
+  // Whatever NODE_ENV says: the tools that build the page are development packages.
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = run('npm', ['ci', ...options], {
     cwd: ROOT,
-    // The packages ask for the pinned Node, which this very step brings: npm's warnings would mislead.
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
   });
@@ -84,7 +85,7 @@ function whyNot(said) {
   if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(said)) {
     return 'The npm registry did not answer: check the connection and run the command again.';
   }
-  return `npm install failed; its last words: ${said.trim().split('\n').slice(-3).join(' | ')}`;
+  return `npm ci failed; its last words: ${said.trim().split('\n').slice(-3).join(' | ')}`;
 }
 
 function handOver() {

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const LOCK = '{ "packages": {} }';
 const STAMP = createHash('sha256').update(LOCK).digest('hex');
-const PINNED_NODE = `mkdir -p node_modules/.bin && ln -s ${process.execPath} node_modules/.bin/node`;
+const PINNED_NODE = `mkdir -p node_modules/.bin && ln -sf ${process.execPath} node_modules/.bin/node`;
 const COMMAND = `
   process.on('SIGTERM', () => { console.log('ended politely'); process.exit(0); });
   console.log('runs', process.argv.slice(2).join(' '));
@@ -23,10 +23,12 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   modules = join(folder, 'node_modules');
   await mkdir(join(folder, 'scripts'));
-  await cp(join(import.meta.dirname, 'bootstrap.mjs'), join(folder, 'scripts/bootstrap.mjs'));
+  for (const file of ['bootstrap.mjs', 'lock.mjs']) {
+    await cp(join(import.meta.dirname, file), join(folder, 'scripts', file));
+  }
   await writeFile(join(folder, 'scripts/command.ts'), COMMAND);
   await writeFile(join(folder, 'package-lock.json'), LOCK);
-  await npmDoes(`ls -A node_modules; ${PINNED_NODE}`);
+  await npmDoes(PINNED_NODE);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -39,7 +41,6 @@ async function npmDoes(commands: string): Promise<void> {
 /** Packages as an installation left them. */
 async function installed(stamp?: string): Promise<void> {
   await mkdir(join(modules, '.bin'), { recursive: true });
-  await mkdir(join(modules, 'half-a-package'));
   await symlink(process.execPath, join(modules, '.bin/node'));
   if (stamp !== undefined) await writeFile(join(modules, '.installed'), stamp);
 }
@@ -69,23 +70,60 @@ test('what was installed is used at once, and the command gets its arguments', a
   });
 });
 
-test('an installation that was interrupted begins again from an empty folder', async () => {
+test('what an interrupted installation left is not taken for whole', async () => {
   await installed();
   const { code, output } = await start('command').ended;
   expect(code).toBe(0);
-  expect(output).not.toContain('half-a-package');
   expect(output).toContain('runs');
   expect(await readFile(join(modules, '.installed'), 'utf8')).toBe(STAMP);
 });
 
-test('after a change of the lock file npm updates what is there, and a failure is remembered', async () => {
+test('development packages are installed whatever NODE_ENV says', async () => {
+  await npmDoes(`echo npm "$@"; ${PINNED_NODE}`);
+  const { output } = await start('command').ended;
+  expect(output).toContain('npm ci --include=dev');
+});
+
+test('after a change of the lock file everything is installed anew, and a failure is remembered', async () => {
   await installed('of an older lock file');
-  await npmDoes('ls node_modules; echo nothing works >&2; exit 1');
-  const { code, output, errors } = await start('command').ended;
-  expect(output).toContain('half-a-package');
-  expect([code, errors]).toEqual([1, 'npm install failed; its last words: nothing works\n']);
+  await npmDoes('echo nothing works >&2; exit 1');
+  const { code, errors } = await start('command').ended;
+  expect([code, errors]).toEqual([1, 'npm ci failed; its last words: nothing works\n']);
   expect(existsSync(join(modules, '.installed'))).toBe(false);
 });
+
+test('a second command in one clone does not install beside the first', async () => {
+  await npmDoes('echo installs; exec sleep 60');
+  const first = start('command');
+  await first.says('installs');
+  const second = await start('command').ended;
+  first.child.kill('SIGINT');
+  await first.ended;
+  expect(second).toMatchObject({
+    code: 1,
+    errors: 'Another command installs in this folder: run this one when it is done.\n',
+  });
+});
+
+test('a lock that a killed command left is no hindrance', async () => {
+  await mkdir(join(folder, '.cache'));
+  await writeFile(join(folder, '.cache/install.lock'), '99999999');
+  expect((await start('command').ended).code).toBe(0);
+});
+
+test.each(['#', '?', '%'])(
+  'a %s in the path of the folder is told before anything else',
+  async (sign) => {
+    const renamed = join(folder, `a ${sign} b`);
+    await mkdir(renamed);
+    await cp(join(folder, 'scripts'), join(renamed, 'scripts'), { recursive: true });
+    folder = renamed;
+    const { code, errors } = await start('command').ended;
+    expect(code).toBe(1);
+    expect(errors).toContain(`has a ${sign} in it`);
+    folder = join(renamed, '..');
+  },
+);
 
 test('Ctrl-C while installing ends with one sentence', async () => {
   await npmDoes('echo installs; echo noise >&2; exec sleep 60');

@@ -12,6 +12,7 @@ import { readArguments } from './arguments.ts';
 import { findings } from './doctor/findings.ts';
 import { readFacts } from './doctor/readFacts.ts';
 import { warnings } from './doctor/report.ts';
+import { lock } from './lock.mjs';
 
 /**
  * Builds the page into `dist/`.
@@ -29,6 +30,10 @@ if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   console.error(
     `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
   );
+  process.exit(1);
+}
+if (!lock('build')) {
+  console.error('Another command builds the page in this folder: run this one when it is done.');
   process.exit(1);
 }
 // Before the build, which would tell a mistake in the words with a stack.

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { givenSettings } from '../contract/settings.ts';
 import { portInUse } from '../server/src/http/listen.ts';
 import { readArguments } from './arguments.ts';
 import { buildPage } from './buildPage.ts';
-import { isPortFree } from './isPortFree.ts';
 
 /**
  * `npm start`: builds the page for this machine, then serves page, form, prices and sign-ups on one
@@ -12,7 +13,7 @@ import { isPortFree } from './isPortFree.ts';
 readArguments('npm start', {});
 const { PORT = '4321', ...given } = givenSettings(process.env);
 // Before the build, which takes several seconds.
-if (!(await isPortFree(Number(PORT)))) {
+if (await isTaken(Number(PORT))) {
   console.error(portInUse(Number(PORT)));
   process.exit(1);
 }
@@ -26,3 +27,15 @@ Object.assign(process.env, {
 console.log('Building the page …');
 buildPage();
 await import('../server/src/main.ts');
+
+/** Whether another program has this port; whatever else is wrong with it, the server will say. */
+async function isTaken(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+    await once(probe.close(), 'close');
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  }
+}

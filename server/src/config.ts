@@ -2,7 +2,7 @@ import proxyAddr from 'proxy-addr';
 import * as z from 'zod';
 import { PUBLIC_SERVICE, givenSettings, originSetting, readSettings } from '#contract/settings.ts';
 
-export type Config = ReturnType<typeof parseConfig>;
+export type Config = z.output<typeof Settings>;
 
 const wholeNumber = (sentence: string, most: number) =>
   z.coerce.number(sentence).int(sentence).min(1, sentence).max(most, sentence);
@@ -10,14 +10,13 @@ const wholeNumber = (sentence: string, most: number) =>
 const DATABASE_URL =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
   'password as %2F %3F %23 %40 %3A %25, or leave the password out and set it as PGPASSWORD.';
-const KEY = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, 'A CoinGecko key must be the key alone, without spaces.');
+const key = (name: string) =>
+  z.string().regex(/^[\x21-\x7e]+$/, `${name} must be the key alone, without spaces.`);
 
 /** Where the sign-ups are; the owner's commands read these two alone. */
 export const StoreSettings = z.object({
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: DATABASE_URL })
+    .url({ protocol: /^postgres(ql)?$/, abort: true, error: DATABASE_URL })
     // A / in a password ends the host early, and the rest, @ and all, becomes the database's name.
     .refine((url) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(url), { error: DATABASE_URL })
     .optional(),
@@ -44,8 +43,8 @@ const Settings = StoreSettings.extend({
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),
-  COINGECKO_DEMO_KEY: KEY.optional(),
-  COINGECKO_PRO_KEY: KEY.optional(),
+  COINGECKO_DEMO_KEY: key('COINGECKO_DEMO_KEY').optional(),
+  COINGECKO_PRO_KEY: key('COINGECKO_PRO_KEY').optional(),
 
   SIGNUP_RETENTION_DAYS: wholeNumber(
     'SIGNUP_RETENTION_DAYS must be a whole number of days from 1 to 36500.',
@@ -63,8 +62,12 @@ const Settings = StoreSettings.extend({
  * Reads the settings before anything starts; an empty value counts as not set.
  * @throws Error with one sentence for each variable that does not fit: its name, and what it should be.
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
-  return readSettings(Settings, environment);
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const config = readSettings(Settings, environment);
+  if (config.COINGECKO_DEMO_KEY !== undefined && config.COINGECKO_PRO_KEY !== undefined) {
+    throw new Error('Set one of COINGECKO_DEMO_KEY and COINGECKO_PRO_KEY: each belongs to a plan.');
+  }
+  return config;
 }
 
 /** One sentence for each given setting in a family of ours that is none of ours, and so changes nothing. */
@@ -81,8 +84,15 @@ export function unknownSettings(
 function parseProxies(list: string, context: z.RefinementCtx) {
   const entries = list.split(',').flatMap((entry) => entry.trim() || []);
   try {
-    const tooWide = entries.find((entry) => /\/[0-6]$/.test(entry));
-    if (tooWide !== undefined) throw new RangeError(`${tooWide} would trust half of the internet`);
+    for (const entry of entries) {
+      if (!/^[\d.]+(?:\/\d+)?$|^[\da-f:.]+(?:\/\d+)?$/i.test(entry)) {
+        throw new RangeError(`"${entry}" is neither`);
+      }
+      // The widest private networks are 10.0.0.0/8 and fc00::/7.
+      if ((entry.includes(':') ? /\/[0-6]$/ : /\/[0-7]$/).test(entry)) {
+        throw new RangeError(`"${entry}" is so wide that anybody would count as your proxy`);
+      }
+    }
     return proxyAddr.compile(entries);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,11 +1,11 @@
 import { createApp } from './app.ts';
 import { parseConfig, unknownSettings, type Config } from './config.ts';
 import { realDependencies } from './dependencies.ts';
-import { createIsHttps } from './http/clientAddress.ts';
+import { createIsHttps, warnOfUnknownProxy } from './http/clientAddress.ts';
 import { headersTooLarge } from './http/headersTooLarge.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { operationsRoutes } from './http/operations.ts';
+import { createReadiness, operationsRoutes } from './http/operations.ts';
 import { createStaticFiles } from './http/staticFiles.ts';
 import { stopServers } from './http/stop.ts';
 import { openMarket } from './market/openMarket.ts';
@@ -38,11 +38,18 @@ async function start(config: Config): Promise<void> {
   const operations = operationsRoutes({
     ...dependencies,
     metricsToken: config.METRICS_TOKEN,
-    readiness: async () => ({ status: isStopping ? 'stopping' : 'ready' }),
+    readiness: createReadiness({
+      isStopping: () => isStopping,
+      checkStore: async () => {},
+      details: () => ({}),
+      sleep: dependencies.sleep,
+    }),
   });
+  const { TRUSTED_PROXIES: isTrusted } = config;
   const app = createApp({
+    watch: warnOfUnknownProxy(isTrusted, log),
     routes: [market, operations],
-    staticFiles: createStaticFiles(site, createIsHttps(config.TRUSTED_PROXIES)),
+    staticFiles: createStaticFiles(site, createIsHttps(isTrusted)),
     log,
   });
   const servers = await listen({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { twoFreePorts } from './freePort.ts';
 import { makeSite } from './parts.ts';
 import { runCompanion } from './startCompanion.ts';
-import { startUpstream } from './upstream.stub.ts';
+import { startUpstream } from '../../server/test/upstream.ts';
 
 let site: Awaited<ReturnType<typeof makeSite>>;
 beforeAll(async () => {

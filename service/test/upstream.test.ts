@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
 import { createUpstream } from '../src/market/upstream.ts';
 import { NOON } from './parts.ts';
-import { startUpstream, type StubUpstream } from './upstream.stub.ts';
-import type { Mode } from './upstreamModes.ts';
+import { startUpstream, type StubUpstream } from '../../server/test/upstream.ts';
+import type { Mode } from '../../server/test/upstreamModes.ts';
 
 let stub: StubUpstream;
 beforeAll(async () => {

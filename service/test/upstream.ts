@@ -1,5 +1,5 @@
 import { givenSettings } from '#contract/settings.ts';
-import { startUpstream } from './upstream.stub.ts';
+import { startUpstream } from '../../server/test/upstream.ts';
 
 /**
  * The stand-in for the price service, by hand: `npm run upstream`, then

@@ -1,7 +1,7 @@
 import { ASSET_IDS, MARKET_PATH, QUOTE_SEARCH } from '#contract/quote.ts';
 import type { Page } from '@playwright/test';
 import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
-import { startUpstream, type StubUpstream } from '../../service/test/upstream.stub.ts';
+import { startUpstream, type StubUpstream } from '../../server/test/upstream.ts';
 import { pass, stopClock } from './dashboard.ts';
 import { startCompanion } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../service/test/temporaryFolder.ts';
+import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
 import { keepLastRelease } from './lastRelease.ts';
 
 test('files of the release before are kept for one release, and no longer', async () => {

@@ -4,9 +4,11 @@ import type { Metrics } from '../metrics.ts';
 
 export type Readiness = {
   status: 'ready' | 'stopping' | 'store-unavailable';
-  /** What an operator should look at, though new visitors may come, such as a refused webhook. */
-  details?: Readonly<Record<string, string | number>>;
+  details?: Details;
 };
+
+/** What an operator should look at though new visitors may come, such as a webhook that is refused. */
+type Details = Readonly<Record<string, string | number>>;
 
 type OperationsOptions = {
   metrics: Metrics;
@@ -38,6 +40,42 @@ export function operationsRoutes({ metrics, metricsToken, readiness }: Operation
       : next(),
   );
   return app;
+}
+
+type ReadinessOptions = {
+  isStopping: () => boolean;
+  /** Rejects when the store does not answer, or cannot write. */
+  checkStore: () => Promise<unknown>;
+  details: () => Details;
+  sleep: (ms: number) => Promise<void>;
+};
+
+// Whoever asks for readiness gives up after a few seconds, so a silent store counts as down before.
+const PATIENCE_MS = 2_000;
+
+/** Asks the store once for all who ask at the same time: the question must not become a load. */
+export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
+  let asking: Promise<Readiness['status']> | undefined;
+
+  async function ask(): Promise<Readiness['status']> {
+    const late = options.sleep(PATIENCE_MS).then(() => Promise.reject(new Error('Too late.')));
+    try {
+      await Promise.race([options.checkStore(), late]);
+      return 'ready';
+    } catch {
+      return 'store-unavailable';
+    } finally {
+      asking = undefined;
+    }
+  }
+
+  return async () => {
+    if (options.isStopping()) return { status: 'stopping' };
+    asking ??= ask();
+    const status = await asking;
+    const details = options.details();
+    return { status, ...(Object.keys(details).length > 0 && { details }) };
+  };
 }
 
 function holdsToken(authorization: string | undefined, token: string | undefined): boolean {

@@ -13,6 +13,8 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains';
  */
 export function createStaticFiles(site: Site, isHttps: (c: Context) => boolean) {
   const { manifest, byUrl, byPath } = site;
+  // Over plain HTTP browsers ignore the header.
+  const isHttpsSite = manifest.siteOrigin.startsWith('https:');
 
   /** The built page of an error, in the language of the path; one line where there is none. */
   function error(c: Context, status: 404 | 500): Response {
@@ -29,7 +31,7 @@ export function createStaticFiles(site: Site, isHttps: (c: Context) => boolean) 
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     const unchanged = {
       ...manifest.headers[file.headers],
-      ...(isHttps(c) && { 'Strict-Transport-Security': TWO_YEARS }),
+      ...((isHttpsSite || isHttps(c)) && { 'Strict-Transport-Security': TWO_YEARS }),
       'Cache-Control': file.cacheControl,
       ETag: etag,
       Vary: 'Accept-Encoding',

@@ -130,7 +130,8 @@ function parseBody(body: Buffer): Quotes | undefined {
  */
 function datedBy(headers: Headers, ownNow: number): (quote: Quote) => AgedQuote {
   const age = Number(headers.get('age') ?? 0) * 1_000 || 0;
-  const date = Date.parse(headers.get('date') ?? '') || ownNow;
+  const sent = Date.parse(headers.get('date') ?? '');
+  const date = Number.isNaN(sent) ? ownNow : sent;
   const now = Math.max(ownNow, date);
   const writtenAt = Math.floor((Math.min(now, date) - age) / 1_000);
   return (quote) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCompanion, type Settings } from '../startCompanion.ts';
 import { startPostgres } from '../startPostgres.ts';
-import { startUpstream } from '../upstream.stub.ts';
+import { startUpstream } from '../../../server/test/upstream.ts';
 import { startBalancer } from './startBalancer.ts';
 import { startCache } from './startCache.ts';
 

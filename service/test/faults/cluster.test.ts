@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { filledIn, makePlace, post, send, startCompanion } from './companion.ts';
 import { startPostgres } from '../startPostgres.ts';
-import { startUpstream } from '../upstream.stub.ts';
+import { startUpstream } from '../../../server/test/upstream.ts';
 
 const REFRESH_S = 10;
 const COMPANIONS = 3;

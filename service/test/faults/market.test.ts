@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ASSET_IDS } from '#contract/quote.ts';
 import { openMarket } from '../../src/market/openMarket.ts';
 import { createClock, testApp } from '../parts.ts';
-import { startUpstream, type StubUpstream } from '../upstream.stub.ts';
-import type { Mode } from '../upstreamModes.ts';
+import { startUpstream, type StubUpstream } from '../../../server/test/upstream.ts';
+import type { Mode } from '../../../server/test/upstreamModes.ts';
 import { FAULTS } from './rows.ts';
 import { IS_FULL, LONG_MS, measured } from './scale.ts';
 

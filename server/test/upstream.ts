@@ -48,6 +48,7 @@ export async function startUpstream(options: StubOptions = {}): Promise<StubUpst
       calls += 1;
       lastCall = { url: request.url ?? '', headers: request.headers };
       tell(`call ${calls}: ${mode}`);
+      response.setHeader('Date', new Date(now()).toUTCString());
       send(response, MODES[mode]({ prices, hints, nowSeconds: Math.floor(now() / 1_000) }));
     } else {
       const { status, text } = control(pathname);

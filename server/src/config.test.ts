@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { parseConfig, unknownSettings } from './config.ts';
+
+test('needs no setting at all', () => {
+  expect(parseConfig({ PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
+    PORT: 4321,
+    HOST: 'localhost',
+    SITE_DIR: 'dist',
+    DATA_DIR: 'data',
+    KEEP_ALIVE_SECONDS: 75,
+    MARKET_REFRESH_SECONDS: 60,
+    MARKET_FALLBACK: 'none',
+  });
+});
+
+test.each([
+  ['PORT', '99999'],
+  ['PORT', 'web'],
+  ['PORT', '1.5'],
+  ['KEEP_ALIVE_SECONDS', '0'],
+  ['MARKET_UPSTREAM', 'javascript:alert(1)'],
+  ['MARKET_UPSTREAM', 'https://pro-api.example.com/v3'],
+  ['MARKET_UPSTREAM', 'https://key@api.example.com'],
+  ['MARKET_REFRESH_SECONDS', '0'],
+  ['MARKET_FALLBACK', 'invent'],
+  ['COINGECKO_DEMO_KEY', 'two words'],
+  ['COINGECKO_PRO_KEY', 'two words'],
+  ['METRICS_TOKEN', 'short'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '128.0.0.0/1'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0.0.0.0'],
+  ['TRUSTED_PROXIES', '2000::/3'],
+  ['DATABASE_URL', 'mysql://localhost'],
+  ['DATABASE_URL', 'postgres://user:pass/word@host/database'],
+])('says in one line what is wrong with %s=%s', (name, value) => {
+  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+});
+
+test.each(['10.0.0.0/8', '172.16.0.0/12, ::1', 'fc00::/7', '203.0.113.9/32', ''])(
+  'takes "%s" for proxies',
+  (list) => {
+    expect(() => parseConfig({ TRUSTED_PROXIES: list })).not.toThrow();
+  },
+);
+
+test('names every variable that does not fit', () => {
+  expect(() => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' })).toThrow(
+    /^PORT .*\nMARKET_FALLBACK .*$/,
+  );
+});
+
+test('does not guess which of two keys of the price service is meant', () => {
+  const keys = { COINGECKO_DEMO_KEY: 'one', COINGECKO_PRO_KEY: 'two' };
+  expect(() => parseConfig(keys)).toThrow(/^Set one of COINGECKO_DEMO_KEY and COINGECKO_PRO_KEY/);
+});
+
+test('warns of names in our own families that are no settings', () => {
+  const given = { SIGNUP_RETENTION_DAY: '30', MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
+  expect(unknownSettings(given)).toEqual([
+    'SIGNUP_RETENTION_DAY is not a setting and changes nothing: docs/deploying.md lists them all.',
+  ]);
+});

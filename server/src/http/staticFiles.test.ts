@@ -1,0 +1,264 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { from, testApp } from '../../test/testApp.ts';
+import { FACTS, PAGE, loadTestSite } from '../../test/testSite.ts';
+
+const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+
+test.each([
+  ['/', 'text/html; charset=utf-8'],
+  ['/legal', 'text/html; charset=utf-8'],
+  ['/legal.html', 'text/html; charset=utf-8'],
+  ['/docs', 'text/html; charset=utf-8'],
+  ['/docs/', 'text/html; charset=utf-8'],
+  ['/es/form/thanks/', 'text/html; charset=utf-8'],
+  ['/_astro/app.a1b2c3.js', 'text/javascript; charset=utf-8'],
+  ['/images/hero.avif', 'image/avif'],
+  ['/images/coin.svg', 'image/svg+xml'],
+  ['/fonts/archivo.woff2', 'font/woff2'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+])('serves %s as %s', async (path, type) => {
+  const { app } = await testApp();
+  const response = await app.request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+});
+
+test.each([
+  ['br, zstd, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+  ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+])(
+  'sends compressed bytes to a browser that takes "%s"',
+  async (accepted, encoding, decompress) => {
+    const { app } = await testApp();
+    const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.byteLength));
+    expect(decompress(bytes).toString()).toBe(PAGE);
+  },
+);
+
+test.each(['', 'identity', 'br;q=0', 'nonsense;q=x'])(
+  'sends plain bytes to a client that takes "%s"',
+  async (accepted) => {
+    const { app } = await testApp();
+    const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(PAGE);
+  },
+);
+
+test('never compresses what is compressed already', async () => {
+  const { app } = await testApp();
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  for (const path of ['/images/hero.avif', '/fonts/archivo.woff2']) {
+    expect((await app.request(path, { headers })).headers.get('content-encoding')).toBeNull();
+  }
+});
+
+test('has an entity tag for each form of a file, and sends nothing twice', async () => {
+  const { app } = await testApp();
+  const tags = new Set<string>();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': encoding };
+    const etag = (await app.request('/', { headers })).headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const again = await app.request('/', { headers: { ...headers, 'If-None-Match': known } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('cache-control')).toBe(PAGE_CACHE);
+    }
+    tags.add(etag);
+  }
+  expect(tags.size).toBe(3);
+  const changed = await app.request('/', { headers: { 'If-None-Match': '"other"' } });
+  expect(changed.status).toBe(200);
+});
+
+test('the entity tag of a file changes with its bytes', async () => {
+  const { app } = await testApp();
+  const tags = await Promise.all(
+    ['/', '/es/', '/legal', '/images/hero.avif', '/fonts/archivo.woff2'].map(
+      async (path) => (await app.request(path)).headers.get('etag') ?? '',
+    ),
+  );
+  expect(new Set(tags).size).toBe(tags.length);
+  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
+});
+
+test.each([
+  ['/', PAGE_CACHE],
+  ['/robots.txt', PAGE_CACHE],
+  ['/images/coin.svg', 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400'],
+  ['/_astro/app.a1b2c3.js', 'public, max-age=31536000, immutable'],
+  ['/form/', 'no-cache'],
+  ['/form/thanks/', 'no-cache'],
+  ['/nowhere', 'no-cache'],
+])('tells browsers and shared caches how long to keep %s', async (path, expected) => {
+  const { app } = await testApp();
+  expect((await app.request(path)).headers.get('cache-control')).toBe(expected);
+});
+
+test('answers HEAD like GET, without the body', async () => {
+  const { app } = await testApp();
+  const head = await app.request('/', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect(head.headers.get('content-length')).toBe(String(PAGE.length));
+});
+
+test.each([
+  '/nowhere',
+  '/404',
+  '/404.html',
+  '/431.html',
+  '/500.html',
+  '/_headers',
+  '/.env',
+  '/.site.json',
+  '/index.html.br',
+  '/index.html.gz',
+  '/../etc/passwd',
+  '/..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/..%5c..%5cetc/passwd',
+  '//etc/passwd',
+  '/etc/passwd%00.html',
+  '/%',
+  '/%c0%ae%c0%ae/etc/passwd',
+  '/__proto__',
+  '/constructor',
+])('answers the 404 page to %s', async (path) => {
+  const { app } = await testApp();
+  const response = await app.request(new Request(`http://localhost${path}`));
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Oops! Page not found');
+});
+
+test('answers the 404 page in the language of the path', async () => {
+  const { app } = await testApp();
+  expect(await (await app.request('/es/nada')).text()).toContain('Página no encontrada');
+  expect(await (await app.request('/established')).text()).toContain('Oops! Page not found');
+});
+
+test('sends the 404 page whole, even to a browser that knows it', async () => {
+  const { app } = await testApp();
+  const etag = (await app.request('/nowhere')).headers.get('etag') ?? '';
+  const again = await app.request('/nowhere', { headers: { 'If-None-Match': etag } });
+  expect(again.status).toBe(404);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('does not take %s', async (method) => {
+  const { app } = await testApp();
+  const response = await app.request('/', { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+const PROMISED = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  vary: 'Accept-Encoding',
+};
+
+/** The page's policy without the hashes of what stands inline. */
+const policyOf = (headers: Headers) =>
+  (headers.get('content-security-policy') ?? '').replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+test.each(['/', '/legal', '/nowhere', '/robots.txt'])(
+  'guards %s with the promised headers',
+  async (path) => {
+    const { app } = await testApp();
+    const { headers } = await app.request(path);
+    expect(Object.fromEntries(headers)).toMatchObject(PROMISED);
+    expect(policyOf(headers)).toBe(POLICY);
+    expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(2);
+    expect(headers.getSetCookie()).toEqual([]);
+  },
+);
+
+test.each(['/form/', '/form/thanks/', '/form/check/', '/es/form/'])(
+  'lets nobody but the site itself frame %s, and keeps it out of search',
+  async (path) => {
+    const { app } = await testApp();
+    const { headers } = await app.request(path);
+    expect(Object.fromEntries(headers)).toMatchObject({ ...PROMISED, 'x-robots-tag': 'noindex' });
+    expect(policyOf(headers)).toBe(
+      POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self' https://example.com"),
+    );
+  },
+);
+
+test('allows the frame of another host name of this server, and the price service that the page asks', async () => {
+  const form = { provider: 'embedded', origin: 'https://form.example.com' } as const;
+  const site = await loadTestSite({
+    ...FACTS,
+    owner: { ...FACTS.owner, form },
+    marketOrigin: 'https://api.coingecko.com',
+  });
+  const { app } = await testApp([], { site });
+  const policy = policyOf((await app.request('/')).headers);
+  expect(policy).toContain("frame-src 'self' https://form.example.com;");
+  expect(policy).toContain("connect-src 'self' https://api.coingecko.com;");
+});
+
+test('asks for HTTPS only where visitors come over HTTPS', async () => {
+  const { app: secure } = await testApp();
+  expect((await secure.request('/')).headers.has('strict-transport-security')).toBe(true);
+
+  const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
+  const site = await loadTestSite({ ...FACTS, owner });
+  const { app } = await testApp([], { site, trusted: ['10.0.0.0/8'] });
+  const headers = { 'x-forwarded-proto': 'https' };
+  const proxied = await app.request('/', { headers }, from('10.1.2.3', headers));
+  expect(proxied.headers.get('strict-transport-security')).toBe(
+    'max-age=63072000; includeSubDomains',
+  );
+  const pretended = await app.request('/', { headers }, from('192.0.2.1', headers));
+  expect(pretended.headers.has('strict-transport-security')).toBe(false);
+});
+
+test('a drawing is no page: opened alone it may run and fetch nothing, and says no more', async () => {
+  const { app } = await testApp();
+  const { headers } = await app.request('/images/coin.svg');
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toBeNull();
+});
+
+test.each([
+  ['/social.png', 'cross-origin'],
+  ['/social.es.png', 'cross-origin'],
+  ['/logo.png', 'cross-origin'],
+  ['/favicon.ico', 'same-origin'],
+  ['/fonts/archivo.woff2', 'same-origin'],
+])('lets other sites show what is meant to be shared: %s is %s', async (path, expected) => {
+  const { app } = await testApp();
+  const { headers } = await app.request(path);
+  expect(headers.get('cross-origin-resource-policy')).toBe(expected);
+});
+
+test('shows the failure page in the language of the path, and logs the fault without the query', async () => {
+  const broken = new Hono().get('/es/broken', () => {
+    throw new Error('out of luck');
+  });
+  const { app, lines } = await testApp([broken]);
+  const response = await app.request('/es/broken?name=secret');
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('Error inesperado');
+  expect(lines.join()).toContain('out of luck');
+  expect(lines.join()).not.toContain('secret');
+});

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import { quoteSearch } from '#contract/quote.ts';
+import { NOON, createClock } from '../../test/clock.ts';
+import { SPELLINGS } from '../../test/spellings.ts';
+import { testApp } from '../../test/testApp.ts';
+import { createLog } from '../log.ts';
+import { createMetrics } from '../metrics.ts';
+import { openMarket } from './openMarket.ts';
+
+const COINS = ['bitcoin', 'ethereum', 'solana'];
+const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
+const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
+
+/** The price proxy before a price service that answers as told: prices, or nothing at all. */
+async function proxy(settings: Partial<Parameters<typeof openMarket>[0]> = {}) {
+  const clock = createClock();
+  const upstream = { isDown: false, calls: [] as Request[] };
+  const lines: string[] = [];
+  const metrics = createMetrics();
+  const market = openMarket(
+    { MARKET_REFRESH_SECONDS: 60, MARKET_FALLBACK: 'none', ...settings } as never,
+    {
+      ...clock,
+      coinIds: COINS,
+      random: () => 0.5,
+      sleep: () => new Promise(() => {}),
+      log: createLog({ write: (line) => lines.push(line), now: clock.now, format: 'text' }),
+      metrics,
+      fetch: async (input, init) => {
+        upstream.calls.push(new Request(input, init));
+        if (upstream.isDown) throw new TypeError('fetch failed');
+        const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
+        return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
+      },
+    },
+  );
+  const { app } = await testApp([market]);
+  return { app, clock, upstream, lines, metrics };
+}
+
+test('answers as the public service does, with the time of each coin', async () => {
+  const { app } = await proxy();
+  const response = await app.request(PRICES);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  const quote = { ...FIGURES, last_updated_at: NOON / 1_000 };
+  expect(await response.json()).toEqual({ bitcoin: quote, ethereum: quote, solana: quote });
+});
+
+test.each(SPELLINGS)(
+  'leads %s to the page’s own query, and lets nobody keep that',
+  async (query) => {
+    const { app, upstream } = await proxy();
+    const response = await app.request(query.replace('<page>', PRICES));
+    expect([response.status, response.headers.get('location')]).toEqual([308, PRICES]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(upstream.calls).toHaveLength(0);
+  },
+);
+
+test('may be kept until the next call by a shared cache, and at most ten seconds by browsers', async () => {
+  const { app, clock } = await proxy();
+  await app.request(PRICES);
+  const kept: (string | null)[] = [];
+  for (const seconds of [0, 55, 4]) {
+    clock.pass(seconds);
+    kept.push((await app.request(PRICES)).headers.get('cache-control'));
+  }
+  const rest = 'stale-while-revalidate=60, stale-if-error=900';
+  expect(kept).toEqual([
+    `public, max-age=10, s-maxage=60, ${rest}`,
+    `public, max-age=5, s-maxage=5, ${rest}`,
+    `public, max-age=1, s-maxage=1, ${rest}`,
+  ]);
+});
+
+test('can be read by any page, and marks no market data as a sample', async () => {
+  const { headers } = await (await proxy()).app.request(PRICES);
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-expose-headers')).toBe('X-Market-Data');
+  expect(headers.get('x-market-data')).toBeNull();
+});
+
+test('sends nothing again that a visitor already has', async () => {
+  const { app } = await proxy();
+  const etag = (await app.request(PRICES)).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]+"$/);
+  const again = await app.request(PRICES, { headers: { 'If-None-Match': `"other", W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect(again.headers.get('cache-control')).toContain('max-age=');
+  expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  const other = await app.request(PRICES, { headers: { 'If-None-Match': '"other"' } });
+  expect(other.status).toBe(200);
+});
+
+test('says when to come back while there is nothing true to show', async () => {
+  const { app, upstream } = await proxy();
+  upstream.isDown = true;
+  const response = await app.request(PRICES);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('shows the sample only while there is nothing true, marks it, and lets nobody keep it', async () => {
+  const { app, clock, upstream } = await proxy({ MARKET_FALLBACK: 'sample' });
+  const mark = async () => (await app.request(PRICES)).headers.get('x-market-data');
+  upstream.isDown = true;
+  const response = await app.request(PRICES);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-market-data')).toBe('sample');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  upstream.isDown = false;
+  clock.pass(60);
+  expect(await mark()).toBeNull();
+  upstream.isDown = true;
+  clock.pass(14 * 60);
+  expect(await mark()).toBeNull();
+  clock.pass(2 * 60);
+  expect(await mark()).toBe('sample');
+});
+
+test.each([
+  [{}, 'https://api.coingecko.com', {}],
+  [
+    { COINGECKO_DEMO_KEY: 'CG-demo' },
+    'https://api.coingecko.com',
+    { 'x-cg-demo-api-key': 'CG-demo' },
+  ],
+  [
+    { COINGECKO_PRO_KEY: 'CG-paid' },
+    'https://pro-api.coingecko.com',
+    { 'x-cg-pro-api-key': 'CG-paid' },
+  ],
+  [
+    { COINGECKO_PRO_KEY: 'CG-paid', MARKET_UPSTREAM: 'https://prices.example' },
+    'https://prices.example',
+    { 'x-cg-pro-api-key': 'CG-paid' },
+  ],
+])('with %o calls %s with the key of its plan', async (settings, origin, headers) => {
+  const { app, upstream } = await proxy(settings);
+  await app.request(PRICES);
+  const [call] = upstream.calls;
+  expect(new URL(call?.url ?? '').origin).toBe(origin);
+  const sent = [...(call?.headers ?? [])].filter(([name]) => name.startsWith('x-cg-'));
+  expect(Object.fromEntries(sent)).toEqual(headers);
+});
+
+test('logs a night without the price service in two lines, and counts each call', async () => {
+  const { app, clock, upstream, lines, metrics } = await proxy();
+  upstream.isDown = true;
+  for (let minute = 0; minute < 60; minute += 1) {
+    await app.request(PRICES);
+    clock.pass(60);
+  }
+  upstream.isDown = false;
+  clock.pass(600);
+  await app.request(PRICES);
+  expect(lines).toEqual([
+    expect.stringContaining('market data cannot be refreshed'),
+    expect.stringContaining('market data is back'),
+  ]);
+  expect(metrics.print()).toMatch(/market_upstream_calls_total\{outcome="network"\} [89]\n/);
+  expect(metrics.print()).toContain('market_answers_total{kind="unavailable"} 60');
+  expect(metrics.print()).toContain('market_oldest_age_seconds 0');
+});
+
+test('takes no other method than GET and HEAD', async () => {
+  const { app } = await proxy();
+  const response = await app.request(PRICES, { method: 'POST', body: '{}' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const head = await app.request(PRICES, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});

@@ -1,0 +1,37 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import proxyAddr from 'proxy-addr';
+import { createApp } from '../src/app.ts';
+import { createIsHttps, warnOfUnknownProxy } from '../src/http/clientAddress.ts';
+import { createStaticFiles } from '../src/http/staticFiles.ts';
+import type { Site } from '../src/http/loadSite.ts';
+import { createLog } from '../src/log.ts';
+import { NOON } from './clock.ts';
+import { loadTestSite } from './testSite.ts';
+
+// Read once in each test file: compressing takes longer than all the requests to it.
+let loaded: Promise<Site> | undefined;
+
+/** The app over the small site, with the routes of the feature that a test is about. */
+export async function testApp(
+  routes: readonly Hono[] = [],
+  more: { site?: Site; trusted?: string[] } = {},
+) {
+  loaded ??= loadTestSite();
+  const lines: string[] = [];
+  const isTrusted = proxyAddr.compile(more.trusted ?? []);
+  const log = createLog({ write: (line) => lines.push(line), now: () => NOON, format: 'json' });
+  const app = createApp({
+    watch: warnOfUnknownProxy(isTrusted, log),
+    routes,
+    staticFiles: createStaticFiles(more.site ?? (await loaded), createIsHttps(isTrusted)),
+    log,
+  });
+  return { app, lines };
+}
+
+/** What the server tells an app about the other end of a connection, and the headers that came with it. */
+export function from(remoteAddress: string, headers: Readonly<Record<string, string>> = {}) {
+  const incoming = { socket: { remoteAddress }, headers };
+  return { incoming } as unknown as HttpBindings;
+}

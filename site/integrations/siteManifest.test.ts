@@ -1,0 +1,99 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { FACTS, makeSite } from '../../server/test/testSite.ts';
+import { inlineHashes } from './inlineHashes.ts';
+import { lastManifest } from './siteManifest.ts';
+import { writeStaticHeaders } from './staticHeaders.ts';
+
+async function build(...given: Parameters<typeof makeSite>) {
+  const site = await makeSite(...given);
+  onTestFinished(site.remove);
+  const read = (path: string) => readFile(join(site.folder, path));
+  return { ...site, read };
+}
+
+test('lists what is served, without hidden files and files for hosts', async () => {
+  const { manifest } = await build();
+  const paths = manifest.files.map(({ path }) => path);
+  expect(paths).toContain('index.html');
+  expect(paths).toContain('.well-known/security.txt');
+  expect(paths.filter((path) => /^_headers|^\.env|\.site\.json|\.(br|gz)$/.test(path))).toEqual([]);
+});
+
+test('lays compressed forms beside a file, where they are smaller', async () => {
+  const { folder, read } = await build();
+  const page = await read('index.html');
+  expect(brotliDecompressSync(await read('index.html.br'))).toEqual(page);
+  expect(gunzipSync(await read('index.html.gz'))).toEqual(page);
+  const pictures = await readdir(join(folder, 'images'));
+  expect(pictures.filter((name) => name.startsWith('hero'))).toEqual(['hero.avif']);
+});
+
+test('a second build into the same folder knows what the first one’s forms showed', async () => {
+  const { folder, manifest } = await build();
+  expect((await lastManifest(folder))?.consents).toEqual(manifest.consents);
+  expect(await lastManifest('/nowhere')).toBeUndefined();
+});
+
+test('hashes each inline script and style once, as a browser does', () => {
+  const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
+    <script src="/x.js"></script><script type="application/ld+json">{}</script><script>a()</script>`;
+  const { scripts, styles } = inlineHashes([page, page]);
+  expect(scripts).toHaveLength(2);
+  // Known values, from: printf 'a()' | openssl dgst -sha256 -binary | base64
+  expect(scripts).toContain("'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='");
+  expect(styles).toEqual(["'sha256-ENciTu8dY6ZA4nEGXBqyKSkyCEnyvmHRBTrJoNuRdwE='"]);
+});
+
+test.each([
+  ['no form', { provider: 'none' }, "'none'"],
+  ['the server’s own form', { provider: 'embedded', origin: '' }, "'self'"],
+  [
+    'its form under another name',
+    { provider: 'embedded', origin: 'https://form.example' },
+    "'self' https://form.example",
+  ],
+  ['a form elsewhere', { provider: 'url', url: 'https://tally.so/r/1' }, 'https://tally.so'],
+  [
+    'LeadConnector',
+    { provider: 'leadconnector', formId: 'a', host: 'https://api.example', formName: 'b' },
+    'https://api.example',
+  ],
+] as const)('lets the page frame %s and nothing else', async (_what, form, sources) => {
+  const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, form } });
+  expect(manifest.headers['page']?.['Content-Security-Policy']).toContain(`frame-src ${sources};`);
+});
+
+test('writes the same headers for static hosts, none of them twice for one path', async () => {
+  const { folder, manifest, read } = await build();
+  await writeStaticHeaders(folder, manifest);
+  const text = String(await read('_headers'));
+  const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['page'] ?? {};
+  const lines = (path: string) =>
+    new RegExp(`^${RegExp.escape(path)}\n((?:  .*\n)*)`, 'm').exec(text)?.[1]?.split('\n') ?? [];
+  for (const [name, value] of Object.entries(page)) {
+    expect(lines('/*')).toContain(`  ${name}: ${value}`);
+  }
+  expect(lines('/*')).toContain('  Strict-Transport-Security: max-age=63072000; includeSubDomains');
+  expect(lines('/_astro/*')).toContain('  Cache-Control: public, max-age=31536000, immutable');
+  expect(lines('/es/form/*')).toContain('  X-Robots-Tag: noindex');
+  const everywhere = lines('/*').map((line) => line.split(':')[0]);
+  for (const path of ['/_astro/*', '/form/*', '/es/form/*']) {
+    const names = lines(path).flatMap((line) => line.split(':')[0] || []);
+    expect(names.filter((name) => everywhere.includes(name))).toEqual([]);
+  }
+});
+
+test('says nothing of forms where none is built', async () => {
+  const { folder, manifest, read } = await build(FACTS, { 'index.html': '<p>', '404.html': '<p>' });
+  await writeStaticHeaders(folder, manifest);
+  expect(String(await read('_headers'))).not.toContain('form/*');
+});
+
+test('refuses a header that hosts would cut off', async () => {
+  const scripts = Array.from({ length: 40 }, (_, index) => `<script>${index}</script>`).join('');
+  const { folder, manifest } = await build(FACTS, { 'index.html': scripts });
+  await expect(writeStaticHeaders(folder, manifest)).rejects.toThrow(RangeError);
+});
