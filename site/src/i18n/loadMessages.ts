@@ -38,7 +38,7 @@ export function messageFiles(wanted: readonly Language[]): MessageFile[] {
 export function mistakesIn(files: readonly MessageFile[]): string[] {
   const problems = checkMessages(files, KNOWN);
   if (problems.length > 0) return problems.map(sentenceOf);
-  return [...merged(files)].flatMap(([language, messages]) =>
+  return [...mergeMessages(files)].flatMap(([language, messages]) =>
     checkRules(language, messages, figures(language)).map(({ key, text }) =>
       locate(files, language, key, text),
     ),
@@ -72,10 +72,11 @@ export function locate(
 function loadMessages(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
   const mistakes = mistakesIn(files);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return merged(files);
+  return mergeMessages(files);
 }
 
-function merged(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
+/** The messages of each language: those of its files, the later before the earlier. */
+export function mergeMessages(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
   const messages = new Map<Language, Messages>();
   for (const file of files) {
     const entries = Object.entries(parseMessages(file).messages).filter(

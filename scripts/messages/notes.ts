@@ -1,0 +1,89 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
+import type { Messages } from '../../site/src/i18n/parseMessages.ts';
+import { hashOf } from './translated.ts';
+
+/** A language and what it is compared with. */
+export interface Translation {
+  language: string;
+  /** The messages of English, with the owner's own sentences among them. */
+  english: Messages;
+  messages: Messages;
+  /** Beside each message that is marked as translated, the hash of the English that it says. */
+  translated: Messages;
+}
+
+/** What is worth a look in a message, though the page is built with it. */
+export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };
+
+/**
+ * What is left to do in a language, in the order of English.
+ * @param letters those that the fonts have.
+ */
+export function notesOn(translation: Translation, letters: ReadonlySet<string>): Note[] {
+  const { language, messages } = translation;
+  return [
+    ...(language === 'en' ? [] : translationNotes(translation)),
+    ...Object.entries(messages).flatMap(([key, message]) => {
+      const forms = missingForms(language, message);
+      const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
+      return forms.length === 0 ? [] : [{ kind: 'plural' as const, key, text }];
+    }),
+    ...letterNotes(language, messages, letters),
+  ];
+}
+
+function translationNotes({ english, messages, translated }: Translation): Note[] {
+  return Object.entries(english).flatMap(([key, text]): Note[] => {
+    if (translated[key] === hashOf(text)) return [];
+    if ((messages[key] ?? text) !== text) {
+      const was =
+        key in translated
+          ? 'English is another since it was translated'
+          : 'it is not marked as translated';
+      return [{ kind: 'stale', key, text: `${was}. Compare them, then accept it.` }];
+    }
+    const isName = !/\p{L}/u.test(wordsOf(text));
+    return isName
+      ? []
+      : [{ kind: 'english', key, text: 'it is as in English. Translate it, or accept it.' }];
+  });
+}
+
+/** Numbers whose forms a page meets: some languages have one for millions. */
+const COUNTS = Array.from({ length: 200 }, (_, count) => count);
+
+function missingForms(language: string, message: string): string[] {
+  const rules = new Intl.PluralRules(language);
+  const missing = elementsOf(message).flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const named = Object.keys(element.options);
+    // Words that are the same for all counts have one form in any language.
+    if (named.every((form) => form === 'other' || form.startsWith('='))) return [];
+    const counted = COUNTS.filter((count) => !named.includes(`=${count}`));
+    return counted.map((count) => rules.select(count)).filter((form) => !named.includes(form));
+  });
+  return [...new Set(missing)];
+}
+
+/** One note for all letters, at the first message that has one: they are mended by one command. */
+function letterNotes(language: string, messages: Messages, letters: ReadonlySet<string>): Note[] {
+  const isMissing = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !letters.has(letter);
+  const missing = Object.entries(messages).flatMap(([key, message]) => {
+    const words = wordsOf(message);
+    return [...(words + words.toLocaleUpperCase(language))]
+      .filter(isMissing)
+      .map((letter) => ({ key, letter }));
+  });
+  const [first] = missing;
+  if (first === undefined) return [];
+  const all = [...new Set(missing.map(({ letter }) => letter))].join(' ');
+  const text = `the fonts lack ${all}, which another font shows. Run \`npm run art fonts\`.`;
+  return [{ kind: 'letters', key: first.key, text }];
+}
+
+/** The words of a message without its placeholders. */
+const wordsOf = (message: string) =>
+  elementsOf(message)
+    .map((element) => (element.type === TYPE.literal ? element.value : ''))
+    .join(' ');

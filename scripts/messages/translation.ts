@@ -1,0 +1,26 @@
+import { ownWords } from '#contract/ownWords.ts';
+import { owner } from '../../site/src/data/owner.ts';
+import { mergeMessages, OWNER_KEY } from '../../site/src/i18n/loadMessages.ts';
+import type { MessageFile } from '../../site/src/i18n/parseMessages.ts';
+import type { Translation } from './notes.ts';
+import { readTranslated } from './translated.ts';
+
+/** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
+export function translationOf(language: string, files: readonly MessageFile[]): Translation {
+  const all = mergeMessages(files);
+  return {
+    language,
+    english: { ...all.get('en'), ...ownSentences() },
+    messages: all.get(language) ?? {},
+    translated: readTranslated(language),
+  };
+}
+
+/** Those sentences of the owner that a language cannot say by itself, by the keys of their translations. */
+function ownSentences(): Record<string, string> {
+  const said = Object.entries(ownWords(owner)).filter(
+    ([name, text]) =>
+      text !== '' && !(name === 'speed' && /^under \d+ (second|minute)s?$/.test(text)),
+  );
+  return Object.fromEntries(said.map(([name, text]) => [OWNER_KEY + name, text]));
+}
