@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Dependencies } from '../dependencies.ts';
+import { bringUpToDate, requireUpToDate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Engine, Store } from './store.ts';
+
+type Settings = {
+  /** `postgres://…`; without it, an SQLite file in `DATA_DIR`. */
+  DATABASE_URL?: string | undefined;
+  DATA_DIR: string;
+};
+
+/**
+ * Opens the store.
+ * @param user the server makes a store where there is none and brings its tables up to date; a command
+ *   of the owner does neither, because a server may be running on it.
+ * @throws Error with one sentence for the owner when the store cannot be opened, is missing or damaged,
+ *   cannot be written to, or is newer than this program.
+ */
+export async function openStore(
+  settings: Settings,
+  { now, sleep }: Pick<Dependencies, 'now' | 'sleep'>,
+  user: 'server' | 'command' = 'server',
+): Promise<Store> {
+  const isServer = user === 'server';
+  const prepare = isServer ? bringUpToDate(now) : requireUpToDate;
+  const engine =
+    settings.DATABASE_URL === undefined
+      ? await openSqlite(sqliteFile(settings.DATA_DIR), { isServer, prepare, sleep })
+      : await openPostgres(settings.DATABASE_URL, { prepare, sleep });
+  return { ...engine, ...watchFailures(engine) };
+}
+
+/** Where the sign-ups are without a DATABASE_URL. */
+export function sqliteFile(dataDir: string): string {
+  return path.resolve(dataDir, 'sign-ups.sqlite');
+}
+
+/** A full disk and a database in recovery still read: once anything has failed, the check writes. */
+function watchFailures({ run }: Engine): Pick<Store, 'run' | 'check'> {
+  let hasFailed = false;
+  const watched: Store['run'] = async (work) => {
+    try {
+      return await run(work);
+    } catch (cause) {
+      hasFailed = true;
+      throw cause;
+    }
+  };
+  return {
+    run: watched,
+    check: async () => {
+      await watched(async (db) => {
+        if (!hasFailed) return db.selectFrom('jobs').select('name').limit(1).execute();
+        const trial = db.insertInto('jobs').values({ name: 'check', at: 0 });
+        return trial.onConflict((row) => row.column('name').doUpdateSet({ at: 0 })).execute();
+      });
+      hasFailed = false;
+    },
+  };
+}

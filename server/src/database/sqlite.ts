@@ -1,0 +1,188 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Kysely, SqliteAdapter, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
+import type { Dependencies } from '../dependencies.ts';
+import { makeFolder, restrictToOwner, watchFiles, writeWholeFile } from './files.ts';
+import { complaint, DAMAGED } from './sqliteErrors.ts';
+import { UnusableStore, type Engine, type Prepare } from './store.ts';
+import type { Tables } from './tables.ts';
+import { whenFree } from './whenFree.ts';
+
+type Options = Pick<Dependencies, 'sleep'> & {
+  /** Whether to make the file where there is none. */
+  isServer: boolean;
+  prepare: Prepare;
+};
+
+const EMPTY = 'is empty. Restore a copy from the backups folder, or remove the file to begin anew.';
+// Another server that starts at the same time may have a large store to bring up to date.
+const LOCK_LIMIT_MS = 60_000;
+
+/**
+ * Opens the file, readable by its owner only.
+ * @throws Error with one sentence for the owner.
+ */
+export async function openSqlite(file: string, options: Options): Promise<Engine> {
+  const { isServer, sleep } = options;
+  const folder = path.dirname(file);
+  if (!isServer && !existsSync(file)) {
+    throw new Error(
+      `There are no sign-ups in ${folder}. Set DATA_DIR to the folder of the server that keeps them.`,
+    );
+  }
+  if (isServer) await makeFolder(folder);
+  try {
+    if (!isServer) return await openFile(file, options);
+    const lock = path.join(folder, 'sign-ups.lock');
+    return await withLock(lock, sleep, async () => {
+      if (!existsSync(file)) await createFile(file);
+      return openFile(file, options);
+    });
+  } catch (cause) {
+    throw new Error(`The sign-up store ${file} ${await complaint(cause, file)}`, { cause });
+  }
+}
+
+async function openFile(file: string, { prepare, sleep }: Options): Promise<Engine> {
+  const { size } = statSync(file);
+  // SQLite would take an empty file for a new database, and nobody would notice the loss.
+  if (size === 0) throw new UnusableStore(EMPTY);
+  await restrictToOwner(file);
+  const database = await whenFree(async () => openChecked(file), sleep);
+  const requireFiles = watchFiles([file, `${file}-wal`]);
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }) });
+  const inTurn = createQueue();
+  const run: Engine['run'] = (work) =>
+    whenFree(
+      () =>
+        inTurn(async () => {
+          const result = await work(db);
+          requireFiles();
+          return result;
+        }),
+      sleep,
+    );
+  const close = async () => {
+    if (database.isOpen) database.close();
+  };
+  try {
+    await run(prepare);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return {
+    engine: 'sqlite',
+    place: file,
+    db,
+    run,
+    scrub: () => run(scrub),
+    copyTo: (copy) =>
+      writeWholeFile(copy, async (unfinished) => {
+        await run((db) => sql`vacuum into ${unfinished}`.execute(db));
+      }),
+    close,
+  };
+}
+
+/** @throws Error of SQLite when the file is not whole or cannot be written. */
+function openChecked(file: string): DatabaseSync {
+  // Time-out 0: SQLite itself would wait for a lock by stopping the whole process.
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
+    // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; ' +
+        'pragma temp_store = memory; pragma trusted_schema = off;',
+    );
+    const check = database.prepare('pragma integrity_check(1)').get();
+    if (check?.['integrity_check'] !== 'ok') throw new UnusableStore(DAMAGED);
+    // Fails now, and not at the first sign-up, when the file cannot be written.
+    database.exec('begin immediate; rollback');
+    return database;
+  } catch (cause) {
+    database.close();
+    throw cause;
+  }
+}
+
+/** Makes the file under its name in one step, so that one of 0 bytes is always one that was cut. */
+async function createFile(file: string): Promise<void> {
+  await writeWholeFile(file, async (unfinished) => {
+    const database = new DatabaseSync(unfinished);
+    database.exec('pragma journal_mode = wal');
+    database.close();
+  });
+}
+
+/** Runs work while no other program does under the same lock; the system ends it with the process. */
+async function withLock<Result>(
+  lock: string,
+  sleep: Dependencies['sleep'],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await restrictToOwner(lock);
+  const database = new DatabaseSync(lock, { timeout: 0 });
+  try {
+    await whenFree(async () => database.exec('begin exclusive'), sleep, LOCK_LIMIT_MS);
+    return await work();
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and of
+ * fifty sign-ups at once each waits for the disk.
+ */
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(() => nextTurn()).then(work);
+    last = mine.catch(() => {});
+    return mine;
+  };
+}
+
+/** Rewrites every page, because half-used ones keep copies of rows that were once moved, and empties the log. */
+async function scrub(db: Kysely<Tables>): Promise<void> {
+  await sql`vacuum`.execute(db);
+  const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
+  const [emptied] = (await checkpoint.execute(db)).rows;
+  if (emptied?.busy !== 0) throw new Error('Another program is reading the store.');
+}
+
+/** node:sqlite in the words of better-sqlite3, which Kysely knows. */
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (given) => {
+      // A full disk ends a transaction by itself; there is nothing left to roll back then.
+      const isOver = given === 'rollback' && !database.isTransaction;
+      const statement = database.prepare(isOver ? 'select 1' : given);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}
+
+/** Kysely's own dialect does not know that SQLite can undo a half-made step of a migration. */
+class NodeSqliteDialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}

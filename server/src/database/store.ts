@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The one place where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
+export type Store = {
+  engine: 'sqlite' | 'postgres';
+  /** What a person is told about where the data is; never holds a password. */
+  place: string;
+  db: Kysely<Tables>;
+  /**
+   * Runs queries, and waits, within a visitor's patience, while another program holds the file. The
+   * work may be run again, so it changes nothing but the database.
+   * @throws Error when they were not kept, or when it is not known whether they were.
+   */
+  run: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  /** @throws Error when the store does not answer, or failed the last time and still cannot write. */
+  check: () => Promise<void>;
+  /**
+   * Removes what deleted sign-ups left behind in the database's files.
+   * @throws Error when another session still reads them, or there is no space for it.
+   */
+  scrub: () => Promise<void>;
+  /**
+   * Writes a complete copy while the store is in use.
+   * @throws Error on PostgreSQL, which has `pg_dump` for it.
+   */
+  copyTo: (file: string) => Promise<void>;
+  /** Never rejects. */
+  close: () => Promise<void>;
+};
+
+/** A store before it is known whether its last write failed. */
+export type Engine = Omit<Store, 'check'>;
+
+/** Brings the tables up to date, or makes sure that they are. */
+export type Prepare = (db: Kysely<Tables>) => Promise<void>;
+
+/** Why a store cannot be used and what to do; follows `The sign-up store <place> `. */
+export class UnusableStore extends Error {}
+
+/** An error's own words for a person; of one that has none, such as several in one, its code. */
+export function reasonOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.message !== '') return cause.message;
+  return 'code' in cause ? String(cause.code) : cause.name;
+}

@@ -1,0 +1,38 @@
+import type { SiteManifest } from '#contract/siteManifest.ts';
+import type { Store } from '../database/store.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { repeat } from '../repeat.ts';
+import { createBuffer } from './buffer.ts';
+import { visitRoutes, type VisitRouteParts } from './route.ts';
+import { createVisits } from './visits.ts';
+
+type Parts = Pick<Dependencies, 'now' | 'monotonicNow' | 'sleep' | 'log' | 'metrics'> &
+  Pick<VisitRouteParts, 'clientAddress'> & { store: Store; manifest: SiteManifest };
+
+const WRITE_INTERVAL_MS = 2_000;
+const HOUR_MS = 60 * 60 * 1_000;
+
+/** Puts the counting of visits together; nothing runs in the background yet. */
+export function openVisits(parts: Parts) {
+  const { store, manifest } = parts;
+  const visits = createVisits(store);
+  const buffer = createBuffer({ ...parts, visits });
+  return {
+    routes: visitRoutes({
+      ...parts,
+      buffer,
+      languages: manifest.languages.map(({ tag }) => tag),
+      origins: [manifest.siteOrigin],
+    }),
+    /** Begins to write to the store. Resolves when told to stop, once all is written that can be. */
+    runJobs: async (stopping: AbortSignal): Promise<void> => {
+      const every = (intervalMs: number, name: string, job: () => Promise<void>) =>
+        repeat(job, { ...parts, name, intervalMs, stopping });
+      await Promise.all([
+        every(WRITE_INTERVAL_MS, 'writing counts', buffer.write),
+        every(HOUR_MS, 'deleting old counts', () => visits.dropOld()),
+      ]);
+      await buffer.write().catch(() => {});
+    },
+  };
+}
