@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
 import { parseConfig, unknownSettings, type Config } from './config.ts';
+import { openStore } from './database/open.ts';
 import { realDependencies } from './dependencies.ts';
-import { createIsHttps, warnOfUnknownProxy } from './http/clientAddress.ts';
+import { createClientAddress, createIsHttps, warnOfUnknownProxy } from './http/clientAddress.ts';
 import { headersTooLarge } from './http/headersTooLarge.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
@@ -9,6 +11,8 @@ import { createReadiness, operationsRoutes } from './http/operations.ts';
 import { createStaticFiles } from './http/staticFiles.ts';
 import { stopServers } from './http/stop.ts';
 import { openMarket } from './market/openMarket.ts';
+import { openSignUps } from './signUp/openSignUps.ts';
+import { openVisits } from './visits/openVisits.ts';
 
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const isForPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';
@@ -16,6 +20,9 @@ const dependencies = realDependencies(isForPerson ? 'text' : 'json');
 const { log } = dependencies;
 // Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
+
+// With the 8 s for answers under way, all that a stop takes.
+const CLOSE_LIMIT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
@@ -28,7 +35,17 @@ try {
 
 async function start(config: Config): Promise<void> {
   const site = await loadSite(config.SITE_DIR);
-  let isStopping = false;
+  const { TRUSTED_PROXIES: isTrusted } = config;
+  const stopping = new AbortController();
+  const store = await openStore(config, dependencies);
+  const parts = {
+    ...dependencies,
+    store,
+    manifest: site.manifest,
+    clientAddress: createClientAddress(isTrusted),
+  };
+  const signUps = await openSignUps(config, { ...parts, fetch, randomId: randomUUID });
+  const visits = site.manifest.counting ? openVisits(parts) : null;
   const market = openMarket(config, {
     ...dependencies,
     coinIds: site.manifest.coinIds,
@@ -39,16 +56,18 @@ async function start(config: Config): Promise<void> {
     ...dependencies,
     metricsToken: config.METRICS_TOKEN,
     readiness: createReadiness({
-      isStopping: () => isStopping,
-      checkStore: async () => {},
-      details: () => ({}),
+      isStopping: () => stopping.signal.aborted,
+      checkStore: store.check,
+      details: () =>
+        Object.fromEntries(
+          signUps.refusedWebhooks().map(({ target, waiting }) => [target, waiting]),
+        ),
       sleep: dependencies.sleep,
     }),
   });
-  const { TRUSTED_PROXIES: isTrusted } = config;
   const app = createApp({
     watch: warnOfUnknownProxy(isTrusted, log),
-    routes: [market, operations],
+    routes: [market, operations, signUps.routes, ...(visits ? [visits.routes] : [])],
     staticFiles: createStaticFiles(site, createIsHttps(isTrusted)),
     log,
   });
@@ -59,16 +78,26 @@ async function start(config: Config): Promise<void> {
     keepAliveMs: config.KEEP_ALIVE_SECONDS * 1_000,
     headersTooLarge: headersTooLarge(site),
   });
+  const jobs = [signUps.runJobs(stopping.signal)];
+  // Counts come until the last visitor is gone.
+  const drained = new AbortController();
+  if (visits !== null) jobs.push(visits.runJobs(drained.signal));
   if (isForPerson) console.log(greeting(config));
   else log.info('listening', { port: config.PORT });
 
   async function stop(signal: string): Promise<void> {
     // A terminal sends one signal, and npm passes on a second.
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info('stopping', { signal });
-    const inTime = await stopServers(servers, dependencies.sleep);
-    log.info('stopped', { inTime });
+    const isDrained = await stopServers(servers, dependencies.sleep);
+    drained.abort();
+    // Neither a receiver nor a store that is silent makes the stop longer.
+    const closed = Promise.all(jobs)
+      .then(store.close)
+      .then(() => true);
+    const isClosed = await Promise.race([closed, dependencies.sleep(CLOSE_LIMIT_MS)]);
+    log.info('stopped', { inTime: isDrained && isClosed === true });
     process.exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {

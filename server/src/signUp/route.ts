@@ -19,7 +19,12 @@ export type SignUpRouteParts = Dependencies & {
   /** The webhooks that are told of a sign-up, by name. */
   targets: readonly string[];
 };
-type Env = { Variables: { form?: SentForm } };
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    form?: SentForm;
+  }
+}
 
 const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
@@ -32,10 +37,10 @@ const RETRY_AFTER_SECONDS = '60';
 const LEAST_ANSWER_MS = 20;
 
 /** `POST /api/sign-ups`: every valid form has the same answer, whether its address is known or not. */
-export function signUpRoutes(parts: SignUpRouteParts): Hono<Env> {
+export function signUpRoutes(parts: SignUpRouteParts): Hono {
   const { signUps, site, now, monotonicNow, sleep, log, metrics } = parts;
   const limit = createRateLimit({ ...FORMS_PER_ADDRESS, monotonicNow });
-  const app = new Hono<Env>();
+  const app = new Hono();
 
   app.post(
     SIGN_UP_PATH,
@@ -80,7 +85,7 @@ export function signUpRoutes(parts: SignUpRouteParts): Hono<Env> {
   }
 
   /** Facts for the form's script; for a browser without script the page that says them. */
-  function respond(c: Context<Env>, answer: SignUpAnswer): Response {
+  function respond(c: Context, answer: SignUpAnswer): Response {
     const { status, page, kind } = outcomeOf(answer);
     metrics.count('sign_up_answers_total', { kind });
     c.header('Cache-Control', 'no-store');
