@@ -6,6 +6,7 @@ import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { finishPages } from './integrations/finishPages.ts';
 import { inlineEntry } from './integrations/inlineEntry.ts';
+import { watchMessages } from './integrations/watchMessages.ts';
 import { isCounting } from './src/data/build.ts';
 
 /**
@@ -62,6 +63,6 @@ export default defineConfig({
     build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: false },
     css: { modules: { generateScopedName: shortName } },
     define: { COUNTING: JSON.stringify(isCounting) },
-    plugins: [withoutPreloadHelper],
+    plugins: [withoutPreloadHelper, watchMessages],
   },
 });

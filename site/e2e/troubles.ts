@@ -100,7 +100,7 @@ export function troubles(): string[] {
       lines.push({ node, text, left, right, top, bottom });
     }
     if (!element.closest('h1, h2, h3')) continue;
-    for (const word of text.matchAll(/[\p{L}\p{M}\p{N}\u2060-]{4,}/gu)) {
+    for (const word of text.matchAll(/[\p{L}\p{M}\p{N}-]{4,}/gu)) {
       const start = (node.textContent ?? '').indexOf(word[0]);
       range.setStart(node, start);
       range.setEnd(node, start + word[0].length);

@@ -171,6 +171,18 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(text).toContain('not guaranteed');
   });
 
+  test('machines read what is written: no marks of direction, no spaces that forbid a line break', () => {
+    for (const language of LANGUAGES[brand]) {
+      const folder = languagePath(language).slice(1);
+      const [, json] = site.read(`${folder}index.html`).split('application/ld+json">');
+      const graph = json?.slice(0, json.indexOf('</script>')) ?? '';
+      for (const text of [graph, site.read(`${folder}llms.txt`)]) {
+        expect(text.length).toBeGreaterThan(1_000);
+        expect(text).not.toMatch(/[\p{Cf}\u00a0]/u);
+      }
+    }
+  });
+
   test('error pages ask to stay out of search, and claim no address', () => {
     for (const file of ['404.html', '500.html']) {
       const html = site.read(file);

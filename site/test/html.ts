@@ -35,11 +35,7 @@ export function visibleText(html: string): string {
 
 /** One kind of space, one at a time. */
 export function plain(text: string): string {
-  // A word joiner keeps words together and is none itself.
-  return text
-    .replaceAll('\u2060', '')
-    .replaceAll(/[\s\u00a0]+/g, ' ')
-    .trim();
+  return text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 }
 
 /** The text of the first element that the pattern opens. */
