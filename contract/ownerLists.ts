@@ -38,7 +38,7 @@ const Platform = z.strictObject({ id: Id, name: Name, link: Address });
 /** One figure on the roadmap's ribbon stands for this many percent. */
 export const PERCENT_PER_FIGURE = 5;
 
-const Quarter = { id: Id, quarter: z.int().min(1).max(4), items: Wholes };
+const Quarter = { id: Id, quarter: z.int().min(1).max(4), items: z.int().min(0) };
 const QuarterSchema = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('completed'),

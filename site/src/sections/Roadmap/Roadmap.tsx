@@ -73,9 +73,11 @@ function Quarter({ t, number, quarter }: QuarterProps) {
           </span>{' '}
           <span className={styles.percent}>{progress}%</span>
         </p>
-        <p className={styles.items}>
-          <Unbroken text={items.join('\u00a0· ')} />
-        </p>
+        {items.length > 0 && (
+          <p className={styles.items}>
+            <Unbroken text={items.join('\u00a0· ')} />
+          </p>
+        )}
       </div>
     </li>
   );
