@@ -1,0 +1,102 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { quoteSearch } from '#contract/quote.ts';
+import { findProgram, installFromDebian } from '../../scripts/debian.ts';
+import { listen } from '../src/http/listen.ts';
+import { openMarket } from '../src/market/openMarket.ts';
+import { createLog } from '../src/log.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { freePort } from './freePort.ts';
+import { SPELLINGS } from './spellings.ts';
+import { startProgram } from './startProgram.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+import { testApp } from './testApp.ts';
+
+const COINS = ['bitcoin', 'ethereum', 'solana'];
+const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
+
+// nginx itself, with the file that owners use: what it makes of an address no other program shows.
+if (!findProgram(['nginx'])) installFromDebian(['nginx-light']);
+const nginx = findProgram(['nginx']);
+
+test.skipIf(!nginx)(
+  'no spelling of a query changes what a shared cache shows to the page',
+  async () => {
+    const server = await startServer();
+    const cache = await startCache(server.port);
+    for (const spelling of SPELLINGS) {
+      const wrong = await cache.get(spelling.replace('<page>', PRICES));
+      expect([spelling, wrong.status, wrong.headers.get('location')]).toEqual([
+        spelling,
+        308,
+        PRICES,
+      ]);
+      const page = await cache.get(PRICES);
+      expect(Object.keys(JSON.parse(await page.text())), spelling).toEqual(COINS);
+    }
+    expect((await cache.get(PRICES)).headers.get('x-cache')).toBe('HIT');
+  },
+);
+
+test.skipIf(!nginx)('one entry of a shared cache serves the page to all campaigns', async () => {
+  const server = await startServer();
+  const cache = await startCache(server.port);
+  await cache.get('/?utm_source=one');
+  const other = await cache.get('/?utm_source=two');
+  expect([other.status, other.headers.get('x-cache')]).toEqual([200, 'HIT']);
+  const form = await cache.get('/form/');
+  expect([form.status, (await cache.get('/form/')).headers.get('x-cache')]).not.toContain('HIT');
+});
+
+/** A server with prices on a real port. */
+async function startServer() {
+  const market = openMarket({ MARKET_REFRESH_SECONDS: 60, MARKET_FALLBACK: 'none' } as never, {
+    now: Date.now,
+    monotonicNow: () => performance.now(),
+    sleep: () => new Promise(() => {}),
+    log: createLog({ write: () => {}, now: Date.now, format: 'json' }),
+    metrics: createMetrics(),
+    coinIds: COINS,
+    random: () => 0.5,
+    fetch: async () => Response.json(Object.fromEntries(COINS.map((id) => [id, { usd: 1 }]))),
+  });
+  const { app } = await testApp([market]);
+  const port = await freePort();
+  const servers = await listen({
+    handler: app.fetch,
+    host: '127.0.0.1',
+    port,
+    keepAliveMs: 75_000,
+    headersTooLarge: Buffer.from(''),
+  });
+  onTestFinished(() => {
+    for (const server of servers) {
+      server.close();
+      server.closeAllConnections();
+    }
+  });
+  return { port };
+}
+
+/** `deploy/cache.conf` at other addresses, in a folder of its own. */
+async function startCache(serverPort: number) {
+  const folder = path.join(await temporaryFolder(), 'nginx');
+  await mkdir(folder);
+  const port = await freePort();
+  const config = (await readFile('deploy/cache.conf', 'utf8'))
+    .replace('server balancer:4321;', `server 127.0.0.1:${serverPort};`)
+    .replace('listen 4320;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/tmp/', `${folder}/`);
+  const file = path.join(folder, 'cache.conf');
+  // As root it would hand its folders to a user who may not go into this one.
+  await writeFile(file, (process.getuid?.() === 0 ? 'user root;\n' : '') + config);
+  const origin = `http://127.0.0.1:${port}`;
+  const program = await startProgram(
+    nginx ?? '',
+    ['-c', file, '-e', 'stderr'],
+    `${origin}/healthz`,
+  );
+  onTestFinished(program.stop);
+  return { get: (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' }) };
+}

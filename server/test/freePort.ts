@@ -1,0 +1,16 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A port of this machine's loopback that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
+
+/** Two of them. Both are held before either is let go: one after the other they may be the same. */
+export const twoFreePorts = () => Promise.all([freePort(), freePort()]);
