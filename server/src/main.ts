@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
   const market = openMarket(config, {
     ...dependencies,
     coinIds: site.manifest.coinIds,
+    ...(store.engine === 'postgres' && { db: store.db }),
     fetch,
     random: Math.random,
   });
@@ -82,7 +83,7 @@ async function start(config: Config): Promise<void> {
   // Counts come until the last visitor is gone.
   const drained = new AbortController();
   if (visits !== null) jobs.push(visits.runJobs(drained.signal));
-  if (isForPerson) console.log(greeting(config));
+  if (isForPerson) console.log(greeting(config.PORT, store.place));
   else log.info('listening', { port: config.PORT });
 
   async function stop(signal: string): Promise<void> {
@@ -106,9 +107,11 @@ async function start(config: Config): Promise<void> {
 }
 
 /** What a person who started the server by hand wants to know, once it listens. */
-function greeting({ PORT }: Config): string {
+function greeting(port: number, signUps: string): string {
   return `
-  The page   http://localhost:${PORT}
-  Stop with  Ctrl-C
+  The page         http://localhost:${port}
+  Sign-ups are in  ${signUps}
+  Read them with   npm run sign-ups -- list
+  Stop with        Ctrl-C
 `;
 }
