@@ -4,8 +4,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Commands of the sign-up store, which read their own arguments. */
-const OF_THE_STORE = ['signUps.ts', 'backup.ts'];
+/** Commands with actions, which read their own arguments. */
+const WITH_ACTIONS = ['signUps.ts', 'backup.ts', 'messages.ts'];
 /** Modules beside the commands. */
 const PARTS = [
   'arguments',
@@ -19,7 +19,7 @@ const PARTS = [
 ];
 const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter(
   (file) =>
-    !OF_THE_STORE.includes(file) &&
+    !WITH_ACTIONS.includes(file) &&
     !file.endsWith('.test.ts') &&
     !PARTS.includes(basename(file, '.ts')),
 );

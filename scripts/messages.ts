@@ -6,7 +6,7 @@ import { languages } from '../site/src/i18n/locales.ts';
 import { fromCsv, toCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated } from './messages/translated.ts';
-import { translationOf } from './messages/translation.ts';
+import { readNotes, translationOf } from './messages/translation.ts';
 import { orEnd } from './orEnd.ts';
 
 /**
@@ -25,6 +25,8 @@ await orEnd(() => {
   const [action, language, ...rest] = readWords();
   if (action === 'check') return check(language ? [language, ...rest] : languages.slice(1));
   if (action === 'accept' && language) return accept(language, rest);
+  if (process.env['OWNER_CONFIG'] && (action === 'export' || action === 'import'))
+    throw new Error('A spreadsheet carries the files of messages/ alone: leave OWNER_CONFIG out.');
   if (action === 'export' && language && rest.length === 0) return exportCsv(language);
   const [file] = rest;
   if (action === 'import' && language && file && existsSync(file)) return importCsv(language, file);
@@ -41,9 +43,7 @@ function readWords(): string[] {
 
 function check(asked: readonly string[]): void {
   const files = messageFiles(['en', ...asked]);
-  refuse(mistakesIn(files));
-  for (const language of ['en', ...asked]) {
-    const notes = notesOn(translationOf(language, files), fontLetters());
+  for (const [language, notes] of Object.entries(readNotes(['en', ...asked]))) {
     for (const { key, text } of notes.slice(0, MOST)) {
       console.log(locate(files, language, key, text));
     }
@@ -90,9 +90,12 @@ function importCsv(language: string, file: string): void {
     ...known.messages,
     ...Object.fromEntries(rows.map((row) => [row.key, row.translation])),
   };
-  const order = Object.keys({ ...known.english, ...messages }).filter((key) => key in messages);
+  const order = Object.keys({ ...known.messages, ...known.english, ...messages }).filter(
+    (key) => key in messages,
+  );
   const source = `${JSON.stringify(messages, order, 2)}\n`;
-  refuse(mistakesIn([...english, { language, path, source, isOwn: false }]));
+  const mistakes = mistakesIn([...english, { language, path, source, isOwn: false }]);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === known.english[row.key]);
   markTranslated(
@@ -103,8 +106,4 @@ function importCsv(language: string, file: string): void {
   console.log(
     `${rows.length} messages are in ${path}; ${rows.length - current.length} of them were translated from other English words.`,
   );
-}
-
-function refuse(mistakes: readonly string[]): void {
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }

@@ -1,33 +1,28 @@
-import type { Drawn } from '../../site/art/drawnWith.ts';
 import type { Owner } from '#contract/owner.ts';
-
-/** Where most of it is mended. */
-export const SETTINGS = 'owner.config.ts';
+import type { Drawn } from '../../site/art/drawnWith.ts';
+import type { Note } from '../messages/notes.ts';
 
 /** Everything that decides whether the page may go public. */
 export interface Facts {
   owner: Owner;
-  /** Which of the owner's own sentences each language translates, by their names. */
-  ownSentences: Readonly<Record<string, readonly string[]>>;
+  /** Whether the build is for our own server, which has the sign-up form. */
+  hasServer: boolean;
+  /** What is left to do in the messages of each language that is built. */
+  notes: Readonly<Record<string, readonly Note[]>>;
   /** What the committed pictures were drawn with, and what they would be drawn with now. */
   drawn: Drawn;
   drawnNow: Drawn;
   now: Date;
 }
 
-export interface Finding {
-  /** `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. */
-  weight: 'must' | 'look';
-  says: string;
-  /** Where to mend it. */
-  where: string;
-}
+/**
+ * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it.
+ * `where` says where to mend it.
+ */
+export type Finding = { weight: 'must' | 'look'; says: string; where: string };
 
-/** The finding where it is so, nothing where it is not. */
-export function when(
-  isSo: boolean,
-  weight: Finding['weight'],
-  finding: Omit<Finding, 'weight'>,
-): Finding[] {
-  return isSo ? [{ weight, ...finding }] : [];
-}
+export const must = (says: string, where: string): Finding => ({ weight: 'must', says, where });
+export const look = (says: string, where: string): Finding => ({ weight: 'look', says, where });
+
+/** Those of some findings that are so. */
+export const found = (...all: (Finding | false)[]) => all.filter((finding) => finding !== false);

@@ -1,11 +1,7 @@
-import { addresses, form } from './addresses.ts';
 import { claims } from './claims.ts';
-import type { Facts } from './finding.ts';
-import { legal } from './legal.ts';
-import { pictures } from './pictures.ts';
-import { proof } from './proof.ts';
-import { translations } from './translations.ts';
-import { words } from './words.ts';
+import type { Facts, Finding } from './finding.ts';
+import { addresses, form, legal, proof } from './settings.ts';
+import { examples, pictures, translations } from './words.ts';
 
 export type Found = ReturnType<typeof findings>[number];
 
@@ -13,14 +9,17 @@ export type Found = ReturnType<typeof findings>[number];
 export function findings(facts: Facts) {
   const { owner, now } = facts;
   const groups = [
-    { group: 'Addresses', found: addresses(owner) },
-    { group: 'Claims', found: claims(owner, now) },
-    { group: 'Legal', found: legal(owner) },
-    { group: 'Proof', found: proof(owner) },
-    { group: 'Sign-up form', found: form(owner) },
-    { group: 'Languages', found: translations(facts) },
-    { group: 'Words', found: words(facts) },
-    { group: 'Pictures', found: pictures(facts) },
+    { group: 'Addresses', all: inSettings(addresses(owner)) },
+    { group: 'Claims', all: inSettings(claims(owner, now)) },
+    { group: 'Legal', all: inSettings(legal(owner)) },
+    { group: 'Proof', all: inSettings(proof(owner)) },
+    { group: 'Sign-up form', all: inSettings(form(facts)) },
+    { group: 'Languages', all: translations(facts) },
+    { group: 'Words', all: inSettings(examples(facts)) },
+    { group: 'Pictures', all: pictures(facts) },
   ] as const;
-  return groups.flatMap(({ group, found }) => found.map((finding) => ({ group, ...finding })));
+  return groups.flatMap(({ group, all }) => all.map((finding) => ({ group, ...finding })));
 }
+
+const inSettings = (all: readonly Finding[]) =>
+  all.map((finding) => ({ ...finding, where: `owner.config.ts: ${finding.where}` }));

@@ -10,18 +10,16 @@ export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   return orEnd(async () => {
     // Loaded after the settings were checked: they all build on them.
-    await import('../../site/src/data/build.ts');
+    const { marketOrigin } = await import('../../site/src/data/build.ts');
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
-    const { OWNER_KEY, messagesOf } = await import('../../site/src/i18n/loadMessages.ts');
-    const ownSentences = Object.fromEntries(
-      owner.languages.map((language) => [
-        language,
-        Object.keys(messagesOf(language))
-          .filter((key) => key.startsWith(OWNER_KEY))
-          .map((key) => key.slice(OWNER_KEY.length)),
-      ]),
-    );
-    const drawnNow = drawnWithNow();
-    return { owner, ownSentences, drawn: await readDrawn(), drawnNow, now };
+    const { readNotes } = await import('../messages/translation.ts');
+    return {
+      owner,
+      hasServer: marketOrigin === '',
+      notes: readNotes(owner.languages),
+      drawn: await readDrawn(),
+      drawnNow: drawnWithNow(),
+      now,
+    };
   });
 }

@@ -1,9 +1,29 @@
 import { ownWords } from '#contract/ownWords.ts';
+import { fontLetters } from '../../site/art/fontLetters.ts';
 import { owner } from '../../site/src/data/owner.ts';
-import { mergeMessages, OWNER_KEY } from '../../site/src/i18n/loadMessages.ts';
+import {
+  mergeMessages,
+  messageFiles,
+  mistakesIn,
+  OWNER_KEY,
+} from '../../site/src/i18n/loadMessages.ts';
 import type { MessageFile } from '../../site/src/i18n/parseMessages.ts';
-import type { Translation } from './notes.ts';
+import { notesOn, type Note, type Translation } from './notes.ts';
 import { readTranslated } from './translated.ts';
+
+/**
+ * What is left to do in the messages of some languages.
+ * @throws Error with the mistakes that the build would refuse.
+ */
+export function readNotes(languages: readonly string[]): Readonly<Record<string, readonly Note[]>> {
+  const files = messageFiles(['en', ...languages.filter((language) => language !== 'en')]);
+  const mistakes = mistakesIn(files);
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  const letters = fontLetters();
+  return Object.fromEntries(
+    languages.map((language) => [language, notesOn(translationOf(language, files), letters)]),
+  );
+}
 
 /** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
 export function translationOf(language: string, files: readonly MessageFile[]): Translation {
