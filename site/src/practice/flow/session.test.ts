@@ -54,6 +54,15 @@ test('nine moments walk the same flow as a visitor', () => {
   expect(shown(does(end, ['tick']))).toEqual([9, 'ticket', 'plays']);
 });
 
+test('it buys the first coin of an owner who does not list Solana', () => {
+  const usual = floor();
+  const coins = usual.market.coins.filter(({ id }) => id !== 'solana');
+  const flow = flowOf(
+    does(playing, times(8, 'tick'), { ...usual, market: { ...usual.market, coins } }),
+  );
+  expect(flow).toMatchObject({ at: 'ticket', bought: { coin: 'bitcoin' } });
+});
+
 test('it buys Solana for 100', () => {
   const flow = flowOf(does(playing, times(8, 'tick')));
   expect(flow).toMatchObject({ bought: { coin: 'solana', amount: 100_000_000n } });

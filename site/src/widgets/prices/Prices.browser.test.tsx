@@ -62,7 +62,7 @@ const drawn = () =>
   });
 
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
-async function board(answer: () => Promise<MarketPrices>, messages = english) {
+async function board(answer: () => Promise<MarketPrices>, messages = english, coins = COINS) {
   const calls: number[] = [];
   const load = () => {
     calls.push((Date.now() - NOW) / 1_000);
@@ -74,7 +74,7 @@ async function board(answer: () => Promise<MarketPrices>, messages = english) {
     <QueryClientProvider client={client}>
       <Prices
         messages={messages}
-        coins={COINS}
+        coins={coins}
         credit={credit}
         load={load}
         pause={pause}
@@ -111,6 +111,20 @@ test('shows six skeletons while connecting, then eight rows', async () => {
   expect([count('[data-skeleton-row]'), count('[data-price-row]')]).toEqual([0, 8]);
   expect(text('[data-badge]')).toBe('Live');
   expect(text('[role="status"]')).toBe('Prices loaded');
+});
+
+test.each([4, 16])('%d coins fill as many rows, reserved while they load', async (count) => {
+  const more = COINS.map(({ id, ...coin }) => ({ ...coin, id: `wrapped-${id}` }));
+  const coins = [...COINS, ...more].slice(0, count);
+  const quotes = new Map(coins.map(({ id }) => [id, quote(148, 1.5, 1e6)]));
+  const screen = await board(() => Promise.resolve({ source: 'market', quotes }), english, coins);
+  const shown = () => [screen.count('tbody tr'), screen.find('tbody')?.clientHeight];
+  expect(screen.count('[data-skeleton-row]')).toBe(Math.min(count, 6));
+  const [reserved, height] = shown();
+  expect(reserved).toBe(count);
+  await pass(0.1);
+  expect(screen.count('[data-price-row]')).toBe(count);
+  expect(shown()).toEqual([count, height]);
 });
 
 test('a row says its figures in words where an arrow would be silent, and a dash where there are none', async () => {
