@@ -5,9 +5,6 @@ import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Stats.module.css';
 
-/** Letters; a longer numeral is set smaller. */
-const MAX_LARGE = 7;
-
 type StatsProps = { t: Translate; language: Language };
 
 /** Figures that walk down to the first step, each with what limits it. */
@@ -27,7 +24,7 @@ export function Stats({ t, language }: StatsProps) {
       <ul className={styles.items}>
         {stats.map(({ about, figure, caption }) => (
           <li key={caption} className={styles.item}>
-            <p className={styles.figure} data-long={isLong(figure) || undefined}>
+            <p className={styles.figure} data-letters={lettersOf(figure)}>
               {about && <span className={styles.about}>{about} </span>}
               <Numeral>{figure}</Numeral>
             </p>
@@ -39,5 +36,11 @@ export function Stats({ t, language }: StatsProps) {
   );
 }
 
-/** Marks of direction are not seen. */
-const isLong = (figure: string) => figure.replaceAll(/\p{Cf}/gu, '').length > MAX_LARGE;
+/** The numbers of letters that the style has a size for. */
+const LETTERS = [3, 5, 7, 10, 14];
+
+/** Marks of direction are not seen, and so not counted. */
+function lettersOf(figure: string) {
+  const count = figure.replaceAll(/\p{Cf}/gu, '').length;
+  return LETTERS.find((letters) => letters >= count) ?? LETTERS.at(-1);
+}
