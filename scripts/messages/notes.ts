@@ -17,19 +17,19 @@ export interface Translation {
 export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };
 
 /**
- * What is left to do in a language, in the order of English.
+ * What is left to do in a language.
  * @param letters those that the fonts have.
  */
 export function notesOn(translation: Translation, letters: ReadonlySet<string>): Note[] {
   const { language, messages } = translation;
   return [
-    ...(language === 'en' ? [] : translationNotes(translation)),
     ...Object.entries(messages).flatMap(([key, message]) => {
       const forms = missingForms(language, message);
       const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
       return forms.length === 0 ? [] : [{ kind: 'plural' as const, key, text }];
     }),
     ...letterNotes(language, messages, letters),
+    ...(language === 'en' ? [] : translationNotes(translation)),
   ];
 }
 
@@ -50,8 +50,8 @@ function translationNotes({ english, messages, translated }: Translation): Note[
   });
 }
 
-/** Numbers whose forms a page meets: some languages have one for millions. */
-const COUNTS = Array.from({ length: 200 }, (_, count) => count);
+/** Numbers whose forms a page meets: none is counted, and some languages have a form for millions. */
+const COUNTS = Array.from({ length: 200 }, (_, place) => place + 1);
 
 function missingForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);

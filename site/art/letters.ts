@@ -28,13 +28,14 @@ export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0
 /** Whatever else stands in the words of the other languages today. */
 export const OTHERS = lettersOfOtherLanguages();
 
-/** Each letter beyond ASCII in the folders of words, which are named by their language. */
+/** Each letter beyond ASCII in the messages of other languages, and its capital. */
 function lettersOfOtherLanguages(): string {
-  const content = join(import.meta.dirname, '../src/content');
-  const words = globSync('*/*.ts', { cwd: content, exclude: ['en/*'] }).map((file) =>
-    readFileSync(join(content, file), 'utf8'),
-  );
-  return [...new Set(words.join(''))].filter((letter) => letter > '\x7f').join('');
+  const folder = join(import.meta.dirname, '../../messages');
+  const words = globSync('*.json', { cwd: folder, exclude: ['en.json'] })
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+  const letters = [...new Set(words + words.toUpperCase())];
+  return letters.filter((letter) => letter > '\x7f').join('');
 }
 
 function without(letters: string, unwanted: string): string {
