@@ -69,7 +69,7 @@ test('a plural without a form that the language counts by is told; forms for mil
   const lacking = { ...POLISH, 'academy.students': students };
   expect(notes({ messages: lacking })).toEqual([['plural', 'academy.students']]);
   const [note] = notesOn({ ...translation, messages: lacking }, LETTERS);
-  expect(note?.text).toContain('lacks many, few');
+  expect(note?.text).toContain('lacks few, many');
   expect(notes({ language: 'es', messages: { ...POLISH, 'academy.students': students } })).toEqual(
     [],
   );
