@@ -25,7 +25,7 @@ COPY --from=build /app/contract ./contract
 COPY --from=build /app/service/src ./service/src
 COPY --from=build /app/scripts ./scripts
 # For the page that `report --html` writes.
-COPY --from=build /app/site/src/styles/tokens.css ./site/src/styles/
+COPY --from=build /app/site/src/styles/tokens.css /app/site/src/styles/scale.css ./site/src/styles/
 COPY --from=build /app/site/src/assets/fonts ./site/src/assets/fonts
 COPY --from=build /app/dist ./dist
 # The image's own unprivileged user; nothing but /data is ever written.

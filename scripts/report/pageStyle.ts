@@ -12,7 +12,9 @@ export function pageStyle(): string {
     const data = readFileSync(new URL(`assets/fonts/${file}.woff2`, SITE), 'base64');
     return `@font-face{font-family:'${family}';font-weight:${weight};src:url('data:font/woff2;base64,${data}') format('woff2')}`;
   });
-  const tokens = readFileSync(new URL('styles/tokens.css', SITE), 'utf8');
+  const [tokens, scale] = ['tokens', 'scale'].map((name) =>
+    readFileSync(new URL(`styles/${name}.css`, SITE), 'utf8'),
+  );
   const own = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-  return [...faces, tokens, own].join('\n');
+  return [...faces, tokens, scale, own].join('\n');
 }

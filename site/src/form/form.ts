@@ -1,9 +1,5 @@
 import '../styles/layers.css';
-import '../styles/tokens.css';
-import '../styles/reset.css';
-import '../styles/base.css';
-import '../assets/fonts/standIn.css';
-import '../styles/ui.css';
+import '../styles/site.css';
 import './page.css';
 import './fields.css';
 import './notices.css';

@@ -1,3 +1,5 @@
+import styles from './Numeral.module.css';
+
 /** Marks of direction, whose work `bdi` does here. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
@@ -11,7 +13,7 @@ export function Numeral({ children }: { children: string }) {
   return (
     <bdi>
       <span className="sr-only">{'<'}</span>
-      <svg className="less" viewBox="0 0 40 72" aria-hidden="true">
+      <svg className={styles.less} viewBox="0 0 40 72" aria-hidden="true">
         <path d="M34 14 12 36 34 58" />
       </svg>
       {figure.slice(1)}

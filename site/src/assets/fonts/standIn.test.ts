@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const FACES = readFileSync(new URL('standIn.css', import.meta.url), 'utf8')
   .split('@font-face')
   .slice(1);
-const TOKENS = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8');
+const SCALE = readFileSync(new URL('../../styles/scale.css', import.meta.url), 'utf8');
 
 const value = (face: string, name: string) => new RegExp(`${name}: ([^;]*);`).exec(face)?.[1];
 
@@ -15,7 +15,7 @@ test.each([
   ['display', 'Shoulders', ['700', '800', '900']],
 ])('%s has a stand-in in each weight on desktops, phones and Linux', (stack, family, weights) => {
   const named = /'[^;]*/
-    .exec(TOKENS.split(`--font-${stack}-fallback:`)[1] ?? '')?.[0]
+    .exec(SCALE.split(`--font-${stack}-fallback:`)[1] ?? '')?.[0]
     .split(/,\s*/);
   expect(named).toHaveLength(3);
   const fonts = [['Arial', 'Liberation Sans'], ['Roboto-'], ['DejaVu Sans Condensed']];

@@ -1,10 +1,6 @@
 import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
 import '../../styles/layers.css';
-import '../../styles/tokens.css';
-import '../../styles/reset.css';
-import '../../styles/base.css';
-import '../../styles/ui.css';
-import '../../styles/levels.css';
+import '../../styles/site.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';

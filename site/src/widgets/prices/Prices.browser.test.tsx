@@ -1,9 +1,6 @@
 import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
 import '../../styles/layers.css';
-import '../../styles/tokens.css';
-import '../../styles/reset.css';
-import '../../styles/base.css';
-import '../../styles/ui.css';
+import '../../styles/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,8 +1,5 @@
 import '../../styles/layers.css';
-import '../../styles/tokens.css';
-import '../../styles/reset.css';
-import '../../styles/base.css';
-import '../../styles/ui.css';
+import '../../styles/site.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { SignUpFrame, type SignUpFrameWords } from './SignUpFrame.tsx';
