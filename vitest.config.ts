@@ -11,6 +11,11 @@ const PATIENCE = {
   expect: { poll: { timeout: PATIENCE_MS / 4 } },
 };
 
+const STORE_TESTS = [
+  'server/src/{database,signUp,visits}/**/*.test.ts',
+  'scripts/{signUps,report,backup}.test.ts',
+];
+
 export default defineConfig({
   test: {
     // One file for each core, where Vitest would leave one free: most of them wait for a program.
@@ -21,6 +26,17 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['*.test.ts', '{contract,site,server,service,scripts}/**/*.test.ts'],
+          exclude: STORE_TESTS,
+          ...PATIENCE,
+        },
+      },
+      {
+        test: {
+          name: 'store',
+          environment: 'node',
+          include: STORE_TESTS,
+          // One PostgreSQL for all of them.
+          globalSetup: './server/test/postgresSetup.ts',
           ...PATIENCE,
         },
       },

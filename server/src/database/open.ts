@@ -27,7 +27,7 @@ export async function openStore(
   const prepare = isServer ? bringUpToDate(now) : requireUpToDate;
   const engine =
     settings.DATABASE_URL === undefined
-      ? await openSqlite(sqliteFile(settings.DATA_DIR), { isServer, prepare, sleep })
+      ? await openSqlite(sqliteFile(settings.DATA_DIR), { isServer, prepare })
       : await openPostgres(settings.DATABASE_URL, { prepare, sleep });
   return { ...engine, ...watchFailures(engine) };
 }

@@ -25,7 +25,7 @@ export async function openPostgres(url: string, { prepare, sleep }: Options): Pr
   const place = url.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');
   const address = await reach(url, place);
   await prepareTables(address, place, prepare);
-  const db = connectPool(address, { connections: 5, statementMs: STATEMENT_LIMIT });
+  const { db, close } = connectPool(address, { connections: 5, statementMs: STATEMENT_LIMIT });
   return {
     engine: 'postgres',
     place,
@@ -39,7 +39,7 @@ export async function openPostgres(url: string, { prepare, sleep }: Options): Pr
     },
     scrub: () => scrub(address),
     copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
-    close: () => db.destroy().catch(() => {}),
+    close,
   };
 }
 
@@ -76,7 +76,7 @@ async function reach(url: string, place: string): Promise<string> {
 }
 
 async function prepareTables(address: string, place: string, prepare: Prepare): Promise<void> {
-  const db = connectPool(address, { connections: 1, statementMs: PREPARE_LIMIT });
+  const { db, close } = connectPool(address, { connections: 1, statementMs: PREPARE_LIMIT });
   try {
     await prepare(db);
   } catch (cause) {
@@ -86,7 +86,7 @@ async function prepareTables(address: string, place: string, prepare: Prepare): 
         : `cannot be brought up to date: its user may need the right CREATE. (${reasonOf(cause)})`;
     throw new Error(`The sign-up store ${place} ${reason}`, { cause });
   } finally {
-    await db.destroy();
+    await close();
   }
 }
 

@@ -16,7 +16,7 @@ const CONNECT_LIMIT_MS = 8_000;
 const LEAVING = ['25006', '57P01', '57P02', '57P03'];
 
 /** A pool of connections to PostgreSQL, each with a limit on the time of a statement. */
-export function connectPool(address: string, { connections, statementMs }: Limits): Kysely<Tables> {
+export function connectPool(address: string, { connections, statementMs }: Limits) {
   const pool = new Pool({
     ...configOf(address, statementMs),
     max: connections,
@@ -31,7 +31,11 @@ export function connectPool(address: string, { connections, statementMs }: Limit
   // is replaced, and the statement that was under way on another one fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leaveWithServer(pool) }) });
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: leaveWithServer(pool) }) }),
+    /** Never rejects. */
+    close: () => pool.end().catch(() => {}),
+  };
 }
 
 /** One connection; the caller connects and ends it. */

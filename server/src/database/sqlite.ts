@@ -3,14 +3,13 @@ import path from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, SqliteAdapter, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
-import type { Dependencies } from '../dependencies.ts';
 import { makeFolder, restrictToOwner, watchFiles, writeWholeFile } from './files.ts';
 import { complaint, DAMAGED } from './sqliteErrors.ts';
 import { UnusableStore, type Engine, type Prepare } from './store.ts';
 import type { Tables } from './tables.ts';
 import { whenFree } from './whenFree.ts';
 
-type Options = Pick<Dependencies, 'sleep'> & {
+type Options = {
   /** Whether to make the file where there is none. */
   isServer: boolean;
   prepare: Prepare;
@@ -25,7 +24,7 @@ const LOCK_LIMIT_MS = 60_000;
  * @throws Error with one sentence for the owner.
  */
 export async function openSqlite(file: string, options: Options): Promise<Engine> {
-  const { isServer, sleep } = options;
+  const { isServer } = options;
   const folder = path.dirname(file);
   if (!isServer && !existsSync(file)) {
     throw new Error(
@@ -36,7 +35,7 @@ export async function openSqlite(file: string, options: Options): Promise<Engine
   try {
     if (!isServer) return await openFile(file, options);
     const lock = path.join(folder, 'sign-ups.lock');
-    return await withLock(lock, sleep, async () => {
+    return await withLock(lock, async () => {
       if (!existsSync(file)) await createFile(file);
       return openFile(file, options);
     });
@@ -45,24 +44,22 @@ export async function openSqlite(file: string, options: Options): Promise<Engine
   }
 }
 
-async function openFile(file: string, { prepare, sleep }: Options): Promise<Engine> {
+async function openFile(file: string, { prepare }: Options): Promise<Engine> {
   const { size } = statSync(file);
   // SQLite would take an empty file for a new database, and nobody would notice the loss.
   if (size === 0) throw new UnusableStore(EMPTY);
   await restrictToOwner(file);
-  const database = await whenFree(async () => openChecked(file), sleep);
+  const database = await whenFree(async () => openChecked(file));
   const requireFiles = watchFiles([file, `${file}-wal`]);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }) });
   const inTurn = createQueue();
   const run: Engine['run'] = (work) =>
-    whenFree(
-      () =>
-        inTurn(async () => {
-          const result = await work(db);
-          requireFiles();
-          return result;
-        }),
-      sleep,
+    whenFree(() =>
+      inTurn(async () => {
+        const result = await work(db);
+        requireFiles();
+        return result;
+      }),
     );
   const close = async () => {
     if (database.isOpen) database.close();
@@ -119,15 +116,11 @@ async function createFile(file: string): Promise<void> {
 }
 
 /** Runs work while no other program does under the same lock; the system ends it with the process. */
-async function withLock<Result>(
-  lock: string,
-  sleep: Dependencies['sleep'],
-  work: () => Promise<Result>,
-): Promise<Result> {
+async function withLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
   await restrictToOwner(lock);
   const database = new DatabaseSync(lock, { timeout: 0 });
   try {
-    await whenFree(async () => database.exec('begin exclusive'), sleep, LOCK_LIMIT_MS);
+    await whenFree(async () => database.exec('begin exclusive'), LOCK_LIMIT_MS);
     return await work();
   } finally {
     database.close();

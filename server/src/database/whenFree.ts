@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts';
+import { setTimeout } from 'node:timers/promises';
 import { isBusy } from './sqliteErrors.ts';
 
 const STEP_MS = 50;
@@ -12,15 +12,15 @@ const VISITORS_LIMIT_MS = 1_500;
  */
 export async function whenFree<Result>(
   work: () => Promise<Result>,
-  sleep: Dependencies['sleep'],
   limitMs = VISITORS_LIMIT_MS,
 ): Promise<Result> {
-  for (let waitedMs = 0; ; waitedMs += STEP_MS) {
+  const end = performance.now() + limitMs;
+  for (;;) {
     try {
       return await work();
     } catch (cause) {
-      if (!isBusy(cause) || waitedMs >= limitMs) throw cause;
+      if (!isBusy(cause) || performance.now() > end) throw cause;
     }
-    await sleep(STEP_MS);
+    await setTimeout(STEP_MS);
   }
 }

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { startPostgres } from '../../test/startPostgres.ts';
+import { startPostgresProxy } from '../../test/postgresProxy.ts';
+import { asAdministrator, newDatabase, newStore, openAt } from '../../test/stores.ts';
+import { createSignUps } from '../signUp/signUps.ts';
+import { openStore } from './open.ts';
+
+const open = (DATABASE_URL: string, user?: 'command') =>
+  openAt({ DATABASE_URL, DATA_DIR: 'unused' }, user);
+
+test('a PostgreSQL that is killed fails the sign-up, and takes it when it is back', async () => {
+  const own = await startPostgres();
+  onTestFinished(own.stop);
+  const store = await open(own.url);
+  const signUps = createSignUps(store);
+  await signUps.add(newSignUp('a'));
+  await own.kill();
+  await expect(signUps.add(newSignUp('b'))).rejects.toThrow();
+  await expect(store.check()).rejects.toThrow();
+  await own.start();
+  // The first words over a dead connection may still fail; a visitor's retry does the same.
+  await expect
+    .poll(() =>
+      signUps.add(newSignUp('b')).then(
+        () => 'kept',
+        () => 'failed',
+      ),
+    )
+    .toBe('kept');
+  await store.check();
+  expect(await signUps.count()).toBe(2);
+});
+
+test('after a failover the next sign-up is stored, though somebody goes on asking the old server', async () => {
+  const store = await newStore('PostgreSQL');
+  const signUps = createSignUps(store);
+  // All pooled connections lead to a server that has become read-only; new ones would not.
+  const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
+  await Promise.all([1, 2, 3, 4, 5].map(() => store.run((db) => demote.execute(db))));
+  const asking = setInterval(() => void store.check().catch(() => {}), 20);
+  onTestFinished(() => clearInterval(asking));
+  await expect(signUps.add(newSignUp('a'))).rejects.toThrow('read-only transaction');
+  await signUps.add(newSignUp('a'));
+  expect(await signUps.count()).toBe(1);
+});
+
+test('a commit waits for the disk, though the role has turned that off', async () => {
+  const url = await newDatabase();
+  const name = path.basename(url);
+  await asAdministrator(`alter database ${name} set synchronous_commit = off`);
+  const store = await open(url);
+  const shown = await sql`show synchronous_commit`.execute(store.db);
+  expect(shown.rows).toEqual([{ synchronous_commit: 'on' }]);
+});
+
+test('a pooler that refuses unknown start parameters is no hindrance, and statements are limited', async () => {
+  const proxy = await startPostgresProxy(await newDatabase(), 'statement_timeout');
+  const store = await open(proxy.url);
+  const { rows } = await sql`show statement_timeout`.execute(store.db);
+  expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
+  const allowed = ['user', 'database', 'client_encoding', 'application_name'];
+  expect([...proxy.seen].filter((name) => !allowed.includes(name))).toEqual([]);
+});
+
+test('a PostgreSQL that falls silent is given up within seconds, and is used again when it speaks', async () => {
+  const proxy = await startPostgresProxy(await newDatabase());
+  const store = await open(proxy.url);
+  const signUps = createSignUps(store);
+  proxy.mute(true);
+  const start = performance.now();
+  await expect(signUps.add(newSignUp('a'))).rejects.toThrow('PostgreSQL is silent.');
+  expect(performance.now() - start).toBeLessThan(8_000);
+  proxy.mute(false);
+  await signUps.add(newSignUp('a'));
+  expect(await signUps.count()).toBe(1);
+});
+
+test('a visitor waits eight seconds for PostgreSQL at most, whatever it does meanwhile', async () => {
+  const proxy = await startPostgresProxy(await newDatabase());
+  const limits: number[] = [];
+  const { promise: isLate, resolve: timeIsOver } = Promise.withResolvers<void>();
+  const store = await openStore(
+    { DATABASE_URL: proxy.url, DATA_DIR: 'unused' },
+    { now: () => 0, sleep: (ms) => (limits.push(ms), isLate) },
+  );
+  onTestFinished(() => store.close());
+  proxy.mute(true);
+  const adding = createSignUps(store).add(newSignUp('a'));
+  timeIsOver();
+  await expect(adding).rejects.toThrow('PostgreSQL did not answer in time.');
+  expect(limits.at(-1)).toBe(8_000);
+  proxy.end();
+});
+
+test('a password of any characters is handed over apart from the address, and never told', async () => {
+  const password = 'a/b?c#d@e:f%zz \'"\\ü';
+  const own = await startPostgres({ password });
+  onTestFinished(own.stop);
+  vi.stubEnv('PGPASSWORD', 'wrong');
+  await expect(open(own.url)).rejects.toThrow(
+    /^The sign-up store postgres:.*\(password authentication/,
+  );
+  vi.stubEnv('PGPASSWORD', password);
+  await open(own.url);
+  vi.unstubAllEnvs();
+});
+
+test('a PostgreSQL that does not answer is refused in one sentence, without its password', async () => {
+  await expect(open('postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require')).rejects.toThrow(
+    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups does not answer\. Check DATABASE_URL\. \(.*\)$/,
+  );
+});
+
+test('a database that is not UTF-8 is refused at the start', async () => {
+  const url = await newDatabase("encoding 'LATIN1' template template0 locale 'C'");
+  await expect(open(url)).rejects.toThrow(/ keeps text as LATIN1, .*encoding UTF8\.$/);
+});
+
+test('a role that may not make tables is refused with the reason of the database', async () => {
+  const url = new URL(await newDatabase());
+  const role = `role_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create role ${role} login`);
+  onTestFinished(() => asAdministrator(`drop role ${role}`));
+  url.username = role;
+  await expect(open(url.href)).rejects.toThrow(/\(permission denied for schema public\)$/);
+});
+
+test('a command of the owner makes no tables where there are none', async () => {
+  const url = await newDatabase();
+  await expect(open(url, 'command')).rejects.toThrow(/ is not up to date\. Start the server once/);
+  const store = await open(url);
+  await store.close();
+  await open(url, 'command');
+});
+
+test.each(['sslmode=prefer', 'sslmode=disable', 'sslmode=prefer&connect_timeout=5'])(
+  'a server without TLS is used under %s, as psql does',
+  async (parameters) => {
+    const store = await open(`${await newDatabase()}?${parameters}`);
+    await store.check();
+  },
+);
+
+test('a server without TLS is refused where TLS is required', async () => {
+  const url = `${await newDatabase()}?sslmode=require`;
+  await expect(open(url)).rejects.toThrow(/\(The server does not support SSL connections\)$/);
+});
+
+test('a server is reached by its socket', async () => {
+  const { pathname, port } = new URL(await newDatabase());
+  const folder = path.dirname(inject('postgresData'));
+  for (const host of [`tester@`, '']) {
+    const url = `postgres://${host}${pathname}?host=${folder}&port=${port}&user=tester`;
+    await (await open(url)).check();
+  }
+});
+
+test('a copy is the business of PostgreSQL’s own tool', async () => {
+  const store = await newStore('PostgreSQL');
+  await expect(store.copyTo('copy')).rejects.toThrow(
+    /^Copy a PostgreSQL store with: pg_dump postgres:/,
+  );
+});

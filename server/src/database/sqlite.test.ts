@@ -1,0 +1,204 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { openAt } from '../../test/stores.ts';
+import { temporaryFolder } from '../../test/temporaryFolder.ts';
+import { createSignUps } from '../signUp/signUps.ts';
+import { sqliteFile } from './open.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A store with one sign-up in a folder of its own. */
+async function newFile() {
+  const DATA_DIR = await temporaryFolder();
+  const store = await openAt({ DATA_DIR });
+  const signUps = createSignUps(store);
+  await signUps.add(newSignUp('a'));
+  return { DATA_DIR, file: sqliteFile(DATA_DIR), store, signUps };
+}
+
+test('the files are readable by their owner only, whatever they were', async () => {
+  const { DATA_DIR, file, store } = await newFile();
+  await store.close();
+  await chmod(file, 0o644);
+  await openAt({ DATA_DIR });
+  const files = await readdir(DATA_DIR);
+  expect(files).toContain('sign-ups.sqlite-wal');
+  for (const name of files) {
+    expect((await stat(path.join(DATA_DIR, name))).mode & 0o777, name).toBe(0o600);
+  }
+});
+
+test('a locked file fails the sign-ups within two seconds, and holds nobody else up', async () => {
+  const { file, signUps } = await newFile();
+  const other = new DatabaseSync(file);
+  other.exec('begin exclusive');
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 10);
+  const start = performance.now();
+  const adding = [1, 2, 3, 4, 5].map((id) => signUps.add(newSignUp(`late-${id}`)));
+  const added = await Promise.allSettled(adding);
+  expect(performance.now() - start).toBeLessThan(2_000);
+  clearInterval(turning);
+  expect(added.map(({ status }) => status)).toEqual(added.map(() => 'rejected'));
+  expect(turns).toBeGreaterThan(20);
+  other.close();
+  expect(await signUps.count()).toBe(1);
+});
+
+test('a sign-up waits for a lock that is soon let go', async () => {
+  const { file, signUps } = await newFile();
+  const other = new DatabaseSync(file);
+  other.exec('begin exclusive');
+  const waiting = Promise.all([1, 2, 3].map((id) => signUps.add(newSignUp(`late-${id}`))));
+  other.close();
+  await waiting;
+  expect(await signUps.count()).toBe(4);
+});
+
+test('a full disk acknowledges nothing, and the store works again when there is space', async () => {
+  const { store, signUps } = await newFile();
+  await sql`pragma max_page_count = 20`.execute(store.db);
+  const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
+  const answers = await Promise.allSettled(ids.map((id) => signUps.add(newSignUp(id))));
+  const kept = answers.filter(({ status }) => status === 'fulfilled').length;
+  const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']));
+  expect(await signUps.count()).toBe(1 + kept);
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await Promise.all(ids.map((id) => signUps.add(newSignUp(id))));
+  expect(await signUps.count()).toBe(301);
+});
+
+test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
+  'a sign-up is not thanked for once %s was taken away or replaced',
+  async (name) => {
+    const { DATA_DIR, store, signUps } = await newFile();
+    const file = path.join(DATA_DIR, name);
+    await rename(file, `${file}-moved`);
+    await expect(signUps.add(newSignUp('b'))).rejects.toThrow(`${file} was moved or replaced.`);
+    await copyFile(`${file}-moved`, file);
+    await expect(signUps.add(newSignUp('c'))).rejects.toThrow(`${file} was moved or replaced.`);
+    await expect(store.check()).rejects.toThrow('was moved or replaced');
+  },
+);
+
+test('an older copy laid over the file beside its log is refused, or loses nothing', async () => {
+  const { DATA_DIR, file, store, signUps } = await newFile();
+  for (let id = 0; id < 200; id += 1) await signUps.add(newSignUp(`before-${id}`));
+  const copy = path.join(DATA_DIR, 'copy.sqlite');
+  await store.copyTo(copy);
+  for (let id = 0; id < 200; id += 1) await signUps.add(newSignUp(`after-${id}`));
+  // As kill -9 leaves the files: with a log that was not written back.
+  const killed = await temporaryFolder();
+  for (const name of ['', '-wal']) await copyFile(file + name, sqliteFile(killed) + name);
+  await copyFile(copy, sqliteFile(killed));
+  await expect(openAt({ DATA_DIR: killed })).rejects.toThrow(/ is damaged\./);
+});
+
+test('a copy made while the store is in use is whole, its owner’s alone, and opens by itself', async () => {
+  const { DATA_DIR, store } = await newFile();
+  const copy = path.join(DATA_DIR, 'restored', 'sign-ups.sqlite');
+  await mkdir(path.dirname(copy));
+  await writeFile(`${copy}.unfinished`, 'What an interrupted copy left.');
+  await store.copyTo(copy);
+  expect(await readdir(path.dirname(copy))).toEqual(['sign-ups.sqlite']);
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  const restored = await openAt({ DATA_DIR: path.dirname(copy) });
+  expect(await createSignUps(restored).count()).toBe(1);
+});
+
+test('a copy that fails leaves nothing under its name', async () => {
+  const { DATA_DIR, store } = await newFile();
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(() => {
+    throw new Error('full');
+  });
+  await expect(store.copyTo(path.join(DATA_DIR, 'copy'))).rejects.toThrow('full');
+  expect((await readdir(DATA_DIR)).filter((name) => name.startsWith('copy'))).toEqual([]);
+});
+
+test('what a first start left that was interrupted is replaced by the next', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await writeFile(`${sqliteFile(DATA_DIR)}.unfinished`, 'half');
+  await openAt({ DATA_DIR });
+  expect(await readdir(DATA_DIR)).not.toContain('sign-ups.sqlite.unfinished');
+});
+
+test('a command of the owner makes no store where there is none, and says where it looked', async () => {
+  const folder = path.join(await temporaryFolder(), 'nowhere');
+  await expect(openAt({ DATA_DIR: folder }, 'command')).rejects.toThrow(
+    `There are no sign-ups in ${folder}. Set DATA_DIR to the folder of the server that keeps them.`,
+  );
+  expect(await readdir(path.dirname(folder))).toEqual([]);
+});
+
+test.each([
+  ['no database', async (file: string) => writeFile(file, 'Nothing. '.repeat(500)), 'is damaged'],
+  ['cut to nothing', async (file: string) => writeFile(file, ''), 'is empty'],
+  ['a folder', async (file: string) => mkdir(file), 'cannot be opened for writing'],
+])('a file that is %s is refused in one sentence', async (_what, make, sentence) => {
+  const DATA_DIR = await temporaryFolder();
+  await make(sqliteFile(DATA_DIR));
+  await expect(openAt({ DATA_DIR })).rejects.toThrow(
+    new RegExp(`^The sign-up store ${sqliteFile(DATA_DIR)} ${sentence}.*$`),
+  );
+});
+
+test('a byte that was flipped in an index is noticed at the start', async () => {
+  const { DATA_DIR, file, store, signUps } = await newFile();
+  for (let id = 0; id < 100; id += 1) await signUps.add(newSignUp(`p${id}`));
+  await sql`vacuum`.execute(store.db);
+  const [index] = (
+    await sql<{ page: number }>`select rootpage as page from sqlite_master
+      where type = 'index' and tbl_name = 'sign_ups' and name like 'sqlite_autoindex%' order by name desc`.execute(
+      store.db,
+    )
+  ).rows;
+  await store.close();
+  const handle = await open(file, 'r+');
+  // The last byte of a page is inside its first cell: here a letter of an address.
+  const at = (index?.page ?? 0) * 4_096 - 4;
+  const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
+  await handle.write(Buffer.of((buffer[0] ?? 0) ^ 1), 0, 1, at);
+  await handle.close();
+  await expect(openAt({ DATA_DIR })).rejects.toThrow(
+    / is damaged\. Move it away and restore a copy/,
+  );
+});
+
+test('a file of another owner is named with its owner, and how to mend it', async () => {
+  const DATA_DIR = await temporaryFolder();
+  await mkdir(sqliteFile(DATA_DIR));
+  const { uid } = await stat(DATA_DIR);
+  vi.spyOn(process, 'getuid').mockReturnValue(uid + 4711);
+  await expect(openAt({ DATA_DIR })).rejects.toThrow(
+    `belongs to ${uid === 0 ? 'root' : `user ${uid}`}, but this program runs as user ${uid + 4711}. ` +
+      `As root: chown -R ${uid + 4711} ${DATA_DIR}`,
+  );
+});
+
+test('a folder that cannot be made is named', async () => {
+  await expect(openAt({ DATA_DIR: '/proc/sign-ups' })).rejects.toThrow(
+    /^The folder \/proc\/sign-ups cannot be made\. Choose another one with DATA_DIR\./,
+  );
+});
+
+test('four programs that start at once on a new folder share one store', async () => {
+  const DATA_DIR = await temporaryFolder();
+  const program = `
+    import { openStore } from '${path.resolve('server/src/database/open.ts')}';
+    import { realDependencies } from '${path.resolve('server/src/dependencies.ts')}';
+    const store = await openStore({ DATA_DIR: process.argv[1] }, realDependencies('text'));
+    await store.check();
+    await store.close();`;
+  const shell = `for i in 1 2 3 4; do "$0" --input-type=module -e "$1" "$2" & pids="$pids $!"; done
+    for pid in $pids; do wait $pid || exit 1; done`;
+  const { status, stderr } = spawnSync('sh', ['-c', shell, process.execPath, program, DATA_DIR], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});

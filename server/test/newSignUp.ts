@@ -1,0 +1,26 @@
+import type { SignUp } from '#contract/signUp.ts';
+import type { NewSignUp } from '../src/signUp/signUps.ts';
+import { NOON } from './clock.ts';
+
+/** A sign-up to be stored, of `<id>@example.com` unless told otherwise. */
+export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
+  return {
+    id,
+    at,
+    form: {
+      email: `${id}@example.com`,
+      firstName: 'Ada',
+      experience: 'some',
+      consent: 'yes',
+      utm_source: 'newsletter',
+      utm_medium: '',
+      utm_campaign: '',
+      utm_term: '',
+      utm_content: '',
+      ...form,
+    },
+    consentVersion: '0123456789abcdef',
+    language: 'en',
+    targets: [],
+  };
+}

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/**
+ * A door before a PostgreSQL, for one test: it notes the parameters that clients start with, can refuse
+ * them as a pooler does, and can fall silent.
+ * @param refused the name of a start parameter that ends a connection.
+ */
+export async function startPostgresProxy(url: string, refused?: string) {
+  const seen = new Set<string>();
+  let isMute = false;
+  const sockets = new Set<Socket>();
+  const server = createServer((client) => {
+    const upstream = connect({ host: '127.0.0.1', port: Number(new URL(url).port) });
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => [client, upstream].forEach((one) => one.destroy()));
+    }
+    client.once('data', (start) => {
+      const parameters = start.subarray(8).toString().split('\0');
+      parameters.filter((_, index) => index % 2 === 0 && _).forEach((name) => seen.add(name));
+      if (refused !== undefined && seen.has(refused)) {
+        const message = `SERROR\0C08P01\0Munsupported startup parameter: ${refused}\0\0`;
+        const length = Buffer.alloc(4);
+        length.writeInt32BE(message.length + 4);
+        client.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(message)]));
+      }
+    });
+    client.on('data', (data) => isMute || upstream.write(data));
+    upstream.on('data', (data) => isMute || client.write(data));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = () => {
+    server.close();
+    sockets.forEach((socket) => socket.destroy());
+  };
+  onTestFinished(end);
+  const address = new URL(url);
+  const place = server.address();
+  address.port = String(typeof place === 'object' ? place?.port : '');
+  return { url: address.href, seen, mute: (mute: boolean) => void (isMute = mute), end };
+}

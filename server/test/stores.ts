@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject, onTestFinished } from 'vitest';
+import { openStore } from '../src/database/open.ts';
+import type { Store } from '../src/database/store.ts';
+import { realDependencies } from '../src/dependencies.ts';
+import { NOON } from './clock.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof ENGINES)[number];
+export type Place = { DATABASE_URL?: string; DATA_DIR: string };
+
+const { sleep } = realDependencies('json');
+
+/** Where a store may be made, for one test. */
+export async function newPlace(engine: EngineName): Promise<Place> {
+  const DATA_DIR = await temporaryFolder();
+  return engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await newDatabase() };
+}
+
+/**
+ * An empty database of the run's PostgreSQL, for one test.
+ * @param options as `create database` takes them.
+ */
+export async function newDatabase(options = ''): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(`create database ${name} ${options}`);
+  onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
+  return new URL(`/${name}`, inject('postgresUrl')).href;
+}
+
+/** Runs a statement in the run's PostgreSQL, with all rights. */
+export async function asAdministrator(statement: string, url = inject('postgresUrl')) {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Opens a store as a server does, or as a command of the owner; closed when the test is done. */
+export async function openAt(
+  place: Place,
+  user: 'server' | 'command' = 'server',
+  now = () => NOON,
+): Promise<Store> {
+  const store = await openStore(place, { now, sleep }, user);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** A new store for one test. */
+export async function newStore(engine: EngineName, now?: () => number): Promise<Store> {
+  return openAt(await newPlace(engine), 'server', now);
+}
