@@ -18,7 +18,9 @@ export function realDependencies(format: 'text' | 'json') {
     monotonicNow: () => performance.now(),
     /** Resolves after so many milliseconds, or as soon as the signal aborts. */
     sleep: async (ms: number, signal?: AbortSignal): Promise<void> => {
-      await setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) }).catch(() => {});
+      await setTimeout(Math.max(0, ms), undefined, { ref: false, ...(signal && { signal }) }).catch(
+        () => {},
+      );
     },
     log: createLog({ write: (line) => console.log(line), now, format }),
     metrics,
