@@ -1,6 +1,5 @@
-import { ownWords } from '#contract/ownWords.ts';
 import { fontLetters } from '../../site/art/fontLetters.ts';
-import { owner } from '../../site/src/data/owner.ts';
+import { ownSentences } from '../../site/src/data/ownSentences.ts';
 import {
   mergeMessages,
   messageFiles,
@@ -8,6 +7,7 @@ import {
   OWNER_KEY,
 } from '../../site/src/i18n/loadMessages.ts';
 import type { MessageFile } from '../../site/src/i18n/parseMessages.ts';
+import { COUNTED_SPEED } from '../../site/src/i18n/speed.ts';
 import { notesOn, type Note, type Translation } from './notes.ts';
 import { readTranslated } from './translated.ts';
 
@@ -30,17 +30,16 @@ export function translationOf(language: string, files: readonly MessageFile[]): 
   const all = mergeMessages(files);
   return {
     language,
-    english: { ...all.get('en'), ...ownSentences() },
+    english: { ...all.get('en'), ...ownersMessages() },
     messages: all.get(language) ?? {},
     translated: readTranslated(language),
   };
 }
 
 /** Those sentences of the owner that a language cannot say by itself, by the keys of their translations. */
-function ownSentences(): Record<string, string> {
-  const said = Object.entries(ownWords(owner)).filter(
-    ([name, text]) =>
-      text !== '' && !(name === 'speed' && /^under \d+ (second|minute)s?$/.test(text)),
+function ownersMessages(): Record<string, string> {
+  const said = Object.entries(ownSentences).filter(
+    ([name, text]) => text !== '' && !(name === 'speed' && COUNTED_SPEED.test(text)),
   );
   return Object.fromEntries(said.map(([name, text]) => [OWNER_KEY + name, text]));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OWN_WORDS } from '#contract/ownWords.ts';
 import { FIGURES, figures } from '../data/figures.ts';
+import { ownSentences } from '../data/ownSentences.ts';
 import { checkMessages } from './checkMessages.ts';
 import { languages, type Language } from './locales.ts';
 import { checkRules } from './messageRules.ts';
@@ -11,7 +11,10 @@ import { parseMessages, sentenceOf, type MessageFile, type Messages } from './pa
 export const OWNER_KEY = 'owner.';
 
 /** What {@link checkMessages} is told of this page. */
-export const KNOWN = { figures: FIGURES, ownKeys: OWN_WORDS.map((name) => OWNER_KEY + name) };
+export const KNOWN = {
+  figures: FIGURES,
+  ownKeys: Object.keys(ownSentences).map((name) => OWNER_KEY + name),
+};
 
 /**
  * The files of some languages: those of `messages/`, then those of `messages/` beside the file that

@@ -1,0 +1,23 @@
+import { owner } from './owner.ts';
+
+const { claims, reply, legal, marketData, proof } = owner;
+
+/**
+ * The owner's own sentences as they stand in the settings, by the names under which `messages/` translates
+ * them: `owner.regions`. The last four are the lines of detail of the proof.
+ */
+export const ownSentences = {
+  speed: claims.speed,
+  reply,
+  regions: legal.regions,
+  statement: legal.statement,
+  address: legal.address,
+  registration: legal.registration,
+  credit: marketData.credit,
+  contract: proof.contract.detail,
+  audit: proof.audit.detail,
+  company: proof.company.detail,
+  team: proof.team.detail,
+};
+
+export type OwnSentence = keyof typeof ownSentences;
