@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { languagePath } from '#contract/languages.ts';
-import { addressOn, buildSettings, freePorts, startCompanion } from '../site/e2e/environment.ts';
+import { buildSettings, startServer } from '../site/e2e/environment.ts';
 import { inlineScriptBytes } from '../site/e2e/inlineScript.ts';
 import { readArguments } from './arguments.ts';
 import { serveEmptyPage } from './bench/emptyPage.ts';
@@ -32,18 +32,17 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(1);
 }
 const chromePath = findChromium('with a window');
-const address = addressOn(await freePorts());
 const translations = (await readOwner()).languages.filter((tag) => tag !== 'en');
 const settings = { SITE_DIR: DIST, MARKET_FALLBACK: 'sample' };
 
 console.log('Building from clean …');
 const buildSeconds = build();
-const companion = await startCompanion(settings, address);
-const emptyPage = await serveEmptyPage(companion.site);
+const server = await startServer(settings);
+const emptyPage = await serveEmptyPage(server.site);
 try {
   console.log(`Lighthouse on a phone, median of ${runs} …`);
-  const pages: Record<string, string> = { ours: companion.site, empty: emptyPage.address };
-  for (const tag of translations) pages[tag] = new URL(languagePath(tag), companion.site).href;
+  const pages: Record<string, string> = { ours: server.site, empty: emptyPage.address };
+  for (const tag of translations) pages[tag] = new URL(languagePath(tag), server.site).href;
   if (values.against) pages['the other'] = values.against;
   const way = { runs, chromePath, isThrottled: values.throttled };
   const { ours = {}, empty = {}, ...others } = await compare(pages, way);
@@ -61,12 +60,12 @@ try {
   printFigures({ 'Script of the first view, bytes in brotli': script });
   if (!values.quick) {
     console.log(`A visit with the processor slowed four times, median of ${runs} …`);
-    printFigures(await visits(chromePath, companion.site, runs));
+    printFigures(await visits(chromePath, server.site, runs));
   }
   printFigures({ 'Build from clean, s': buildSeconds });
 } finally {
   emptyPage.stop();
-  await companion.stop();
+  await server.stop();
 }
 
 /** @returns how many seconds it took. */
@@ -75,6 +74,6 @@ function build(): number {
     rmSync(folder, { recursive: true, force: true });
   }
   const began = performance.now();
-  buildPage({ ...settings, ...buildSettings(address, DIST) });
+  buildPage({ ...settings, ...buildSettings(DIST) });
   return (performance.now() - began) / 1000;
 }

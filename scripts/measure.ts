@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
-import { TEST_BROWSER } from '../service/test/browser.ts';
-import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
+import { TEST_BROWSER } from '../site/e2e/testBrowser.ts';
+import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
 import { limitOf, PARTS, type Size } from './measure/sections.ts';
@@ -14,7 +14,7 @@ const WINDOWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, heig
 
 const { values } = readArguments('npm run measure', { site: { type: 'string' } });
 const browser = await chromium.launch({ ...TEST_BROWSER, executablePath: findChromium() });
-const stop = values.site === undefined ? await startCompanionOnBuild() : undefined;
+const stop = values.site === undefined ? await startServerOnBuild() : undefined;
 try {
   const site = values.site ?? process.env['E2E_SITE'] ?? '';
   const [wide, narrow] = [await look(browser, site, 'wide'), await look(browser, site, 'narrow')];

@@ -8,7 +8,7 @@ import { REPORTS, takeStep, type Taken } from './test/takeStep.ts';
 
 /**
  * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,
- * end-to-end tests of the built page behind the real companion, other browser engines. Prints each
+ * end-to-end tests of the built page behind the real server, other browser engines. Prints each
  * step with its time and the output of what failed, then the slowest tests and what was not run or
  * passed on a second try only, and closes with `N passed, N failed`. `--check` stops before the
  * builds: what an editor wants to know at once.
@@ -31,7 +31,7 @@ mkdirSync(REPORTS, { recursive: true });
 
 // What is only read may be read side by side, also beside builds, which would disturb each other.
 const checks = STATIC_CHECKS.values();
-const steps = values.check ? undefined : await buildsAndTests();
+const steps = values.check ? undefined : buildsAndTests();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async (_, core) => {
     if (core === 0) await takeAll(steps?.builds ?? []);

@@ -6,13 +6,13 @@ import { PAGE_CHECKS } from '../site/e2e/engines/pageChecks.ts';
 import { launchWebkit } from '../site/e2e/engines/webkit.ts';
 import { PRACTICE_CHECKS } from '../site/e2e/engines/practiceChecks.ts';
 import { WIDGET_CHECKS } from '../site/e2e/engines/widgetChecks.ts';
-import startCompanionOnBuild from '../site/e2e/globalSetup.ts';
+import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { readArguments } from './arguments.ts';
 import { ENGINE_NAMES, findEngine, type EngineName } from './engines.ts';
 
 /**
  * `npm run test:engines`: what engines can differ in, in those besides Chromium, against
- * the built page behind the real companion. Arguments: the engines to run; none means all. An
+ * the built page behind the real server. Arguments: the engines to run; none means all. An
  * engine that is missing fails when it was asked for by name or could have been installed here;
  * otherwise it is said to be not run, with what to install.
  */
@@ -34,7 +34,7 @@ for (const name of asked.length > 0 ? asked : ENGINE_NAMES) {
   if (isFault) outcomes.push(false);
 }
 if (there.length > 0) {
-  const stop = await startCompanionOnBuild();
+  const stop = await startServerOnBuild();
   try {
     const site = process.env['E2E_SITE'] ?? '';
     // Side by side: most of the time each of them waits for the page's own clock.

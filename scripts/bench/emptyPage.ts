@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../../service/test/freePort.ts';
+import { freePort } from '../../server/test/freePort.ts';
 
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';

@@ -1,5 +1,5 @@
 import { BRANDS, OWN_FORM, SECOND } from '../../site/test/builtSite.ts';
-import { E2E_DIST, addressOn, buildSettings, freePorts } from '../../site/e2e/environment.ts';
+import { E2E_DIST, buildSettings } from '../../site/e2e/environment.ts';
 import type { Format } from './reports.ts';
 
 /** One command of the gate. */
@@ -30,10 +30,10 @@ export const STATIC_CHECKS: Step[] = [
 ];
 
 /** Builds, each made once in order, and the tests of what they made. */
-export async function buildsAndTests() {
-  const own = await servedBuild(E2E_DIST);
-  const second = await servedBuild('node_modules/.cache/e2e-second', SECOND);
-  const ownForm = await servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
+export function buildsAndTests() {
+  const own = servedBuild(E2E_DIST);
+  const second = servedBuild('node_modules/.cache/e2e-second', SECOND);
+  const ownForm = servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
   const builds: Step[] = [
     { name: 'build', command: BUILD },
     { name: 'build for npm start', command: BUILD, env: own.build },
@@ -68,13 +68,12 @@ export async function buildsAndTests() {
   return { builds, unit, besideUnit, last };
 }
 
-/** A build behind a companion that knows its brand alone: settings of the build, and of its tests. */
-async function servedBuild(folder: string, config?: string) {
-  const ports = await freePorts();
+/** A build behind a server: settings of the build, and of its tests. */
+function servedBuild(folder: string, config?: string) {
   const brand = { OWNER_CONFIG: config };
   return {
-    build: { ...buildSettings(addressOn(ports), folder), ...brand },
-    test: { ...brand, E2E_DIST: folder, E2E_BUILT_FOR: ports },
+    build: { ...buildSettings(folder), ...brand },
+    test: { ...brand, E2E_DIST: folder, E2E_BUILT: 'yes' },
   };
 }
 

@@ -9,7 +9,7 @@ import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { freePort } from './freePort.ts';
 import { SPELLINGS } from './spellings.ts';
-import { startProgram } from './startProgram.ts';
+import { startOther } from './startOther.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testApp } from './testApp.ts';
 
@@ -92,11 +92,7 @@ async function startCache(serverPort: number) {
   // As root it would hand its folders to a user who may not go into this one.
   await writeFile(file, (process.getuid?.() === 0 ? 'user root;\n' : '') + config);
   const origin = `http://127.0.0.1:${port}`;
-  const program = await startProgram(
-    nginx ?? '',
-    ['-c', file, '-e', 'stderr'],
-    `${origin}/healthz`,
-  );
+  const program = await startOther(nginx ?? '', ['-c', file, '-e', 'stderr'], `${origin}/healthz`);
   onTestFinished(program.stop);
   return { get: (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' }) };
 }

@@ -3,20 +3,19 @@ import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { runServer } from './runServer.ts';
 import {
   IS_FULL,
+  LONG_MS,
   filledIn,
-  newPlace,
-  runServer,
+  newSettings,
   sendRaw,
   signUp,
   startServer,
 } from './startServer.ts';
 
-const LONG_MS = IS_FULL ? 900_000 : 60_000;
-
 test('refuses to start on a port in use, and says what to do', async () => {
-  const place = await newPlace();
+  const place = await newSettings();
   const other = createServer().listen(Number(place.PORT), '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());
@@ -36,19 +35,19 @@ test.each([
   ['with a wrong setting', { MARKET_FALLBACK: 'invent' }, /^MARKET_FALLBACK must be/],
   ['on a data folder that cannot be made', { DATA_DIR: '/proc/nowhere/data' }, /\/proc\S* cannot/],
 ])('refuses to start %s, in one sentence', async (_how, wrong, sentence) => {
-  const { code, errors, output } = await runServer({ ...(await newPlace()), ...wrong }).ended;
+  const { code, errors, output } = await runServer({ ...(await newSettings()), ...wrong }).ended;
   expect(errors).toMatch(sentence);
   expect(errors.trimEnd()).not.toContain('\n');
   expect([code, output]).toEqual([1, '']);
 });
 
 test('warns of a setting whose name it does not know', async () => {
-  const server = await startServer({ ...(await newPlace()), SIGNUP_RETENTON_DAYS: '30' });
+  const server = await startServer({ ...(await newSettings()), SIGNUP_RETENTON_DAYS: '30' });
   expect(server.seen.output).toContain('SIGNUP_RETENTON_DAYS is not a setting');
 });
 
 test('serves page, form, prices and sign-ups on one port, and tells a person where', async () => {
-  const place = await newPlace();
+  const place = await newSettings();
   const run = runServer({ ...place, npm_lifecycle_event: 'start' });
   while (!run.seen.output.includes('Stop with')) await once(run.child.stdout, 'data');
   const origin = `http://localhost:${place.PORT}`;
@@ -67,7 +66,7 @@ test('serves page, form, prices and sign-ups on one port, and tells a person whe
 });
 
 test('answers under every name by which somebody may call it', async () => {
-  const server = await startServer(await newPlace());
+  const server = await startServer(await newSettings());
   for (const host of ['www.example.com', '192.168.1.7:4321', '[::1]:4321', 'localhost']) {
     const page = await sendRaw(
       server.port,
@@ -81,7 +80,7 @@ test('answers under every name by which somebody may call it', async () => {
 });
 
 test('tells a visitor with too many cookies what to do', async () => {
-  const server = await startServer(await newPlace());
+  const server = await startServer(await newSettings());
   const withCookies = (bytes: number) =>
     sendRaw(
       server.port,
@@ -95,7 +94,7 @@ test('tells a visitor with too many cookies what to do', async () => {
 });
 
 test('keeps a connection open for longer than a balancer does', async () => {
-  const place = await newPlace();
+  const place = await newSettings();
   const byDefault = await startServer(place);
   expect((await fetch(byDefault.origin)).headers.get('keep-alive')).toBe('timeout=75');
   await byDefault.stop();
@@ -106,7 +105,7 @@ test('keeps a connection open for longer than a balancer does', async () => {
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'finishes what is under way when it gets %s, once or again and again',
   async (signal) => {
-    const server = await startServer(await newPlace());
+    const server = await startServer(await newSettings());
     const agent = new Agent({ keepAlive: true, maxSockets: 16 });
     onTestFinished(() => agent.destroy());
     const results = { answered: 0, cut: 0 };
@@ -141,7 +140,7 @@ test(
   'slow senders are closed within eleven seconds, and others are served meanwhile',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer(await newPlace());
+    const server = await startServer(await newSettings());
     const count = IS_FULL ? 300 : 60;
     const form =
       'POST /api/sign-ups HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n';
@@ -174,7 +173,7 @@ test(
   'a visitor who asks without reading the answers takes no memory',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer(await newPlace());
+    const server = await startServer(await newSettings());
     const asked = 'GET /docs HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
     const sockets = Array.from({ length: 100 }, () => {
       const socket = connect({ port: server.port, host: '127.0.0.1' });

@@ -1,25 +1,19 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { freePort } from './freePort.ts';
+import { startProgram, type Settings } from './runServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { makeSite } from './testSite.ts';
-import { onTestFinished } from 'vitest';
-
-const MAIN = path.join(import.meta.dirname, '../src/main.ts');
-const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** `npm run test:faults` takes the long versions of tests; the ordinary run takes the short ones. */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
-/** Settings of the environment; beside them the program gets the two above alone. */
-export type Settings = Readonly<Record<string, string | undefined>>;
-
-export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+/** For tests whose length depends on that. */
+export const LONG_MS = IS_FULL ? 900_000 : 60_000;
 
 /** Settings of a server with a small site, a free port and an empty data folder; gone when the test is. */
-export async function newPlace() {
+export async function newSettings() {
   const site = await makeSite();
   onTestFinished(site.remove);
   return {
@@ -34,52 +28,21 @@ export async function newPlace() {
   };
 }
 
-/**
- * Runs the real program, which may refuse to start.
- * @param before a command that starts it in its turn, such as one that limits its files.
- * @returns the process, what it has printed so far, and a promise of its end; `code` is NaN when a signal
- *   ended it.
- */
-export function runServer(settings: Settings, before: readonly string[] = []) {
-  const [command, ...args] = [...before, process.execPath, MAIN];
-  const child = spawn(command, args, {
-    env: { PATH, NODE_COMPILE_CACHE, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const seen = { output: '', errors: '' };
-  child.stdout.on('data', (chunk) => (seen.output += String(chunk)));
-  child.stderr.on('data', (chunk) => (seen.errors += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...seen }));
-  return { child, seen, ended };
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
-/**
- * Runs the real program and waits until it answers. It is ended with the test.
- * @throws Error with what it said when it ends before that.
- */
+/** Runs the real program until the test is done. */
 export async function startServer(settings: Settings, before: readonly string[] = []) {
-  const run = runServer(settings, before);
-  while (!run.seen.output.includes('listening')) {
-    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
-    if ('code' in ended) throw new Error(`It did not start: ${ended.errors || ended.output}`);
-  }
+  const server = await startProgram(settings, before);
   onTestFinished(async () => {
-    run.child.kill('SIGKILL');
-    await run.ended;
+    server.child.kill('SIGKILL');
+    await server.ended;
   });
-  const origin = `http://127.0.0.1:${settings['PORT']}`;
   return {
-    ...run,
-    origin,
-    port: Number(settings['PORT']),
-    stop: async (signal: NodeJS.Signals = 'SIGTERM') => {
-      run.child.kill(signal);
-      return run.ended;
-    },
+    ...server,
     /** Resident memory in megabytes, as the server itself says. */
     memory: async () => {
       const headers = { Authorization: `Bearer ${settings['METRICS_TOKEN']}` };
-      const text = await (await fetch(`${origin}/metrics`, { headers })).text();
+      const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1_048_576;
     },
   };

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SECTIONS } from '#contract/countNames.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { RIDING_BROWSER } from '../../service/test/browser.ts';
+import { RIDING_BROWSER } from './testBrowser.ts';
 import {
   WIDE_SPACING,
   drawn,

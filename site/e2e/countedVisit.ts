@@ -3,46 +3,38 @@ import { spawn } from 'node:child_process';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { SECTIONS, type Button } from '#contract/countNames.ts';
 import type { Report } from '../../scripts/report/reportOf.ts';
-import { TEST_BROWSER } from '../../service/test/browser.ts';
-import type { Settings } from '../../service/test/startCompanion.ts';
+import { TEST_BROWSER } from './testBrowser.ts';
+import type { Settings } from '../../server/test/runServer.ts';
 import { owner } from '../src/data/owner.ts';
 import { setHidden } from './dashboard.ts';
-import { freePorts, startCompanion } from './environment.ts';
+import { startServer } from './environment.ts';
 import { form, showForm } from './form.ts';
 import { drawn, expect } from './fixtures.ts';
 
 /** Longer than what has just appeared takes no press, and than a section is glanced at. */
 const GLANCE_MS = 700;
 
-/** A companion that was told the addresses of the built page, but listens at ports of its own. */
-export async function startBehind(settings: Settings = {}) {
-  const [site = '', formOrigin = ''] = [process.env['E2E_SITE'], process.env['E2E_FORM']];
-  const [PORT = '', FORM_PORT = ''] = (await freePorts()).split(' ');
-  const companion = await startCompanion(
-    { MARKET_FALLBACK: 'sample', ...settings },
-    { PORT, FORM_PORT, SITE_URL: site, FORM_ORIGIN: formOrigin },
-  );
-  const rule = (to: string, port: string) => `MAP ${new URL(to).host} 127.0.0.1:${port}`;
+const TOKEN = 'a-token-of-the-tests';
+
+/** A server of its own, whose counts nobody else changes. */
+export async function startCounting(settings: Settings = {}) {
+  const server = await startServer({
+    MARKET_FALLBACK: 'sample',
+    METRICS_TOKEN: TOKEN,
+    ...settings,
+  });
   return {
-    ...companion,
+    ...server,
     counted: async () => {
-      const metrics = await (await fetch(`http://127.0.0.1:${PORT}/metrics`)).text();
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      const metrics = await (await fetch(`${server.site}/metrics`, { headers })).text();
       return Number(/counts_total\{kind="counted"\} (\d+)/.exec(metrics)?.[1] ?? 0);
     },
-    /** A browser of somebody whom a balancer leads to this companion. */
-    browse: () =>
-      chromium.launch({
-        ...TEST_BROWSER,
-        args: [
-          ...TEST_BROWSER.args,
-          `--host-resolver-rules=${rule(site, PORT)},${rule(formOrigin, FORM_PORT)}`,
-        ],
-      }),
   };
 }
 
 /** Opens the page, whose time goes on by itself or as a test says, and waits until it counts. */
-export async function openCounting(page: Page, path = '/'): Promise<void> {
+export async function openCounting(page: Page, address: string): Promise<void> {
   // How fast the page was is told from the browser's own times.
   await page.addInitScript(() => Object.assign(globalThis, { own: performance }));
   await page.clock.install();
@@ -50,17 +42,17 @@ export async function openCounting(page: Page, path = '/'): Promise<void> {
     Object.assign(globalThis, { performance: Reflect.get(globalThis, 'own') }),
   );
   const chunk = page.waitForResponse(/\/_astro\/count\./);
-  await page.goto(`${process.env['E2E_SITE']}${path}`);
+  await page.goto(address);
   await (await chunk).finished();
   await see(page.locator('#top'));
 }
 
 /** Sees every section, presses every button, trades, watches the demo and signs up. */
 export async function doEverything(
-  { browse, counted }: Awaited<ReturnType<typeof startBehind>>,
+  { site, counted }: Awaited<ReturnType<typeof startCounting>>,
   email: string,
 ): Promise<void> {
-  const browser = await browse();
+  const browser = await chromium.launch(TEST_BROWSER);
   // Nothing rides in it, so that the next button stands still.
   const page = await browser.newPage({
     viewport: { width: 1440, height: 900 },
@@ -73,7 +65,7 @@ export async function doEverything(
       if (link && link.origin !== location.origin) event.preventDefault();
     });
   });
-  await openCounting(page, '/?utm_source=newsletter');
+  await openCounting(page, `${site}/?utm_source=newsletter`);
   for (const id of SECTIONS) await see(page.locator(`#${id}`));
   for (const [button, place] of Object.entries(PRESSED)) {
     // By key: a press before it may have moved what follows, and a pointer would miss it.

@@ -1,9 +1,8 @@
 import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
-import { SECRET } from '../../service/test/faults/companion.ts';
-import { startPostgres } from '../../service/test/startPostgres.ts';
+import { startPostgres } from '../../server/test/startPostgres.ts';
 import { owner } from '../src/data/owner.ts';
-import { doEverything, openCounting, readReport, startBehind } from './countedVisit.ts';
+import { doEverything, openCounting, readReport, startCounting } from './countedVisit.ts';
 import { setHidden } from './dashboard.ts';
 import { HAS_FORM, IS_OWN_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
@@ -15,15 +14,10 @@ const started: (() => Promise<unknown>)[] = [];
 test.afterEach(async () => {
   for (const stop of started.splice(0).toReversed()) await stop();
 });
-async function start(settings?: Parameters<typeof startBehind>[0]) {
-  const companion = await startBehind(settings);
-  started.push(companion.stop);
-  return companion;
-}
-async function browse(companion: Awaited<ReturnType<typeof start>>) {
-  const browser = await companion.browse();
-  started.push(() => browser.close());
-  return browser.newPage();
+async function start(settings?: Parameters<typeof startCounting>[0]) {
+  const server = await startCounting(settings);
+  started.push(server.stop);
+  return server;
 }
 
 /** The report of visits in each of which everything was seen and done. */
@@ -58,24 +52,17 @@ test.describe('a visit in which everything is seen and done', () => {
   test.slow();
 
   test('is in the owner’s report to the digit, from SQLite', async () => {
-    const companion = await start();
-    await doEverything(companion, 'one@example.com');
-    await expectEverything({ DATA_DIR: companion.dataDir }, 1);
+    const server = await start();
+    await doEverything(server, 'one@example.com');
+    await expectEverything({ DATA_DIR: server.dataDir }, 1);
   });
 
-  test('adds up with another one on another companion, in PostgreSQL', async () => {
+  test('adds up with another one on another server, in PostgreSQL', async () => {
     const postgres = await startPostgres();
     started.push(postgres.stop);
     const DATABASE_URL = postgres.url;
-    const settings = {
-      DATABASE_URL,
-      COMPANIONS: '2',
-      SIGNUP_SECRET: SECRET,
-    };
-    const companions = [await start(settings), await start(settings)];
-    await Promise.all(
-      companions.map((companion, turn) => doEverything(companion, `${turn}@example.com`)),
-    );
+    const servers = [await start({ DATABASE_URL }), await start({ DATABASE_URL })];
+    await Promise.all(servers.map((server, turn) => doEverything(server, `${turn}@example.com`)));
     await expectEverything({ DATABASE_URL }, 2);
   });
 });
@@ -88,40 +75,42 @@ for (const [name, ask] of [
   ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
   ['nothing', () => undefined],
 ] as const) {
-  test(`a browser that asks for ${name} sends ${name === 'nothing' ? 'one message' : 'nothing'}`, async () => {
-    const companion = await start();
-    const page = await browse(companion);
+  test(`a browser that asks for ${name} sends ${name === 'nothing' ? 'one message' : 'nothing'}`, async ({
+    page,
+  }) => {
+    const server = await start();
     const sent: Request[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request);
     });
     await page.addInitScript(ask);
-    await openCounting(page);
+    await openCounting(page, server.site);
     await page.locator('#faq').scrollIntoViewIfNeeded();
     await page.clock.runFor(1_000);
     // A page that is gone tells nobody what it sends.
     await setHidden(page, true);
     const asked = Number(name === 'nothing');
-    await expect.poll(companion.counted).toBe(asked);
+    await expect.poll(server.counted).toBe(asked);
     await page.waitForTimeout(500);
-    expect(await companion.counted()).toBe(asked);
+    expect(await server.counted()).toBe(asked);
     expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(
       asked ? ['/api/visits'] : [],
     );
   });
 }
 
-test('a visit is sent once, however often the page is hidden, with the language of its page', async () => {
-  const companion = await start();
-  const page = await browse(companion);
+test('a visit is sent once, however often the page is hidden, with the language of its page', async ({
+  page,
+}) => {
+  const server = await start();
   const language = owner.languages.at(-1) ?? 'en';
-  await openCounting(page, languagePath(language));
+  await openCounting(page, `${server.site}${languagePath(language)}`);
   for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
   await page.goto('about:blank');
   await page.waitForTimeout(500);
-  expect(await companion.counted()).toBe(1);
+  expect(await server.counted()).toBe(1);
   expect(await page.context().cookies()).toEqual([]);
   const languages = async () =>
-    (await readReport({ DATA_DIR: companion.dataDir })).languages.map(({ name }) => name);
+    (await readReport({ DATA_DIR: server.dataDir })).languages.map(({ name }) => name);
   await expect.poll(languages).toEqual([`language:${language}`]);
 });

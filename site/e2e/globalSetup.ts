@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { addressOn, buildSettings, freePorts, startCompanion } from './environment.ts';
+import { buildSettings, startServer } from './environment.ts';
 
 /**
- * Builds the page as `npm start` does, and starts one companion for all tests. Tests that need an
- * upstream of their own start their own companion on the same build. `E2E_BUILT_FOR` names the two
- * ports for which the page was built already.
+ * Builds the page as `npm start` does, unless `E2E_BUILT` says that it is built, and starts one server for
+ * all tests. Tests that need an upstream of their own start a server of their own on the same build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const builtFor = process.env['E2E_BUILT_FOR'];
-  const address = addressOn(builtFor ?? (await freePorts()));
-  if (builtFor === undefined) {
+  if (!process.env['E2E_BUILT']) {
     const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
       stdio: 'inherit',
-      env: { ...process.env, ...buildSettings(address) },
+      env: { ...process.env, ...buildSettings() },
     });
     if (status !== 0) throw new Error('The page did not build, so there is nothing to test.');
   }
-  const companion = await startCompanion({ MARKET_FALLBACK: 'sample' }, address);
-  process.env['E2E_SITE'] = companion.site;
-  process.env['E2E_FORM'] = companion.form;
-  process.env['E2E_DATA'] = companion.dataDir;
-  return companion.stop;
+  const server = await startServer({ MARKET_FALLBACK: 'sample' });
+  process.env['E2E_SITE'] = server.site;
+  process.env['E2E_DATA'] = server.dataDir;
+  return server.stop;
 }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
 import { startUpstream, type StubUpstream } from '../../server/test/upstream.ts';
 import { pass, stopClock } from './dashboard.ts';
-import { startCompanion } from './environment.ts';
+import { startServer } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** The real companion with the stand-in for the price service behind it. */
+/** The real server with the stand-in for the price service behind it. */
 const test = base.extend<{ upstream: StubUpstream; relayed: string }>({
   // oxlint-disable-next-line no-empty-pattern
   upstream: async ({}, use) => {
@@ -15,12 +15,12 @@ const test = base.extend<{ upstream: StubUpstream; relayed: string }>({
     await upstream.stop();
   },
   relayed: async ({ upstream }, use) => {
-    const companion = await startCompanion({
+    const server = await startServer({
       MARKET_UPSTREAM: upstream.origin,
       MARKET_REFRESH_SECONDS: '1',
     });
-    await use(companion.site);
-    await companion.stop();
+    await use(server.site);
+    await server.stop();
   },
 });
 
@@ -83,7 +83,7 @@ test('a cold start without prices makes four calls, says so, and heals without a
   ).toBeVisible();
   await expect(page.locator('[data-badge]')).toHaveText('Not live');
   upstream.setMode('good');
-  // The companion, too, waits a little before it asks again, by the machine's own clock.
+  // The server, too, waits a little before it asks again, by the machine's own clock.
   await expect(async () => {
     await pass(page, 10);
     await expect(page.locator('[data-price-row]')).toHaveCount(8, { timeout: 1000 });
@@ -93,16 +93,16 @@ test('a cold start without prices makes four calls, says so, and heals without a
 });
 
 test('many visitors are one call to the price service', async ({ page, upstream }) => {
-  const companion = await startCompanion({ MARKET_UPSTREAM: upstream.origin });
+  const server = await startServer({ MARKET_UPSTREAM: upstream.origin });
   const before = upstream.calls();
   await Promise.all(
-    Array.from({ length: 30 }, () => fetch(`${companion.site}${MARKET_PATH}?${QUOTE_SEARCH}`)),
+    Array.from({ length: 30 }, () => fetch(`${server.site}${MARKET_PATH}?${QUOTE_SEARCH}`)),
   );
-  await openBoard(page, companion.site);
+  await openBoard(page, server.site);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   expect(upstream.calls() - before).toBe(1);
   expect(upstream.lastCall()?.url).toContain('include_last_updated_at=true');
-  await companion.stop();
+  await server.stop();
 });
 
 test('with nothing upstream the built-in sample stands in, and says that it is one', async ({

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../service/test/freePort.ts';
+import { freePort } from '../../../server/test/freePort.ts';
 
 const START_LIMIT_MS = 60_000;
 /** Pixels of the screen on which the browser stands. */

@@ -1,6 +1,6 @@
 import { owner } from '../../../examples/full.owner.config.ts';
-import { buildSite, FULL, type BuiltSite } from '../../test/builtSite.ts';
-import { startCompanion, type Companion } from '../environment.ts';
+import { buildSite, type BuiltSite } from '../../test/builtSite.ts';
+import { startServer, type RunningServer } from '../environment.ts';
 import { interceptMarket } from '../fixtures.ts';
 import { BOTH, inViews, test } from './still.ts';
 
@@ -8,17 +8,15 @@ import { BOTH, inViews, test } from './still.ts';
 test.describe.configure({ mode: 'serial' });
 
 let built: BuiltSite;
-let companion: Companion;
+let server: RunningServer;
 test.beforeAll(async () => {
   built = buildSite('full');
-  companion = await startCompanion({
+  server = await startServer({
     SITE_DIR: built.folder,
-    OWNER_CONFIG: FULL,
-    FORM_ORIGIN: owner.form.origin,
   });
 });
 test.afterAll(async () => {
-  await companion.stop();
+  await server.stop();
   built.remove();
 });
 
@@ -32,7 +30,7 @@ inViews(BOTH, () => {
     await page.route(`${owner.form.origin}/**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
-    await page.goto(companion.site);
+    await page.goto(server.site);
     // Letters that our fonts lack are the machine's, and what stands before them moves by their width.
     for (const name of await page.locator('header a[hreflang]').all()) {
       await name.evaluate(({ style }) =>

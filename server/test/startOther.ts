@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
-
-export type Program = { readonly stop: (signal?: NodeJS.Signals) => Promise<void> };
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const MOST_TRIES = 100;
 const BETWEEN_TRIES_MS = 50;
 
 /**
- * Runs a server until it is stopped.
+ * Runs a program that serves, until it is stopped.
  * @param answers an address that answers, with whatever status, once it is there.
  * @throws Error with what it said when it ends before that or takes longer than five seconds.
  */
-export async function startProgram(
+export async function startOther(
   path: string,
   args: readonly string[],
   answers: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Program> {
+) {
   const child = spawn(path, args, {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -30,15 +28,15 @@ export async function startProgram(
       () => true,
       () => false,
     );
-    if (isThere && child.exitCode === null) {
+    if (isThere) {
       return {
-        stop: async (signal = 'SIGTERM') => {
-          child.kill(signal);
+        stop: async () => {
+          child.kill('SIGTERM');
           await ended;
         },
       };
     }
-    await pause(BETWEEN_TRIES_MS);
+    await sleep(BETWEEN_TRIES_MS);
   }
   child.kill('SIGKILL');
   throw new Error(`${path} did not start: ${errors.trim()}`);
