@@ -7,7 +7,10 @@ import { visitRoutes, type VisitRouteParts } from './route.ts';
 import { createVisits } from './visits.ts';
 
 type Parts = Pick<Dependencies, 'now' | 'monotonicNow' | 'sleep' | 'log' | 'metrics'> &
-  Pick<VisitRouteParts, 'clientAddress'> & { store: Store; manifest: SiteManifest };
+  Pick<VisitRouteParts, 'clientAddress'> & {
+    store: Pick<Store, 'run'>;
+    manifest: Pick<SiteManifest, 'languages' | 'siteOrigin'>;
+  };
 
 const WRITE_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;

@@ -1,0 +1,268 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { NOON } from '../../test/clock.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
+import { ENGINES, newPlace, openAt, type EngineName, type Place } from '../../test/stores.ts';
+import { sqliteFile } from '../database/open.ts';
+import type { Store } from '../database/store.ts';
+import { createSignUps, type NewSignUp, type SignUps } from './signUps.ts';
+
+describe.each(ENGINES)('sign-ups on %s', (engine) => {
+  test('keep everything that the visitor gave, and nothing more', async () => {
+    const { signUps } = await open(engine);
+    await signUps.add(newSignUp('a', { email: 'Ada@Example.com' }, 1_795_224_000_123));
+    expect(await signUps.list(10)).toEqual([
+      {
+        id: 'a',
+        email: 'Ada@Example.com',
+        email_key: 'ada@example.com',
+        first_name: 'Ada',
+        experience: 'some',
+        consent_version: '0123456789abcdef',
+        utm_source: 'newsletter',
+        utm_medium: null,
+        utm_campaign: null,
+        utm_term: null,
+        utm_content: null,
+        language: 'en',
+        created_at: 1_795_224_000_123,
+        sendings: 1,
+      },
+    ]);
+  });
+
+  test('are one row for a mailbox, sent ten times at once and in any spelling', async () => {
+    const { signUps, waiting } = await open(engine);
+    const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
+    const sendings = Array.from({ length: 10 }, (_, turn) =>
+      signUps.add({
+        ...newSignUp(`id-${turn}`, { email: spellings[turn % 2] ?? '' }),
+        targets: ['json'],
+      }),
+    );
+    await Promise.all(sendings);
+    const [row, ...others] = await signUps.list(10);
+    expect([row?.sendings, others]).toEqual([10, []]);
+    expect(await waiting()).toEqual([{ sign_up_id: row?.id, target: 'json' }]);
+  });
+
+  test('keep the first sign-up of a mailbox as it was', async () => {
+    const { signUps } = await open(engine);
+    await signUps.add(newSignUp('a', { firstName: 'Ada' }));
+    await signUps.add(newSignUp('b', { email: 'a@example.com', firstName: 'Mallory' }));
+    expect(await signUps.list(10)).toMatchObject([{ id: 'a', first_name: 'Ada', sendings: 2 }]);
+  });
+
+  test('wait for each webhook once, but not for one that was set later', async () => {
+    const { signUps, waiting } = await open(engine);
+    await signUps.add(newSignUp('before'));
+    await signUps.add({ ...newSignUp('a'), targets: ['json', 'slack'] });
+    await signUps.add({ ...newSignUp('b', { email: 'before@example.com' }), targets: ['json'] });
+    expect(await waiting()).toEqual([
+      { sign_up_id: 'a', target: 'json' },
+      { sign_up_id: 'a', target: 'slack' },
+    ]);
+  });
+
+  test('keep each consent with the words that were shown', async () => {
+    const { signUps, store } = await open(engine);
+    const shown = { version: 'v1', language: 'en', text: 'You may write to me.' };
+    await signUps.keepConsents([shown]);
+    await signUps.keepConsents([
+      { ...shown, text: 'Changed.' },
+      { ...shown, version: 'v2' },
+    ]);
+    const kept = await store.db.selectFrom('consents').selectAll().orderBy('version').execute();
+    expect(kept).toEqual([shown, { ...shown, version: 'v2' }]);
+  });
+
+  test('are read page by page, the oldest first, also those of the same moment', async () => {
+    const { signUps } = await open(engine);
+    const ids = Array.from({ length: 1_100 }, (_, index) => `id-${String(index).padStart(4, '0')}`);
+    await addAll(
+      signUps,
+      ids.map((id, index) => newSignUp(id, {}, NOON + (index >> 4))),
+    );
+    const read: string[] = [];
+    for await (const page of signUps.pages()) read.push(...page.map(({ id }) => id));
+    expect(read).toEqual(ids);
+    expect((await signUps.list(2)).map(({ id }) => id)).toEqual(['id-1099', 'id-1098']);
+  });
+
+  test('are found by their mailbox in any spelling', async () => {
+    const { signUps } = await open(engine);
+    await addAll(signUps, [newSignUp('a'), newSignUp('b', { email: 'b@bücher.example' })]);
+    expect(await signUps.list(10, 'B@XN--bcher-kva.example')).toMatchObject([{ id: 'b' }]);
+  });
+
+  test('are counted by day and campaign', async () => {
+    const { signUps } = await open(engine);
+    const day = 24 * 60 * 60 * 1_000;
+    await addAll(signUps, [
+      newSignUp('a', { utm_source: '' }),
+      newSignUp('b'),
+      newSignUp('c', {}, NOON + day),
+      newSignUp('d', {}, NOON + day),
+    ]);
+    const counts = await signUps.countBySource('2026-11-21');
+    expect(
+      counts.toSorted((a, b) => (`${a.day} ${a.source}` < `${b.day} ${b.source}` ? -1 : 1)),
+    ).toEqual([
+      { day: '2026-11-21', source: 'newsletter', count: 1 },
+      { day: '2026-11-21', source: null, count: 1 },
+      { day: '2026-11-22', source: 'newsletter', count: 2 },
+    ]);
+    expect(await signUps.countBySource('2026-11-22')).toHaveLength(1);
+  });
+
+  test('forget one person everywhere, and nobody else', async () => {
+    const { signUps, waiting } = await open(engine);
+    await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), targets: ['json'] });
+    await signUps.add({ ...newSignUp('b'), targets: ['json'] });
+    expect(await signUps.forget('A@XN--BCHER-kva.example', NOON)).toBe(1);
+    expect(await signUps.forget('a@bücher.example', NOON)).toBe(0);
+    expect(await signUps.list(10)).toMatchObject([{ id: 'b' }]);
+    expect(await waiting()).toEqual([{ sign_up_id: 'b', target: 'json' }]);
+  });
+
+  test('leave no byte of whom they forget in any file of the database', async () => {
+    const { signUps, place, store } = await open(engine);
+    await addAll(
+      signUps,
+      Array.from({ length: 300 }, (_, index) => newSignUp(`person${index}`)),
+    );
+    const zebra = newSignUp('a', { email: 'Zebra.Quagga@example.com', firstName: 'Quaggazebra' });
+    await signUps.add(zebra);
+    await signUps.add({ ...zebra, id: 'b' });
+    await addAll(signUps, [newSignUp('later')]);
+    expect(await bytesOf(place, store)).toMatch(/zebra/i);
+
+    await signUps.forget('zebra.quagga@example.com', NOON);
+
+    expect(await bytesOf(place, store)).not.toMatch(/zebra|quagga/i);
+    expect(await bytesOf(place, store)).toContain('person299@example.com');
+  });
+
+  test.each(engine === 'SQLite' ? ['reads'] : ['reads', 'began before'])(
+    'say so when their bytes stay because another session %s, and remove them the next time',
+    async (what) => {
+      const { signUps, place, store } = await open(engine);
+      await addAll(signUps, [newSignUp('a', { email: 'zebra@example.com' }), newSignUp('b')]);
+      const endSession = await readAsOther(place, what === 'reads');
+      await expect(signUps.forget('zebra@example.com', NOON)).rejects.toThrow(
+        /^The sign-up is deleted, but its bytes are still in the files .* or run the command again\. \(.*\)$/,
+      );
+      expect(await signUps.count()).toBe(1);
+      await endSession();
+
+      const again = createSignUps(await openAt(place));
+      await again.removeTraces();
+      expect(await bytesOf(place, store)).not.toMatch(/zebra/);
+      expect(await store.db.selectFrom('jobs').select('name').execute()).not.toContainEqual({
+        name: 'traces',
+      });
+    },
+  );
+
+  test('are not held up for longer than a second by one that is being forgotten', async () => {
+    const { signUps, place } = await open(engine);
+    await addAll(signUps, [newSignUp('a'), newSignUp('b')]);
+    const endSession = await readAsOther(place, true);
+    const start = performance.now();
+    const forgetting = signUps.forget('a@example.com', NOON).catch(() => {});
+    await signUps.add(newSignUp('c'));
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await forgetting;
+    await endSession();
+  });
+
+  test('are deleted when they are older, in portions between which visitors are served', async () => {
+    const { signUps } = await open(engine);
+    const ids = Array.from({ length: 650 }, (_, index) => `id-${index}`);
+    await addAll(
+      signUps,
+      ids.map((id, index) => newSignUp(id, {}, NOON + Number(index >= 600))),
+    );
+    let [isPurging, servedMeanwhile] = [true, 0];
+    const visiting = (async () => {
+      while (isPurging) {
+        await signUps.count();
+        servedMeanwhile += 1;
+      }
+    })();
+    expect(await signUps.purge(NOON + 1, NOON)).toBe(600);
+    isPurging = false;
+    await visiting;
+    expect(servedMeanwhile).toBeGreaterThan(2);
+    expect(await signUps.count()).toBe(50);
+  });
+
+  test('stamped before the last tidying, by a clock that is behind, are dated to it', async () => {
+    const { signUps } = await open(engine);
+    await signUps.markTidied(NOON);
+    await signUps.add(newSignUp('behind', {}, NOON - 1_000_000));
+    await signUps.add(newSignUp('after', {}, NOON + 1));
+    const times = (await signUps.list(10)).map(({ id, created_at }) => [id, created_at]);
+    expect(times).toEqual([
+      ['after', NOON + 1],
+      ['behind', NOON],
+    ]);
+  });
+});
+
+async function open(engine: EngineName) {
+  const place = await newPlace(engine);
+  // Long ago, so that no sign-up of a test is dated to the start of its store.
+  const store = await openAt(place, 'server', () => 0);
+  const waiting = () =>
+    store.db
+      .selectFrom('webhook_messages')
+      .select(['sign_up_id', 'target'])
+      .orderBy('sign_up_id')
+      .orderBy('target')
+      .execute();
+  return { place, store, signUps: createSignUps(store), waiting };
+}
+
+async function addAll(signUps: SignUps, all: readonly NewSignUp[]): Promise<void> {
+  for (let done = 0; done < all.length; done += 100) {
+    await Promise.all(all.slice(done, done + 100).map((signUp) => signUps.add(signUp)));
+  }
+}
+
+/** Another session that holds what it saw until it is ended, and reads the table if it is told to. */
+async function readAsOther({ DATABASE_URL, DATA_DIR }: Place, reads: boolean) {
+  if (DATABASE_URL === undefined) {
+    const other = new DatabaseSync(sqliteFile(DATA_DIR));
+    other.exec('begin');
+    other.prepare('select count(*) from sign_ups').get();
+    return async () => other.close();
+  }
+  const other = new Client(DATABASE_URL);
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query('begin isolation level repeatable read');
+  await other.query(reads ? 'select count(*) from sign_ups' : 'select 1');
+  return async () => void (await other.query('rollback'));
+}
+
+/** Every byte of the database's own files: of PostgreSQL those of the table and its indexes. */
+async function bytesOf({ DATABASE_URL, DATA_DIR }: Place, store: Store): Promise<string> {
+  let files = (await readdir(DATA_DIR)).map((name) => path.join(DATA_DIR, name));
+  if (DATABASE_URL !== undefined) {
+    await sql`checkpoint`.execute(store.db);
+    const { rows } = await sql<{ file: string | null }>`
+      select pg_relation_filepath(oid) as file from pg_class where relname like 'sign_ups%'`.execute(
+      store.db,
+    );
+    files = rows.flatMap(({ file }) =>
+      file === null ? [] : path.join(inject('postgresData'), file),
+    );
+  }
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  return Buffer.concat(contents).toString('latin1');
+}
