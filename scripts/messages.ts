@@ -61,7 +61,7 @@ function accept(language: string, asked: readonly string[]): void {
   // Words that are still those of English are right only where somebody names them.
   const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = asked.length > 0 ? asked : changed;
-  markTranslated(language, keys, english);
+  markTranslated({ language, english, messages }, keys);
   console.log(`${keys.length} messages of "${language}" are marked as translated.`);
 }
 
@@ -98,10 +98,10 @@ function importCsv(language: string, file: string): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === known.english[row.key]);
+  const translated = current.filter((row) => row.translation !== row.english);
   markTranslated(
-    language,
-    current.map(({ key }) => key),
-    known.english,
+    { ...known, messages },
+    translated.map(({ key }) => key),
   );
   console.log(
     `${rows.length} messages are in ${path}; ${rows.length - current.length} of them were translated from other English words.`,

@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';
-import { hashOf } from './translated.ts';
+import { markOf } from './translated.ts';
 
 /** A language and what it is compared with. */
 export interface Translation {
@@ -9,7 +9,7 @@ export interface Translation {
   /** The messages of English, with the owner's own sentences among them. */
   english: Messages;
   messages: Messages;
-  /** Beside each message that is marked as translated, the hash of the English that it says. */
+  /** The mark of each message that says what English said then, by `markOf`. */
   translated: Messages;
 }
 
@@ -35,8 +35,9 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
 
 function translationNotes({ english, messages, translated }: Translation): Note[] {
   return Object.entries(english).flatMap(([key, text]): Note[] => {
-    if (translated[key] === hashOf(text)) return [];
-    if ((messages[key] ?? text) !== text) {
+    const message = messages[key] ?? text;
+    if (translated[key] === markOf(text, message)) return [];
+    if (message !== text) {
       const was =
         key in translated
           ? 'English is another since it was translated'

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Messages } from '../../site/src/i18n/parseMessages.ts';
+import type { Translation } from './notes.ts';
 
-/** Beside each translated message, by its key, the hash of the English that it says. */
+/** The marks of a language's messages, by their keys. */
 export type Translated = Readonly<Record<string, string>>;
 
 const FILE = 'messages/.translated.json';
 
-/** Enough letters of SHA-256 to notice a change. */
-export const hashOf = (english: string) =>
-  createHash('sha256').update(english).digest('hex').slice(0, 8);
+/**
+ * The mark of a message: as many letters of the SHA-256 of its English as notice a change, after an equals
+ * sign where it is right as in English.
+ */
+export function markOf(english: string, message: string): string {
+  const hash = createHash('sha256').update(english).digest('hex').slice(0, 8);
+  return message === english ? `=${hash}` : hash;
+}
 
 /** What is known of a language; an owner who builds from another file has marks of his own beside it. */
 export function readTranslated(language: string): Translated {
@@ -18,11 +23,14 @@ export function readTranslated(language: string): Translated {
 }
 
 /** Remembers that some messages say what English says now; forgets those that English lost. */
-export function markTranslated(language: string, keys: readonly string[], english: Messages): void {
+export function markTranslated(
+  { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
+  keys: readonly string[],
+): void {
   const marks = readMarks(ownFile());
-  const entries = Object.entries(english).flatMap(([key, message]) => {
-    const hash = keys.includes(key) ? hashOf(message) : marks[language]?.[key];
-    return hash === undefined ? [] : [[key, hash] as const];
+  const entries = Object.entries(english).flatMap(([key, text]) => {
+    const mark = keys.includes(key) ? markOf(text, messages[key] ?? '') : marks[language]?.[key];
+    return mark === undefined ? [] : [[key, mark] as const];
   });
   const marked = { ...marks, [language]: Object.fromEntries(entries) };
   mkdirSync(dirname(ownFile()), { recursive: true });

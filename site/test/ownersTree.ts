@@ -3,39 +3,32 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 
-/** What a build reads. */
-const READ = [
-  'contract',
-  'scripts',
-  'service/src',
-  'site',
-  'owner.config.ts',
-  'package.json',
-  'tsconfig.base.json',
-];
-const NOT_READ = ['site/e2e', 'site/node_modules', 'site/test'].map((path) => resolve(path) + sep);
+/** What a build does not read. */
+const NOT_READ = ['.git', 'node_modules', 'dist', 'docs', 'data', 'site/e2e', 'site/test'].map(
+  (path) => resolve(path) + sep,
+);
 
 /**
- * This repository as an owner has it, in a folder of its own, with more languages: what he does to add
- * one is done there and nowhere else.
- * @param add makes the folder of each, in `content`.
+ * This repository as an owner has it, in a folder of its own, with more languages: what is done to add one
+ * is done there and nowhere else.
+ * @param files the file of messages of each further language, by its tag.
  */
-export function ownersTree(languages: readonly string[], add: (content: string) => void) {
+export function ownersTree(files: Readonly<Record<string, string>>) {
   const root = mkdtempSync(join(tmpdir(), 'owner-'));
-  for (const path of READ) {
-    cpSync(path, join(root, path), {
-      recursive: true,
-      filter: (source) => !NOT_READ.some((folder) => `${resolve(source)}${sep}`.startsWith(folder)),
-    });
-  }
+  cpSync('.', root, {
+    recursive: true,
+    filter: (source) => !NOT_READ.some((folder) => `${resolve(source)}${sep}`.startsWith(folder)),
+  });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  add(join(root, 'site/src/content'));
+  for (const [language, messages] of Object.entries(files)) {
+    writeFileSync(join(root, `messages/${language}.json`), messages);
+  }
   const config = join(root, 'owner.config.ts');
-  const named = languages.map((language) => `'${language}'`).join(', ');
+  const named = ['en', ...Object.keys(files)].map((language) => `'${language}'`).join(', ');
   const settings = readFileSync(config, 'utf8');
   writeFileSync(config, settings.replace(/languages: \[[^\]]*\]/, `languages: [${named}]`));
   return {
-    root,
+    dist: join(root, 'dist'),
     /** What the build said, and how it ended; the site is in `dist`. */
     build: () =>
       spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
@@ -44,13 +37,13 @@ export function ownersTree(languages: readonly string[], add: (content: string) 
         env: {
           ...process.env,
           PATH: `${resolve('node_modules/.bin')}:${process.env['PATH']}`,
+          OWNER_CONFIG: undefined,
           PUBLIC_MARKET_API: 'self',
           SITE_URL: 'https://page.example',
-          FORM_ORIGIN: 'https://form.example',
+          FORM_ORIGIN: undefined,
           OUT_DIR: join(root, 'dist'),
         },
       }),
-    dist: join(root, 'dist'),
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }

@@ -54,7 +54,7 @@ test.each([
   [
     'a quotation mark in the words',
     LINES.replace('Empieza', 'Em"pieza'),
-    '3, "hero.start": it is not "key": "words", with \\" for a "',
+    '3, "hero.start": it is not written as "key": "words". A " in the words is written \\".',
   ],
   [
     'a quotation mark that is not closed',
@@ -74,7 +74,7 @@ test.each([
   [
     'a list in place of words',
     LINES.replace('"Empieza"', '["Empieza"]'),
-    '3, "hero.start": it is not "key": "words"',
+    '3, "hero.start": it is not written as "key": "words"',
   ],
 ])('%s is told at its line', (_, source, sentence) => {
   expect(inSpanish(source)[0]).toContain(`messages/es.json:${sentence}`);
@@ -91,7 +91,7 @@ test.each([
   ['Empieza <b>ya</b>', '<b> would be read as it stands'],
   ['Empieza {fee', 'a { is not closed'],
   ['Empieza {}', 'a placeholder has no name'],
-  ['Empieza {la fee}', 'what stands in braces is not one word'],
+  ['Empieza {la fee}', 'one word stands after {, and then the }'],
   ['Empieza {fee, number}', 'more than placeholders and plurals'],
   ['{fee, select, a {b} other {c}}', 'more than placeholders and plurals'],
   ['{fee, selectordinal, other {c}}', 'more than placeholders and plurals'],
@@ -127,6 +127,9 @@ test('a missing key is told with the line after which it goes, an unknown one wi
   expect(inSpanish({ ...rest, 'hero.strat': start })).toEqual([
     'messages/es.json:2, "hero.start": it is missing. Copy it from English to the next line, and translate it.',
     'messages/es.json:5, "hero.strat": English has no such key. Mend its spelling, or take it out.',
+  ]);
+  expect(inSpanish(LINES.replace('hero.start', 'hero.strat'))).toEqual([
+    'messages/es.json:3, "hero.strat": English has "hero.start" in its place. Mend its spelling.',
   ]);
 });
 

@@ -63,7 +63,11 @@ function syntaxMistake(all: readonly Line[]): Omit<Problem, 'path'> {
     const hasComma = text.endsWith(',');
     if (text === '}' || text === '{}') continue;
     if (!ENTRY.test(text))
-      return { line, key, text: 'it is not "key": "words", with \\" for a " in the words.' };
+      return {
+        line,
+        key,
+        text: 'it is not written as "key": "words". A " in the words is written \\".',
+      };
     if (!hasComma && next?.startsWith('"'))
       return { line, key, text: 'a comma is missing at its end. Write it.' };
     if (hasComma && next === '}')
