@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { OWN_WORDS } from '#contract/ownWords.ts';
+import { ownSentences } from '../src/data/ownSentences.ts';
 
 /** How much longer than English other languages may be. */
 const LONGER = 0.4;
@@ -23,7 +23,9 @@ export const padded: Change = (message, key) => {
 /** A file of messages that is English with each changed, and a translation of all that an owner may say. */
 export function changedEnglish(change: Change): string {
   const english = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
-  const own = OWN_WORDS.map((name) => [`owner.${name}`, `What the owner says of ${name}`] as const);
+  const own = Object.keys(ownSentences).map(
+    (name) => [`owner.${name}`, `What the owner says of ${name}`] as const,
+  );
   const messages = [...Object.entries(english), ...own].map(([key, message]) => [
     key,
     key === STEM ? message : change(message, key),
