@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 
-const MOST_PACKAGES = 20;
+const MOST_PACKAGES = 25;
 
 const Package = z.object({
   dependencies: z.record(z.string(), z.string()).default({}),
@@ -13,7 +13,7 @@ const Package = z.object({
 });
 const Lock = z.object({ packages: z.record(z.string(), Package) });
 
-test('the companion runs on at most twenty packages, all of them counted', () => {
+test('the server runs on at most twenty-five packages, all of them counted', () => {
   const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const reached = new Set<string>();
   const visit = (folder: string) => {
