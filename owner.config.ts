@@ -214,11 +214,10 @@ export const owner: OwnerSettings = {
 
   /**
    * The sign-up form in its 600 px frame.
-   * `embedded`: the companion's own form, used by `npm start`; `origin` empty means "decided by the
-   * companion". `leadconnector`: form id, host and form name. `url`: any form address.
-   * `none`: the section says that sign-up is not open yet.
+   * `embedded`: the page's own form, which the server keeps. `leadconnector`: form id, host and form
+   * name. `url`: any form address. `none`: the section says that sign-up is not open yet.
    */
-  form: { provider: 'embedded', origin: '' },
+  form: { provider: 'embedded' },
   /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
   formConsent: 'load',
 

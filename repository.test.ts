@@ -33,7 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/widgets/signUpFrame': WIDGET,
   'site/src/practice': [...WIDGET, 'site/src/content'],
   'site/src/enhance': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
-  'site/src/form': ['site/src/ui', 'site/src/styles', 'site/src/assets', 'contract'],
+  'site/src/form': ['site/src/ui', 'site/src/i18n', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
   'service/src/market': FEATURE,

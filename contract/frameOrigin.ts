@@ -2,12 +2,12 @@ import type { Owner } from './owner.ts';
 
 /**
  * The one origin that the page may frame; null when it frames nothing.
- * @param embedded where the companion's own form answers; the settings name it for a build.
+ * @param ownForm where our own form answers; undefined where there is none.
  */
-export function frameOrigin({ form }: Pick<Owner, 'form'>, embedded?: string): string | null {
+export function frameOrigin({ form }: Pick<Owner, 'form'>, ownForm?: string): string | null {
   switch (form.provider) {
     case 'embedded':
-      return originOf(embedded ?? form.origin);
+      return originOf(ownForm ?? '');
     case 'leadconnector':
       return originOf(form.host);
     case 'url':

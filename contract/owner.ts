@@ -9,7 +9,7 @@ import { lists } from './ownerLists.ts';
 const Form = z.discriminatedUnion(
   'provider',
   [
-    z.strictObject({ provider: z.literal('embedded'), origin: z.union([z.literal(''), z.url()]) }),
+    z.strictObject({ provider: z.literal('embedded') }),
     z.strictObject({
       provider: z.literal('leadconnector'),
       formId: z.string().regex(/^[\w-]+$/, 'Write the id of the form as the service shows it.'),

@@ -39,6 +39,8 @@ export const SiteManifest = z.object({
   consents: z.array(Consent),
   /** What the forms of the release before showed: they may still be open in a tab. */
   previousConsents: z.array(Consent),
+  /** For how many days its forms promise to keep a sign-up; null: until the visitor asks for removal. */
+  retentionDays: z.nullable(z.number()),
   /** Response headers by the kind of file: policies that a page needs mean nothing to a font. */
   headers: z.record(z.string(), Headers),
   files: z.array(File),

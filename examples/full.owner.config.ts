@@ -75,5 +75,5 @@ export const owner = {
     statement:
       'TMX Example Ltd is not supervised by the Example Markets Authority. No compensation scheme covers losses.',
   },
-  form: { provider: 'embedded', origin: 'https://form.tmx.example.com' },
+  form: { provider: 'embedded' },
 } satisfies OwnerSettings;

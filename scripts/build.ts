@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import { FORM_FOLDER } from '#contract/formFiles.ts';
 import { languagePath } from '#contract/languages.ts';
 import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease } from '../site/integrations/lastRelease.ts';
@@ -18,9 +17,10 @@ import { lock } from './lock.mjs';
  * Builds the page into `dist/`.
  *
  * Without settings it is a plain static build: prices come from the public service, and sign-up is
- * closed until a form is configured. `PUBLIC_MARKET_API`: another origin for prices, or `self` when
- * a companion relays them. `FORM_ORIGIN`: where the companion's form answers. `OUT_DIR`: another
- * folder.
+ * closed unless another service shows the form. `PUBLIC_MARKET_API`: another origin for prices, or
+ * `self` where the server answers on the page's own, with prices and sign-ups. `FORM_ORIGIN`: another
+ * host name of the server, for the form alone. `SIGNUP_RETENTION_DAYS`: how long the form promises to
+ * keep a sign-up. `OUT_DIR`: another folder.
  */
 const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
 
@@ -49,11 +49,6 @@ if (build.status !== 0) {
   if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
   process.exit(1);
 }
-// Always: whoever serves this build with the companion has its form, framed or not. Its drawings read
-// the owner's settings when they are imported, which must not be before these were checked.
-const { buildForm } = await import('../site/integrations/buildForm.ts');
-const { form } = await import('../site/src/content/form.ts');
-await buildForm(resolve(out, FORM_FOLDER), facts.owner.colors, form);
 await restoreLastRelease();
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/layouts/socialImage.ts');
@@ -62,14 +57,18 @@ for (const language of facts.owner.languages.slice(1)) {
 }
 await writeSecurityText(out, facts.owner, facts.now);
 const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
+const { consents } = await import('../site/src/data/consent.ts');
+const { retentionDays } = await import('../site/src/data/form.ts');
 const manifest = await writeSiteManifest(out, {
   owner: facts.owner,
+  formOrigin: facts.formOrigin || null,
   marketOrigin: marketOrigin === '' ? null : marketOrigin,
   coinIds: facts.owner.coins.map(({ id }) => id),
   counting: isCounting,
   languages: facts.owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
-  consents: [],
+  consents,
   previousConsents: lastRelease?.consents ?? [],
+  retentionDays: retentionDays ?? null,
 });
 await writeStaticHeaders(out, manifest);
 // A quiet build, as for `npm start`, speaks up only where the page would show another brand.

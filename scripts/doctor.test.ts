@@ -27,7 +27,7 @@ type Owner = Facts['owner'];
 /** A page that may go public: each test takes one thing away. */
 const ready: Facts = {
   owner,
-  hasServer: true,
+  formOrigin: '',
   notes: {},
   drawn,
   drawnNow: drawn,
@@ -50,7 +50,6 @@ test('a page that lacks nothing may go public', () => {
 });
 
 const nothing = { value: '', detail: '', link: '' };
-const local = { provider: 'embedded', origin: 'http://localhost:4322' } as const;
 const platforms = owner.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 test.each<[group: string, weight: string, where: string, Partial<Owner>]>([
   ['Addresses', 'must', 'siteUrl', { siteUrl: 'http://localhost:4321' }],
@@ -68,7 +67,6 @@ test.each<[group: string, weight: string, where: string, Partial<Owner>]>([
   ['Proof', 'look', 'proof.team', { proof: { ...owner.proof, team: nothing } }],
   ['Proof', 'look', 'securityContact', { securityContact: '' }],
   ['Sign-up form', 'must', 'form', { form: { provider: 'none' } }],
-  ['Sign-up form', 'must', 'form.origin', { form: local }],
   ['Sign-up form', 'look', 'formConsent', { formConsent: 'load' }],
   ['Languages', 'must', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   [
@@ -91,11 +89,11 @@ test('the company is known by its legal name too, and the application need not b
 });
 
 test('our own form needs a server, at an address of its own or behind the page', () => {
-  const own = withOwner({ form: { provider: 'embedded', origin: '' } });
+  const own = withOwner({ form: { provider: 'embedded' } });
   expect(found(own)).toEqual([]);
-  expect(said({ ...own, hasServer: false })).toContain('sign-up stays closed');
-  const elsewhere = withOwner({ form: { provider: 'embedded', origin: 'https://form.example' } });
-  expect(found({ ...elsewhere, hasServer: false })).toEqual([]);
+  expect(said({ ...own, formOrigin: undefined })).toContain('sign-up stays closed');
+  expect(said({ ...own, formOrigin: 'http://localhost:4322' })).toContain('cannot reach');
+  expect(found({ ...own, formOrigin: 'https://form.example' })).toEqual([]);
 });
 
 test('each claim without evidence is found, with what to hold; that of identity only while it is made', () => {

@@ -13,7 +13,7 @@ export const CLAIMS_AND_RISKS = [
   'footer.choices.',
   'footer.figures',
   'footer.terms.',
-  'form.consent.',
+  'form.consent',
   'getStarted.body',
   'getStarted.claim',
   'head.',

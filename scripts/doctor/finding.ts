@@ -5,8 +5,8 @@ import type { Note } from '../messages/notes.ts';
 /** Everything that decides whether the page may go public. */
 export interface Facts {
   owner: Owner;
-  /** Whether the build is for our own server, which has the sign-up form. */
-  hasServer: boolean;
+  /** The host name of our own form: empty for the page's own, undefined where the build has none. */
+  formOrigin: string | undefined;
   /** What is left to do in the messages of each language that is built. */
   notes: Readonly<Record<string, readonly Note[]>>;
   /** What the committed pictures were drawn with, and what they would be drawn with now. */

@@ -10,12 +10,12 @@ export async function readFacts(now: Date): Promise<Facts> {
   const owner = await readOwner();
   return orEnd(async () => {
     // Loaded after the settings were checked: they all build on them.
-    const { marketOrigin } = await import('../../site/src/data/build.ts');
+    const { ownFormOrigin } = await import('../../site/src/data/form.ts');
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
     const { readNotes } = await import('../messages/translation.ts');
     return {
       owner,
-      hasServer: marketOrigin === '',
+      formOrigin: ownFormOrigin,
       notes: readNotes(owner.languages),
       drawn: await readDrawn(),
       drawnNow: drawnWithNow(),

@@ -27,19 +27,19 @@ export function addresses({ siteUrl, indexable, links, platforms }: Owner): Find
 }
 
 /** A form that is not set, or that visitors cannot reach. */
-export function form({ owner: { form: settings, formConsent }, hasServer }: Facts): Finding[] {
+export function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Finding[] {
   switch (settings.provider) {
     case 'none':
       return [must('No form is set, so nobody can sign up.', 'form; docs/owner.md has examples')];
     case 'embedded': {
-      const where = 'form.origin, or FORM_ORIGIN for one build';
-      if (settings.origin === '') {
+      const where = 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN for a build';
+      if (formOrigin === undefined) {
         const says =
           'The form is of our own server, and this build is for none: sign-up stays closed.';
-        return hasServer ? [] : [must(says, `${where}, or PUBLIC_MARKET_API=self`)];
+        return [must(says, where)];
       }
-      const says = `The form is at ${settings.origin}, which visitors cannot reach safely.`;
-      return found(!isPublic(settings.origin) && must(says, where));
+      const says = `The form is at ${formOrigin}, which visitors cannot reach safely.`;
+      return found(formOrigin !== '' && !isPublic(formOrigin) && must(says, where));
     }
     case 'leadconnector':
     case 'url': {

@@ -46,7 +46,8 @@ const FILES: Readonly<Record<string, string>> = {
 
 /** What a test build knows of its owner. */
 export const FACTS = {
-  owner: { siteUrl: 'https://example.com', form: { provider: 'embedded', origin: '' } },
+  owner: { siteUrl: 'https://example.com', form: { provider: 'embedded' } },
+  formOrigin: null,
   marketOrigin: null,
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   counting: true,
@@ -56,6 +57,7 @@ export const FACTS = {
   ],
   consents: [{ version: '0123456789abcdef', language: 'en', text: 'You may write to me.' }],
   previousConsents: [],
+  retentionDays: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
 /** Writes a small built site into a new folder, with its manifest as a build makes it. */

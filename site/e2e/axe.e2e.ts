@@ -1,5 +1,5 @@
 import { contrast } from '#contract/contrast.ts';
-import { HAS_FORM, IS_OWN_FORM, formOrigin } from './form.ts';
+import { HAS_FORM, IS_OWN_FORM, formAddress } from './form.ts';
 import {
   TIMELESS,
   expect,
@@ -124,7 +124,7 @@ for (const colorScheme of THEMES) {
     test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.clock.install();
-    await page.route(`${formOrigin()}/**`, () => undefined);
+    await page.route(`${formAddress()}**`, () => undefined);
     await interceptMarket(page);
     await page.goto(`${site}#tmx-form-section`, { waitUntil: 'domcontentloaded' });
     const notice = page.locator('#tmx-form-section').getByRole('alert');

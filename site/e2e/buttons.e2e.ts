@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/data/owner.ts';
-import { signUp } from '../src/content/signUp.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -21,7 +20,7 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-const SIGN_UP = signUp('en').heading;
+const SIGN_UP = translator('en')('signUp.heading');
 const isOpen = (summary: Locator) =>
   expect(summary.locator('xpath=..'), 'its details').toHaveAttribute('open');
 const isClosed = (summary: Locator) =>

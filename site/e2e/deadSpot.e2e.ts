@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
-import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, form, formOrigin, showForm } from './form.ts';
+import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, form, formAddress, showForm } from './form.ts';
 import { START, expect, interceptMarket, scroll, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -198,7 +198,7 @@ test('a form that does not load, nor its script, says so once it had its time', 
   said.expectError(/Failed to load|ERR_FAILED|Error hydrating/);
   await page.clock.install();
   await fail(page, SIGN_UP, Infinity);
-  await page.route(`${formOrigin()}/**`, (route) => route.abort());
+  await page.route(`${formAddress()}**`, (route) => route.abort());
   await page.goto(site);
   await showForm(page);
   const section = page.locator('#tmx-form-section');

@@ -1,10 +1,11 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { signUpFrame } from '../src/content/signUpFrame.ts';
+import { translator } from '../src/i18n/translate.ts';
 
 /** Whether there is a form to show. */
 export const HAS_FORM = owner.form.provider !== 'none';
-/** Whether the form is the companion's; an outside service answers for its own. */
+/** Whether the form is our own; an outside service answers for its own. */
 export const IS_OWN_FORM = owner.form.provider === 'embedded';
 /** Whether nothing of the form loads before the visitor has chosen to see it. */
 export const ASKS_FIRST = owner.formConsent === 'ask';
@@ -24,29 +25,44 @@ export async function showForm(page: Page): Promise<void> {
   if (!ASKS_FIRST) return;
   const section = page.locator('#tmx-form-section');
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  await section.getByRole('button', { name: signUpFrame('en').consent.show }).click();
+  const show = translator('en')('signUpFrame.consent.show');
+  await section.getByRole('button', { name: show }).click();
 }
 
 /**
- * The origin that the form comes from.
+ * How the addresses of the form begin: our own stands on the page's origin.
  * @throws Error when no form is configured.
  */
-export function formOrigin(): string {
+export function formAddress(): string {
   switch (owner.form.provider) {
     case 'embedded':
-      return process.env['E2E_FORM'] ?? '';
+      return `${process.env['E2E_SITE']}/form/`;
     case 'leadconnector':
-      return new URL(owner.form.host).origin;
+      return new URL('/', owner.form.host).href;
     case 'url':
-      return new URL(owner.form.url).origin;
+      return new URL('/', owner.form.url).href;
     case 'none':
       throw new Error('No form is configured.');
   }
 }
 
+/**
+ * The lines of an address in the owner's own export. Other tests sign up meanwhile, so the number of all
+ * tells nothing.
+ */
+export function exportedSignUps(email: string): string[] {
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    ['scripts/signUps.ts', 'export', '--csv'],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: process.env['E2E_DATA'] } },
+  );
+  expect(status).toBe(0);
+  return stdout.split('\r\n').filter((row) => row.includes(email));
+}
+
 /** The tests ask nothing of the outside: in place of a service's form stands one of a field. */
 async function standInForService(page: Page): Promise<void> {
-  await page.route(`${formOrigin()}/**`, (route) =>
+  await page.route(`${formAddress()}**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Form</title>

@@ -1,6 +1,6 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { owner } from '../src/data/owner.ts';
-import { signUp } from '../src/content/signUp.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
@@ -49,7 +49,7 @@ test(
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
-    await expect(page.locator('#sign-up-heading')).toHaveText(signUp('en').heading);
+    await expect(page.locator('#sign-up-heading')).toHaveText(translator('en')('signUp.heading'));
     await expect(page.locator('#token h2')).toContainText(`${name}.`);
   },
 );

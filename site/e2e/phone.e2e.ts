@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { signUp } from '../src/content/signUp.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { expect, hold, scroll, test } from './fixtures.ts';
 
@@ -102,7 +102,9 @@ test('the bar with the primary action shows after the hero button has left, and 
   await scroll(page, '#faq');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByText('Start Trading Now').click();
-  await expect(page.getByRole('heading', { name: signUp('en').heading })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { name: translator('en')('signUp.heading') }),
+  ).toBeFocused();
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
@@ -221,7 +223,7 @@ test('the bar keeps focus that it has at the form, and hides when focus leaves i
   await expect(bar(page)).toBeVisible();
   const link = bar(page).getByRole('link');
   await link.focus();
-  const heading = page.getByRole('heading', { name: signUp('en').heading });
+  const heading = page.getByRole('heading', { name: translator('en')('signUp.heading') });
   await scroll(page, '#tmx-form-section');
   await expect(heading).toBeInViewport();
   // What the scrolling started has happened by now.

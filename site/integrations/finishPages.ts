@@ -4,8 +4,8 @@ import { movePractice } from './practiceStyle.ts';
 import { rewritePages } from './rewritePages.ts';
 import { moveRest } from './splitStyle.ts';
 
-/** The page in each of its languages. */
-const PAGES = /^(?:[^/.]+[/\\])?index\.html$/;
+/** The page in each of its languages; not the form. */
+const PAGES = /^(?:(?!form)[^/.]+[/\\])?index\.html$/;
 
 /** What is done to the page once Astro has built it. */
 export const finishPages: AstroIntegration = {

@@ -4,6 +4,8 @@ import { inlineHashes } from './inlineHashes.ts';
 type Origins = {
   /** The owner's settings, with the addresses of this build. */
   owner: Pick<Owner, 'siteUrl' | 'form'>;
+  /** Another host name of the same server that answers our own form; null where it is the page's own. */
+  formOrigin: string | null;
   /** Where the page reads market data from, when that is not its own origin; else null. */
   marketOrigin: string | null;
 };
@@ -46,7 +48,7 @@ export type HeadersName = keyof ReturnType<typeof responseHeaders>;
 
 function contentSecurityPolicy(
   pages: readonly string[],
-  { owner, marketOrigin }: Origins,
+  { owner, formOrigin, marketOrigin }: Origins,
   ancestors: string,
 ): string {
   const { scripts, styles } = inlineHashes(pages);
@@ -58,7 +60,7 @@ function contentSecurityPolicy(
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...(marketOrigin === null ? [] : [marketOrigin])],
-    ['frame-src', ...frameSources(owner)],
+    ['frame-src', ...frameSources(owner.form, formOrigin)],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
@@ -71,10 +73,10 @@ function contentSecurityPolicy(
 }
 
 /** What the page may frame: its own form, under its own name or another, or an outside provider's. */
-function frameSources({ form }: Pick<Owner, 'form'>): readonly string[] {
+function frameSources(form: Owner['form'], formOrigin: string | null): readonly string[] {
   switch (form.provider) {
     case 'embedded':
-      return form.origin === '' ? ["'self'"] : ["'self'", new URL(form.origin).origin];
+      return formOrigin === null ? ["'self'"] : ["'self'", formOrigin];
     case 'leadconnector':
       return [new URL(form.host).origin];
     case 'url':

@@ -48,21 +48,24 @@ test('hashes each inline script and style once, as a browser does', () => {
 });
 
 test.each([
-  ['no form', { provider: 'none' }, "'none'"],
-  ['the server’s own form', { provider: 'embedded', origin: '' }, "'self'"],
+  ['no form', { provider: 'none' }, null, "'none'"],
+  ['the server’s own form', { provider: 'embedded' }, null, "'self'"],
   [
     'its form under another name',
-    { provider: 'embedded', origin: 'https://form.example' },
+    { provider: 'embedded' },
+    'https://form.example',
     "'self' https://form.example",
   ],
-  ['a form elsewhere', { provider: 'url', url: 'https://tally.so/r/1' }, 'https://tally.so'],
+  ['a form elsewhere', { provider: 'url', url: 'https://tally.so/r/1' }, null, 'https://tally.so'],
   [
     'LeadConnector',
     { provider: 'leadconnector', formId: 'a', host: 'https://api.example', formName: 'b' },
+    null,
     'https://api.example',
   ],
-] as const)('lets the page frame %s and nothing else', async (_what, form, sources) => {
-  const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, form } });
+] as const)('lets the page frame %s and nothing else', async (_what, form, formOrigin, sources) => {
+  const owner = { ...FACTS.owner, form };
+  const { manifest } = await build({ ...FACTS, owner, formOrigin });
   expect(manifest.headers['page']?.['Content-Security-Policy']).toContain(`frame-src ${sources};`);
 });
 

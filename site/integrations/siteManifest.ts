@@ -9,7 +9,7 @@ import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 type Facts = Pick<
   SiteManifest,
-  'coinIds' | 'counting' | 'languages' | 'consents' | 'previousConsents'
+  'coinIds' | 'counting' | 'languages' | 'consents' | 'previousConsents' | 'retentionDays'
 > &
   Parameters<typeof responseHeaders>[1];
 
@@ -29,13 +29,12 @@ export async function writeSiteManifest(folder: string, facts: Facts): Promise<S
       .filter((path) => path.endsWith('.html'))
       .map((path) => readFile(join(folder, path), 'utf8')),
   );
-  const { owner, marketOrigin, ...rest } = facts;
-  const { form } = owner;
+  const { owner, formOrigin, marketOrigin, ...rest } = facts;
   const manifest: SiteManifest = {
     siteOrigin: owner.siteUrl,
-    formOrigin: form.provider === 'embedded' && form.origin !== '' ? form.origin : null,
+    formOrigin,
     ...rest,
-    headers: responseHeaders(pages, { owner, marketOrigin }),
+    headers: responseHeaders(pages, { owner, formOrigin, marketOrigin }),
     files: await Promise.all(paths.map((path) => describe(folder, path))),
   };
   await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));

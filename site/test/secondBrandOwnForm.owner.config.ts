@@ -3,6 +3,6 @@ import { owner as second } from './secondBrand.owner.config.ts';
 /** The second brand, with sign-up in the companion's own form. */
 export const owner = {
   ...second,
-  form: { provider: 'embedded', origin: '' },
+  form: { provider: 'embedded' },
   formConsent: 'load',
 };

@@ -1,6 +1,7 @@
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Store } from '../database/store.ts';
 import { repeat } from '../repeat.ts';
+import { retentionOf } from './retention.ts';
 import { watchRefusedWebhooks } from './refusedWebhooks.ts';
 import { signUpRoutes, type SignUpRouteParts } from './route.ts';
 import { createSignUps } from './signUps.ts';
@@ -21,7 +22,7 @@ const SEND_LIMIT_MS = 10_000;
 
 /**
  * Puts together all that is about sign-ups; nothing runs in the background yet.
- * @throws Error with one sentence for the owner when a webhook's settings do not fit.
+ * @throws Error with one sentence for the owner when webhooks or retention do not fit.
  */
 export async function openSignUps(settings: Settings, parts: Parts) {
   const { store, manifest, fetch } = parts;
@@ -36,7 +37,8 @@ export async function openSignUps(settings: Settings, parts: Parts) {
   };
   const webhooks = createWebhooks({ ...parts, send });
   const refused = watchRefusedWebhooks({ ...parts, webhooks });
-  const tidy = createTidy({ ...parts, signUps, retentionDays: settings.SIGNUP_RETENTION_DAYS });
+  const retentionDays = retentionOf(manifest, settings.SIGNUP_RETENTION_DAYS);
+  const tidy = createTidy({ ...parts, signUps, retentionDays });
 
   return {
     routes: signUpRoutes({

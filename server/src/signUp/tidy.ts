@@ -3,7 +3,7 @@ import type { SignUps } from './signUps.ts';
 
 type TidyParts = Pick<Dependencies, 'now' | 'log'> & {
   signUps: Pick<SignUps, 'tidiedAt' | 'markTidied' | 'purge' | 'removeTraces'>;
-  /** SIGNUP_RETENTION_DAYS; undefined: kept until forgotten. */
+  /** Undefined: kept until forgotten. */
   retentionDays: number | undefined;
 };
 

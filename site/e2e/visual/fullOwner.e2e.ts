@@ -1,4 +1,3 @@
-import { owner } from '../../../examples/full.owner.config.ts';
 import { buildSite, type BuiltSite } from '../../test/builtSite.ts';
 import { startServer, type RunningServer } from '../environment.ts';
 import { interceptMarket } from '../fixtures.ts';
@@ -26,10 +25,6 @@ inViews(BOTH, () => {
     compare,
   }) => {
     await interceptMarket(page);
-    // Its form is on no machine of ours.
-    await page.route(`${owner.form.origin}/**`, (route) =>
-      route.fulfill({ contentType: 'text/html', body: '' }),
-    );
     await page.goto(server.site);
     // Letters that our fonts lack are the machine's, and what stands before them moves by their width.
     for (const name of await page.locator('header a[hreflang]').all()) {

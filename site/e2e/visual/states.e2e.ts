@@ -1,6 +1,6 @@
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { openDashboard, pass } from '../dashboard.ts';
-import { formOrigin } from '../form.ts';
+import { formAddress } from '../form.ts';
 import { QUOTES, expect, goodAnswer, type Market } from '../fixtures.ts';
 import { inViews, test } from './still.ts';
 
@@ -78,7 +78,7 @@ inViews([[1440, 'dark']], () => {
     site,
     compare,
   }) => {
-    await page.route(`${formOrigin()}/**`, never);
+    await page.route(`${formAddress()}**`, never);
     await openDashboard(page, site, goodAnswer(), '#tmx-form-section');
     const spot = page.locator('#tmx-form-section astro-island > *').first();
     await page.locator('iframe').scrollIntoViewIfNeeded();

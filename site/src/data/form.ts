@@ -1,10 +1,45 @@
+import * as z from 'zod/mini';
+import { languagePath } from '#contract/languages.ts';
+import { originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
+import { pagesInLanguages } from '../i18n/locales.ts';
+import { marketOrigin } from './build.ts';
 import { owner } from './owner.ts';
 
+const { FORM_ORIGIN, SIGNUP_RETENTION_DAYS } = readSettings(
+  z.object({
+    FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
+    SIGNUP_RETENTION_DAYS: z.optional(
+      wholeNumber('SIGNUP_RETENTION_DAYS must be a whole number of days from 1 to 36500.', 36_500),
+    ),
+  }),
+  process.env,
+);
 const { form } = owner;
+const sameOrigin = marketOrigin === '' ? '' : undefined;
 
 /** Whether another service shows the sign-up form. */
 export const formIsOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
-/** Whose form this build shows. An embedded one without an address is not open. */
+/**
+ * The host name under which the server answers our own form: an origin, or empty for the page's own.
+ * `undefined` where this build has no form of ours: another service shows it, or no server is expected,
+ * because neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` says that there is one.
+ */
+export const ownFormOrigin: string | undefined =
+  form.provider === 'embedded' ? (FORM_ORIGIN ?? sameOrigin) : undefined;
+
+/** Whose form this build shows; `none`: sign-up is not open. */
 export const formKind =
-  form.provider === 'embedded' && form.origin === '' ? 'none' : form.provider;
+  form.provider === 'embedded' && ownFormOrigin === undefined ? 'none' : form.provider;
+
+/** Where our own form stands in a language, on whatever host: `/form/`, `/es/form/`. */
+export const formPath = (language: string): string => `${languagePath(language)}form/`;
+
+/** The pages of our own form in each language, as Astro asks for them; none where it is not shown. */
+export const formPages = () => (ownFormOrigin === undefined ? [] : pagesInLanguages());
+
+/**
+ * For how many days a sign-up is kept, as the form promises its visitors; `undefined`: until they ask for
+ * its removal. The build tells the server, which starts with no other figure.
+ */
+export const retentionDays: number | undefined = SIGNUP_RETENTION_DAYS;

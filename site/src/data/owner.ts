@@ -22,24 +22,17 @@ const Checked = OwnerSchema.refine(
 
 /**
  * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
- * `SITE_URL` and `FORM_ORIGIN` replace the two addresses that differ between machines.
+ * `SITE_URL` replaces the address, which differs between machines.
  */
 export const owner: Owner = parseOwner(
   withEnvironment(
     path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
   ),
-  `${path ?? 'owner.config.ts'}, or in SITE_URL and FORM_ORIGIN where they are set`,
+  `${path ?? 'owner.config.ts'}, or in SITE_URL where it is set`,
   Checked,
 );
 
 function withEnvironment(value: OwnerSettings): OwnerSettings {
-  const { SITE_URL, FORM_ORIGIN } = process.env;
-  return {
-    ...value,
-    ...(SITE_URL && { siteUrl: SITE_URL }),
-    ...(FORM_ORIGIN &&
-      value.form.provider === 'embedded' && {
-        form: { provider: 'embedded', origin: FORM_ORIGIN },
-      }),
-  };
+  const { SITE_URL } = process.env;
+  return { ...value, ...(SITE_URL && { siteUrl: SITE_URL }) };
 }

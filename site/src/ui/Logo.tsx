@@ -1,11 +1,17 @@
 import styles from './Logo.module.css';
 
-type LogoProps = { path: string; name: string; home: string };
+type LogoProps = {
+  path: string;
+  name: string;
+  home: string;
+  /** Where the page may stand in a frame, which it leaves. */
+  target?: '_top';
+};
 
 /** The mark: four concentric octagons, flat side up, and the name beside it; it leads home. */
-export function Logo({ path, name, home }: LogoProps) {
+export function Logo({ path, name, home, target }: LogoProps) {
   return (
-    <a href={path} aria-label={home} className={styles.logo}>
+    <a href={path} target={target} aria-label={home} className={styles.logo}>
       <svg viewBox="0 0 36 36" className={styles.mark} aria-hidden="true">
         <path className={styles.ink} d="M10.5 0h15L36 10.5v15L25.5 36h-15L0 25.5v-15z" />
         <path

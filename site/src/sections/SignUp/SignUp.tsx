@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Whole } from '../../content/whole.ts';
+import { formIsOutside } from '../../data/form.ts';
+import { owner } from '../../data/owner.ts';
+import type { Language } from '../../i18n/locales.ts';
+import { ownSentence } from '../../i18n/ownSentence.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import styles from './SignUp.module.css';
 
-type SignUpProps = Whole['signUp'] & {
-  /** Where the form itself is; null while sign-up is closed. `own`: it is ours, drawn for the plate. */
-  form: { address: string; own: boolean } | null;
+type SignUpProps = {
+  t: Translate;
+  language: Language;
+  /** Where the form itself is; `undefined` while sign-up is closed. */
+  address: string | undefined;
   /** The form in its frame, 600 px high; none where sign-up is closed. */
   children?: ReactNode;
 };
 
-/** The form on its plate, what happens after it, and one figure alone on the floor. */
-export function SignUp({ form, children, ...words }: SignUpProps) {
+/** The form on its plate, what happens after it, and one person alone on the floor. */
+export function SignUp({ t, language, address, children }: SignUpProps) {
+  const isOpen = address !== undefined;
   return (
     <section
       id="tmx-form-section"
@@ -18,51 +25,66 @@ export function SignUp({ form, children, ...words }: SignUpProps) {
       className={`${styles.section} grid`}
     >
       <div className={styles.head}>
-        <p className={`${styles.label} label`}>{words.label}</p>
+        <p className={`${styles.label} label`}>
+          {t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}
+        </p>
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
-          {words.heading}
+          {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
         </h2>
-        <p className={styles.inShort}>{words.inShort}</p>
+        <p className={styles.inShort}>{t('signUp.inShort')}</p>
       </div>
       <div className={styles.form}>
-        <p className={styles.risk}>{words.risk}</p>
-        <div className={`${styles.plate} chamfer`} data-own={form?.own || undefined}>
+        <p className={styles.risk}>{t('signUp.risk')}</p>
+        {/* `data-own`: our own form is drawn for the plate. */}
+        <div
+          className={`${styles.plate} chamfer`}
+          data-own={(isOpen && !formIsOutside) || undefined}
+        >
           <div className={styles.frame}>
-            {form ? children : <p className={styles.notOpen}>{words.notOpen}</p>}
+            {isOpen ? children : <p className={styles.notOpen}>{t('signUp.notOpen')}</p>}
           </div>
         </div>
-        <p className={`${styles.regions} caption`}>{words.regions}</p>
-        {form && (
+        <p className={`${styles.regions} caption`}>{ownSentence(language, 'regions')}</p>
+        {isOpen && (
           <a
-            href={form.address}
+            href={address}
             target="_blank"
             rel="noopener"
             className={`${styles.link} ${styles.newTab}`}
           >
-            {words.openInNewTab}
+            {t('signUp.openInNewTab')}
           </a>
         )}
-        {words.outside && <p className="caption">{words.outside}</p>}
+        {formIsOutside && <p className="caption">{t('signUp.outside')}</p>}
       </div>
       <div className={styles.after}>
-        <ol className={styles.stations}>
-          {words.stations.map(({ when, title, text }) => (
-            <li key={when} className={styles.station}>
-              <span className={`${styles.when} chamfer`}>{when}</span>
-              <p>
-                <strong className={styles.title}>{title}</strong> {text}
-              </p>
-            </li>
-          ))}
-        </ol>
-        {words.app.href && (
-          <a href={words.app.href} className={styles.link}>
-            {words.app.label}
+        <Stations t={t} reply={ownSentence(language, 'reply')} />
+        {owner.links.app && (
+          <a href={owner.links.app} className={styles.link}>
+            {t('signUp.app')}
           </a>
         )}
         <Alone />
       </div>
     </section>
+  );
+}
+
+/** What happens now, next and then; `reply`: when the team answers, where the owner says so. */
+function Stations({ t, reply }: { t: Translate; reply: string }) {
+  return (
+    <ol className={styles.stations}>
+      {(['now', 'next', 'then'] as const).map((station) => (
+        <li key={station} className={styles.station}>
+          <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
+          <p>
+            <strong className={styles.title}>{t(`signUp.stations.${station}.title`)}</strong>{' '}
+            {t(`signUp.stations.${station}.text`)}
+            {station === 'next' && reply && ` ${reply}`}
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,13 +1,13 @@
 import { toTheme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
-import type { FrameWorld } from './frameWorld.ts';
+import type { FrameDependencies } from './frameDependencies.ts';
 
 /** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
-export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'world'>) {
+export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'browser'>) {
   return (
     <ErrorBoundary onReload={() => window.location.reload()}>
-      <SignUpFrame {...props} world={browser} />
+      <SignUpFrame {...props} browser={browser} />
     </ErrorBoundary>
   );
 }
@@ -16,9 +16,9 @@ const REMEMBERED = 'show-sign-up-form';
 
 const chosenTheme = () => toTheme(document.documentElement.dataset['theme']);
 
-const browser: FrameWorld = {
+const browser: FrameDependencies = {
   // Drawn at build too, where there is no address yet.
-  search: () => (typeof window === 'undefined' ? '' : window.location.search),
+  pageAddress: () => (typeof window === 'undefined' ? '' : window.location.href),
   theme: () => (typeof document === 'undefined' ? 'system' : chosenTheme()),
   onMessage(listener) {
     window.addEventListener('message', listener);

@@ -1,43 +1,43 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { SignUpFrameWords as AllWords } from '../../content/signUpFrame.ts';
+import type { islandMessages } from '../../i18n/islandMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './SignUpFrame.module.css';
-import { formAddress, type FormProvider } from './formAddress.ts';
+import { formAddress, frameAddress, type FormProvider } from './formAddress.ts';
 import { frameState, type FrameEvent } from './frameState.ts';
-import type { FrameWorld } from './frameWorld.ts';
+import type { FrameDependencies } from './frameDependencies.ts';
 
-/**
- * Every word that this frame may say. `consent`: where the form waits to be asked for. `hint`: under the
- * frame of an outside service, of which the page cannot know whether it loaded.
- */
-export type SignUpFrameWords = Pick<AllWords, 'title' | 'silent'> &
-  Partial<Pick<AllWords, 'consent' | 'hint'>>;
+/** What this frame may say: `signUpFrame.*` of the messages. */
+export type SignUpFrameMessages = ReturnType<typeof islandMessages<'signUpFrame'>>;
 
 export type SignUpFrameProps = {
-  words: SignUpFrameWords;
+  messages: SignUpFrameMessages;
   form: FormProvider;
   /** `ask`: nothing of the form loads before the visitor chose to. */
   consent: 'load' | 'ask';
-  world: FrameWorld;
+  browser: FrameDependencies;
 };
 
 /** The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. */
 export function SignUpFrame(props: SignUpFrameProps) {
-  const { words, form, consent, world } = props;
+  const { messages, form, consent, browser } = props;
   const [state, send] = useReducer(
     frameState,
     consent === 'ask' ? { kind: 'asking' as const } : { kind: 'loading' as const, attempt: 0 },
   );
   // Read once, and the same as `campaignScript` has written by now: a frame whose address changes
   // loads the form anew, without what the visitor has typed.
-  const [address] = useState(() => formAddress(form, world.search(), world.theme()));
+  const [address] = useState(() => {
+    const page = browser.pageAddress();
+    return page === '' ? formAddress(form) : frameAddress(form, page, browser.theme());
+  });
+  const isOwn = form.provider === 'embedded';
   const asking = state.kind === 'asking';
   const spot = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (consent === 'ask' && world.remembered.read()) send('shown');
-  }, [consent, world]);
+    if (consent === 'ask' && browser.remembered.read()) send('shown');
+  }, [consent, browser]);
 
   function press(event: FrameEvent) {
     // The pressed button goes away; focus stays in the spot.
@@ -49,12 +49,12 @@ export function SignUpFrame(props: SignUpFrameProps) {
     <div
       ref={spot}
       role="group"
-      aria-label={words.title}
+      aria-label={messages.title}
       tabIndex={-1}
       className={styles.spot}
       data-kind={state.kind}
     >
-      <Ghost />
+      {isOwn && <Ghost />}
       <FormFrame
         {...props}
         key={asking ? 'asking' : state.attempt}
@@ -62,38 +62,38 @@ export function SignUpFrame(props: SignUpFrameProps) {
         state={state}
         send={send}
       />
-      {asking && words.consent && (
+      {asking && (
         <ConsentPanel
-          words={words.consent}
+          messages={messages}
           onShow={(remember) => {
-            world.remembered.write(remember);
+            browser.remembered.write(remember);
             press('shown');
           }}
         />
       )}
-      {state.kind === 'silent' && form.provider === 'embedded' && (
+      {state.kind === 'silent' && isOwn && (
         <div className={styles.panel} role="alert">
-          <p>{words.silent.text}</p>
+          <p>{messages['silent.text']}</p>
           <Button kind="ink" onClick={() => press('try again')}>
-            {words.silent.retry}
+            {messages['silent.retry']}
           </Button>
           <a href={address} target="_blank" rel="noopener">
-            {words.silent.newTab}
+            {messages['silent.newTab']}
           </a>
         </div>
       )}
       <div className={styles.under}>
-        {form.provider !== 'embedded' && <p>{words.hint}</p>}
+        {!isOwn && <p>{messages.hint}</p>}
         {consent === 'ask' && !asking && (
           <button
             type="button"
             className={styles.forget}
             onClick={() => {
-              world.remembered.write(false);
+              browser.remembered.write(false);
               press('hidden');
             }}
           >
-            {words.consent?.hide}
+            {messages['consent.hide']}
           </button>
         )}
       </div>
@@ -101,16 +101,19 @@ export function SignUpFrame(props: SignUpFrameProps) {
   );
 }
 
-type ConsentPanelProps = { words: AllWords['consent']; onShow: (remember: boolean) => void };
+type ConsentPanelProps = {
+  messages: SignUpFrameMessages;
+  onShow: (remember: boolean) => void;
+};
 
 /** Stands before the form where the law wants a choice first. */
-function ConsentPanel({ words, onShow }: ConsentPanelProps) {
+function ConsentPanel({ messages, onShow }: ConsentPanelProps) {
   const [remember, setRemember] = useState(false);
   return (
     <div className={styles.panel}>
-      <p>{words.text}</p>
+      <p>{messages['consent.text']}</p>
       <Button kind="ink" onClick={() => onShow(remember)}>
-        {words.show}
+        {messages['consent.show']}
       </Button>
       <label className={styles.remember}>
         <input
@@ -118,13 +121,13 @@ function ConsentPanel({ words, onShow }: ConsentPanelProps) {
           checked={remember}
           onChange={(event) => setRemember(event.currentTarget.checked)}
         />
-        {words.remember}
+        {messages['consent.remember']}
       </label>
     </div>
   );
 }
 
-/** The form as it will be, drawn: four labels and their fields. */
+/** Our own form as it will be, drawn: four labels and their fields. */
 function Ghost() {
   return (
     <div className={styles.ghost} aria-hidden="true">

@@ -1,10 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { campaignScript } from './campaignScript.ts';
-import { formAddress, type FormProvider } from './formAddress.ts';
+import { formAddress, frameAddress, type FormProvider } from './formAddress.ts';
 
+const PAGE = 'https://page.example/es/';
 const FORMS: FormProvider[] = [
-  { provider: 'embedded', origin: 'http://localhost:4322' },
+  { provider: 'embedded', origin: '', path: '/es/form/' },
+  { provider: 'embedded', origin: 'https://form.example', path: '/es/form/' },
   { provider: 'leadconnector', formId: 'a', host: 'https://forms.example', formName: 'A' },
   { provider: 'url', url: 'https://forms.example/f?id=1&utm_source=own' },
 ];
@@ -18,11 +20,11 @@ const SEARCHES = [
 
 /** Runs the script beside a frame; gives the frame's address after it, and how often it was set. */
 function run(form: FormProvider, search: string, theme?: 'light' | 'dark') {
-  const address = formAddress(form);
   const set: string[] = [];
   const frame = {
+    // As a browser reads it: whole, whatever the HTML has.
     get src() {
-      return set.at(-1) ?? address;
+      return new URL(set.at(-1) ?? formAddress(form), PAGE).href;
     },
     set src(value: URL | string) {
       set.push(String(value));
@@ -38,7 +40,8 @@ test('the script gives the frame the same address as the island would', () => {
   for (const form of FORMS) {
     for (const search of SEARCHES) {
       for (const theme of [undefined, 'light', 'dark'] as const) {
-        expect(run(form, search, theme).address).toBe(formAddress(form, search, theme));
+        const address = frameAddress(form, PAGE + search, theme ?? 'system');
+        expect(run(form, search, theme).address).toBe(address);
       }
     }
   }

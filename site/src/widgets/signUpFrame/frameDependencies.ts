@@ -1,9 +1,9 @@
 import type { Theme } from '#contract/formFrame.ts';
 
 /** What the frame needs of the browser; handed in, so that it can be tested without one. */
-export type FrameWorld = {
-  /** The query of the page's address, with its `?`. */
-  search: () => string;
+export type FrameDependencies = {
+  /** The address of the page around the frame; empty where the page is built. */
+  pageAddress: () => string;
   /** The theme that the visitor has chosen by now. */
   theme: () => Theme;
   /** Calls back for each message; returns how to stop. */

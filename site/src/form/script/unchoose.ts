@@ -2,15 +2,15 @@
  * The chosen answer of a question that may stay open is taken back by choosing it again, or by
  * Space, Backspace or Delete. Browsers do not send a click for Space on a chosen answer.
  */
-export function unchoose(question: HTMLElement): void {
-  let chosen = question.querySelector<HTMLInputElement>('input:checked');
+export function unchoose(form: HTMLFormElement): void {
+  let chosen = form.querySelector<HTMLInputElement>('[name="experience"]:checked');
 
-  question.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLInputElement)) return;
+  form.addEventListener('click', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.name !== 'experience') return;
     if (target === chosen) clear();
     else chosen = target;
   });
-  question.addEventListener('keydown', (event) => {
+  form.addEventListener('keydown', (event) => {
     if (event.target !== chosen || ![' ', 'Backspace', 'Delete'].includes(event.key)) return;
     event.preventDefault();
     clear();
