@@ -11,10 +11,7 @@ const PATIENCE = {
   expect: { poll: { timeout: PATIENCE_MS / 4 } },
 };
 
-const STORE_TESTS = [
-  'server/src/{database,signUp,visits}/**/*.test.ts',
-  'scripts/{signUps,report,backup}.test.ts',
-];
+const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report,backup}.test.ts'];
 
 export default defineConfig({
   test: {
@@ -25,16 +22,16 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['*.test.ts', '{contract,site,server,service,scripts}/**/*.test.ts'],
-          exclude: STORE_TESTS,
+          include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
+          exclude: SERVER_TESTS,
           ...PATIENCE,
         },
       },
       {
         test: {
-          name: 'store',
+          name: 'server',
           environment: 'node',
-          include: STORE_TESTS,
+          include: SERVER_TESTS,
           // One PostgreSQL for all of them.
           globalSetup: './server/test/postgresSetup.ts',
           ...PATIENCE,

@@ -10,7 +10,7 @@ readArguments('npm run test:faults', {});
 const { status } = spawnSync(
   'vitest',
   // One after the other: several files at once would measure each other.
-  ['run', '--project=node', '--no-file-parallelism', '--reporter=verbose', 'server/test'],
+  ['run', '--project=server', '--no-file-parallelism', '--reporter=verbose', 'server/test'],
   { stdio: 'inherit', env: { ...process.env, FAULTS: 'full' } },
 );
 process.exitCode = status ?? 1;

@@ -125,7 +125,10 @@ function written(quotes: ReadonlyMap<string, AgedQuote>) {
   const times = [...quotes.values()].map(
     ({ quote, ageMs }) => (quote.last_updated_at ?? 0) * 1_000 + ageMs,
   );
-  return { answer: JSON.stringify(Object.fromEntries(all)), answered_at: Math.max(...times) };
+  return {
+    answer: JSON.stringify(Object.fromEntries(all)),
+    answered_at: Math.round(Math.max(...times)),
+  };
 }
 
 function readQuotes(row: { answer: string | null; now: number | null } | undefined) {
