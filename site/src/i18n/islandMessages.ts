@@ -1,11 +1,9 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Counted } from '../lib/fill.ts';
 import { isolatedRuns, isolatedValues, type Values } from './direction.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 import { ownFigures, type MessageKey } from './translate.ts';
-
-/** A message that counts: one text for each category of `Intl.PluralRules` that its language has. */
-export type Counted = { other: string } & { [category in Intl.LDMLPluralRule]?: string };
 
 /** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
 type Under<Part extends string> = MessageKey extends infer Key

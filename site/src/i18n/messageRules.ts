@@ -1,3 +1,4 @@
+import { seenLength } from '../lib/fill.ts';
 import type { Messages, Problem } from './parseMessages.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */
@@ -55,6 +56,3 @@ export function checkRules(
     return undefined;
   }
 }
-
-/** How many letters of a text are seen: marks of direction are not. */
-const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;

@@ -1,6 +1,5 @@
-import { fill } from './fill.ts';
+import { fill, textFor, type Counted } from './fill.ts';
 import { cutOf, cutsIn, monthlyFees, printSum, toSum, type Sum } from './monthlyFees.ts';
-import { pluralOf, type Plural } from './plural.ts';
 
 /** The messages of the calculator, with `{braces}` to fill in. */
 export type MonthMessages = {
@@ -9,8 +8,8 @@ export type MonthMessages = {
   /** Our own first. */
   rates: { percent: number; text: string }[];
   heading: string;
-  count: Plural;
-  sentence: Plural;
+  count: Counted;
+  sentence: Counted;
   less: string;
   /** What a cut of the drawing is. */
   cut: string;
@@ -26,7 +25,7 @@ export function describeMonth(messages: MonthMessages, cents: number, count: num
   const saved = others.map((fee) => fee - here);
   const size = printSum(toSum(cents));
   const values = { trades: `${count}` };
-  const trades = fill(pluralOf(messages.count, count, messages.locale), values);
+  const trades = fill(textFor(messages.count, count, messages.locale), values);
   const less = saved.map((one, place) =>
     fill(messages.less, { saved: printSum(one), rate: messages.rates[place + 1]?.text ?? '' }),
   );
@@ -39,7 +38,7 @@ export function describeMonth(messages: MonthMessages, cents: number, count: num
     trades,
     /** The whole range, from the least that is saved to the most. */
     heading: fill(messages.heading, { least: printSum(min(saved)), most: printSum(max(saved)) }),
-    sentence: fill(pluralOf(messages.sentence, count, messages.locale), {
+    sentence: fill(textFor(messages.sentence, count, messages.locale), {
       ...values,
       size,
       here: printSum(here),

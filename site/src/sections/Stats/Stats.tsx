@@ -2,6 +2,7 @@ import { figures } from '../../data/figures.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { speedIn } from '../../i18n/speed.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { seenLength } from '../../lib/fill.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Stats.module.css';
 
@@ -39,8 +40,7 @@ export function Stats({ t, language }: StatsProps) {
 /** The numbers of letters that the style has a size for. */
 const LETTERS = [3, 5, 7, 10, 14];
 
-/** Marks of direction are not seen, and so not counted. */
 function lettersOf(figure: string) {
-  const count = figure.replaceAll(/\p{Cf}/gu, '').length;
+  const count = seenLength(figure);
   return LETTERS.find((letters) => letters >= count) ?? LETTERS.at(-1);
 }

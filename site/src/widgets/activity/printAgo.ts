@@ -1,5 +1,4 @@
-import { fill } from '../../lib/fill.ts';
-import { pluralOf } from '../../lib/plural.ts';
+import { fill, textFor } from '../../lib/fill.ts';
 import { minutes, seconds } from '../../lib/time.ts';
 import type { ActivityProps } from './Activity.tsx';
 
@@ -14,7 +13,8 @@ export function printAgo(
   elapsed: number,
 ): string {
   if (elapsed < JUST_NOW) return messages['ago.now'];
-  const [unit, length] = elapsed < minutes(1) ? (['seconds', seconds(1)] as const) : (['minutes', minutes(1)] as const);
+  const [unit, length] =
+    elapsed < minutes(1) ? (['seconds', seconds(1)] as const) : (['minutes', minutes(1)] as const);
   const count = Math.floor(elapsed / length);
-  return fill(pluralOf(ago[unit], count, language), { count: `${count}` });
+  return fill(textFor(ago[unit], count, language), { count: `${count}` });
 }

@@ -1,7 +1,0 @@
-import type { LanguageFacts } from '../language.ts';
-
-export const language = {
-  name: 'Español',
-  single: '',
-  simulated: 'simula',
-} satisfies LanguageFacts;
