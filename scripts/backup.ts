@@ -1,28 +1,40 @@
-/** Copies the sign-ups while the service runs, into `<DATA_DIR>/backups`. */
-import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
-import { openStore, sqliteFile } from '../service/src/db/open.ts';
-import { SignUpSettings } from '../service/src/signUp/settings.ts';
+import { StoreSettings } from '../server/src/config.ts';
+import { makeFolder } from '../server/src/database/files.ts';
+import { openStore } from '../server/src/database/open.ts';
+import { realDependencies } from '../server/src/dependencies.ts';
+import { readArguments } from './arguments.ts';
 import { orEnd } from './orEnd.ts';
 
+/** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
+readArguments('npm run backup', {});
+const HOUR_MS = 60 * 60 * 1_000;
+const { now, sleep } = realDependencies('text');
+
 await orEnd(async () => {
-  const settings = readSettings(SignUpSettings, process.env);
-  const { DATABASE_URL, DATA_DIR } = settings;
-  // Opening makes a store where there is none: a copy of nothing, night after night, is no backup.
-  if (DATABASE_URL === undefined && !existsSync(sqliteFile(DATA_DIR))) {
-    throw new Error(
-      `There are no sign-ups in ${path.resolve(DATA_DIR)}. Set DATA_DIR to the service's own folder.`,
-    );
-  }
-  const store = await openStore(settings, Date.now);
+  const settings = readSettings(StoreSettings, process.env);
+  const store = await openStore(settings, { now, sleep }, 'command');
   try {
+    const folder = path.resolve(settings.DATA_DIR, 'backups');
+    await makeFolder(folder);
+    await removeLeftovers(folder);
     // Colons are not allowed in the file names of every system.
-    const time = new Date().toISOString().replaceAll(':', '-');
-    const copy = path.resolve(DATA_DIR, 'backups', `sign-ups-${time}.sqlite`);
+    const time = new Date(now()).toISOString().replaceAll(':', '-');
+    const copy = path.join(folder, `sign-ups-${time}.sqlite`);
     await store.copyTo(copy);
     process.stdout.write(`${copy}\n`);
   } finally {
     await store.close();
   }
 });
+
+/** What an interrupted copy left holds personal data. One that is under way takes less than an hour. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const isLeft = name.endsWith('.unfinished') && now() - (await stat(file)).mtimeMs > HOUR_MS;
+    if (isLeft) await rm(file);
+  }
+}

@@ -1,48 +1,48 @@
-import { writeFile } from 'node:fs/promises';
 import { readSettings } from '#contract/settings.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { createCountsTable, KEPT_DAYS } from '../service/src/counting/countsTable.ts';
-import { openStore } from '../service/src/db/open.ts';
-import { readOwner } from '../service/src/owner.ts';
-import { SignUpSettings } from '../service/src/signUp/settings.ts';
-import { countSignUps } from '../service/src/signUp/signUpCounts.ts';
+import { StoreSettings } from '../server/src/config.ts';
+import { openStore } from '../server/src/database/open.ts';
+import { realDependencies } from '../server/src/dependencies.ts';
+import { findRefusedWebhooks } from '../server/src/signUp/refusedWebhooks.ts';
+import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
 import { readArguments } from './arguments.ts';
 import { orEnd } from './orEnd.ts';
-import { printPage } from './report/printPage.ts';
-import { printTable } from './report/printTable.ts';
+import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';
 
 /**
  * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
- * `--days` how many, today with them; `--json` as data; `--html` writes a page into a file.
+ * `--days` how many, today with them; `--json` as data.
  */
 const { values } = readArguments('npm run report', {
   days: { type: 'string', default: '28' },
   json: { type: 'boolean', default: false },
-  html: { type: 'string' },
 });
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
 process.stdout.on('error', () => process.exit(0));
 const DAY_MS = 24 * 60 * 60 * 1_000;
+const { now, sleep } = realDependencies('text');
 
 await orEnd(async () => {
   const count = Number(values.days);
   if (!Number.isInteger(count) || count < 1 || count > KEPT_DAYS) {
     throw new Error(`--days must be a whole number from 1 to ${KEPT_DAYS}, not "${values.days}".`);
   }
-  const first = Date.now() - (count - 1) * DAY_MS;
+  const first = now() - (count - 1) * DAY_MS;
   const days = Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS));
-  const store = await openStore(readSettings(SignUpSettings, process.env), Date.now);
+  const settings = readSettings(StoreSettings, process.env);
+  const store = await openStore(settings, { now, sleep }, 'command');
   try {
-    const counts = await createCountsTable(store.db).since(utcDay(first));
-    const found = reportOf(days, counts, await countSignUps(store.db, utcDay(first)));
-    if (values.html !== undefined) {
-      const { name } = await readOwner(process.env['OWNER_CONFIG']);
-      await writeFile(values.html, printPage(found, name));
-      console.error(`Written to ${values.html}.`);
-    }
-    if (values.json) console.log(JSON.stringify(found, null, 2));
-    else if (values.html === undefined) process.stdout.write(printTable(found));
+    const report = reportOf({
+      days,
+      counts: await createVisits(store).since(utcDay(first)),
+      signUps: await createSignUps(store).countBySource(utcDay(first)),
+      refusedWebhooks: await findRefusedWebhooks(store, now()),
+    });
+    process.stdout.write(
+      values.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report),
+    );
   } finally {
     await store.close();
   }

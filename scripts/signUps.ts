@@ -1,11 +1,22 @@
 /** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
 import { once } from 'node:events';
-import { open, readdir, unlink } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
-import { openStore } from '../service/src/db/open.ts';
-import { runOwnerCommand } from '../service/src/signUp/ownerCommand.ts';
-import { SignUpSettings } from '../service/src/signUp/settings.ts';
+import { parseConfig, StoreSettings } from '../server/src/config.ts';
+import { openStore } from '../server/src/database/open.ts';
+import { reasonOf } from '../server/src/database/store.ts';
+import { realDependencies } from '../server/src/dependencies.ts';
+import { ownersRow } from '../server/src/signUp/csv.ts';
+import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
+import { orEnd } from './orEnd.ts';
+import { exportCsv } from './signUps/exportCsv.ts';
+import { ping } from './signUps/ping.ts';
+import { HELP, readCommand, type Command } from './signUps/readCommand.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const MISUSED = 2;
+const { now, sleep } = realDependencies('text');
 
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
 process.stdout.on('error', (cause) => {
@@ -13,38 +24,88 @@ process.stdout.on('error', (cause) => {
   process.exit(0);
 });
 
-process.exitCode = await runOwnerCommand(process.argv.slice(2), {
-  openStore: async () => openStore(settings(), Date.now),
-  print: async (text) => {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-  },
-  tell: (line) => console.error(line),
-  writeNewFile,
-  retentionDays: () => settings().SIGNUP_RETENTION_DAYS,
-  now: Date.now,
-  backups: async () => {
-    const folder = path.resolve(settings().DATA_DIR, 'backups');
-    const names = await readdir(folder).catch(() => []);
-    return names.map((name) => path.join(folder, name));
-  },
-});
+const command = understood();
+const isDone = await orEnd(() => run(command));
+process.exitCode = isDone ? 0 : 1;
 
-function settings() {
-  return readSettings(SignUpSettings, process.env);
+function understood(): Command {
+  try {
+    return readCommand(process.argv.slice(2));
+  } catch (cause) {
+    console.error(`${reasonOf(cause)}\n\n${HELP}`);
+    return process.exit(MISUSED);
+  }
 }
 
-async function writeNewFile(name: string, lines: AsyncIterable<string>) {
-  const file = await open(name, 'wx', 0o600).catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`${name} cannot be made as a new file. Choose another name. (${reason})`);
-  });
+/** Returns whether there was something to do, and it was done. */
+async function run(command: Command): Promise<boolean> {
+  if (command.kind === 'help') return print(HELP);
+  if (command.kind === 'ping') return ping(parseConfig(process.env), now);
+  const settings = readSettings(StoreSettings, process.env);
+  const store = await openStore(settings, { now, sleep }, 'command');
   try {
-    for await (const text of lines) await file.write(text);
-  } catch (cause) {
-    // Half a list looks like a whole one.
-    await unlink(name);
-    throw cause;
+    const signUps = createSignUps(store);
+    switch (command.kind) {
+      case 'count':
+        return await print(`${await signUps.count()}\n`);
+      case 'list':
+        return await list(command, signUps, store.place);
+      case 'export':
+        return await exportCsv(command.file, signUps, print);
+      case 'forget':
+        return await forget(command.email, signUps, settings.DATA_DIR);
+      case 'purge':
+        return await purge(signUps, parseConfig(process.env).SIGNUP_RETENTION_DAYS);
+    }
   } finally {
-    await file.close();
+    await store.close();
   }
+}
+
+/** Waits while the reader is slow. */
+async function print(text: string): Promise<true> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  return true;
+}
+
+type List = Extract<Command, { kind: 'list' }>;
+
+async function list({ email, limit, isJson }: List, signUps: SignUps, place: string) {
+  const rows = await signUps.list(limit, email);
+  if (isJson) return print(`${JSON.stringify(rows.map(ownersRow), null, 2)}\n`);
+  for (const row of rows) await print(`${lineOf(row)}\n`);
+  const total = await signUps.count();
+  if (total === 0) console.error(`No sign-ups yet in ${place}.`);
+  else if (email !== undefined && rows.length === 0) console.error(`There is none of ${email}.`);
+  else if (email === undefined && rows.length < total)
+    console.error(`The newest ${rows.length} of ${total}.`);
+  return true;
+}
+
+function lineOf({ created_at, email, first_name, experience, language }: SignUpRow): string {
+  const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  const answers = [first_name ?? '-', experience ?? '-'];
+  return [time.replace('T', ' '), email, ...answers, language].join('  ');
+}
+
+async function forget(email: string, signUps: SignUps, dataDir: string): Promise<boolean> {
+  const count = await signUps.forget(email, now());
+  console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
+  const folder = path.resolve(dataDir, 'backups');
+  const copies = await readdir(folder).catch(() => []);
+  if (copies.length > 0) {
+    const list = copies.map((name) => path.join(folder, name)).join('\n');
+    console.error(`Copies made earlier may still hold it. Delete them when you can:\n${list}`);
+  }
+  return count > 0;
+}
+
+/** What the server does by itself, but also after the clock jumped: here somebody looked at it. */
+async function purge(signUps: SignUps, days: number | undefined): Promise<boolean> {
+  if (days === undefined)
+    throw new Error('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
+  const count = await signUps.purge(now() - days * DAY_MS, now());
+  await signUps.removeTraces();
+  console.error(`Deleted ${count} sign-ups older than ${days} days.`);
+  return true;
 }

@@ -1,11 +1,17 @@
 import { BUCKETS, VITALS, type Vital } from '#contract/countNames.ts';
-import { VITAL_WORDS } from './labels.ts';
 
 export type VitalReport = ReturnType<typeof vitalReport>;
 
 /** Fewer prove nothing: one visitor more or less would be a leap. */
 export const LEAST_VISITS = 30;
 const SHARE = 0.75;
+/** Up to where a figure is good, and beyond where poor: https://web.dev/articles/vitals. */
+const LIMITS = {
+  lcp: [2_500, 4_000],
+  inp: [200, 500],
+  cls: [0.1, 0.25],
+  ttfb: [800, 1_800],
+} as const satisfies Record<Vital, readonly [good: number, poor: number]>;
 
 /**
  * What a page's speed was for three visits of four, by nearest rank: the first bucket by whose end three
@@ -26,7 +32,7 @@ export function vitalReport(name: Vital, countOf: (bucket: number) => number) {
   const isBeyond = bucket === BUCKETS - 1;
   // A width is no whole part of 1: 0.015 would be 0.015000000000000001.
   const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
-  const [good, poor] = VITAL_WORDS[name].limits;
+  const [good, poor] = LIMITS[name];
   const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
   return { name, measured, p75, isBeyond, rating } as const;
 }

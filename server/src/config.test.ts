@@ -35,6 +35,10 @@ test.each([
   ['TRUSTED_PROXIES', '2000::/3'],
   ['DATABASE_URL', 'mysql://localhost'],
   ['DATABASE_URL', 'postgres://user:pass/word@host/database'],
+  ['DATABASE_URL', 'postgres://user:pass?word@host/database'],
+  ['DATABASE_URL', 'postgres://user:pass#word@host/database'],
+  ['DATABASE_URL', 'postgres://user:pass%zzword@host/database'],
+  ['DATABASE_URL', 'postgres://host:port/database'],
 ])('says in one line what is wrong with %s=%s', (name, value) => {
   expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
 });
@@ -45,6 +49,17 @@ test.each(['10.0.0.0/8', '172.16.0.0/12, ::1', 'fc00::/7', '203.0.113.9/32', '']
     expect(() => parseConfig({ TRUSTED_PROXIES: list })).not.toThrow();
   },
 );
+
+test.each([
+  'postgres://tmx:secret@db.internal:5432/tmx?sslmode=verify-full',
+  'postgresql://db/tmx',
+  'postgres://tmx@/tmx?host=/var/run/postgresql',
+  'postgres:///tmx?host=/var/run/postgresql',
+  'postgres://%2Fvar%2Frun%2Fpostgresql/tmx',
+  'postgres://tmx:a%2Fb%40c@db/tmx',
+])('takes %s for the address of a database', (DATABASE_URL) => {
+  expect(parseConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+});
 
 test('names every variable that does not fit', () => {
   expect(() => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' })).toThrow(

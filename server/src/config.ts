@@ -15,11 +15,7 @@ const key = (name: string) =>
 
 /** Where the sign-ups are; the owner's commands read these two alone. */
 export const StoreSettings = z.object({
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, abort: true, error: DATABASE_URL })
-    // A / in a password ends the host early, and the rest, @ and all, becomes the database's name.
-    .refine((url) => !/^[^/]*\/\/[^/?#]*[/?#].*@/.test(url), { error: DATABASE_URL })
-    .optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL }).optional(),
   DATA_DIR: z.string().default('data'),
 });
 
@@ -79,6 +75,16 @@ export function unknownSettings(
     .map(
       (name) => `${name} is not a setting and changes nothing: docs/deploying.md lists them all.`,
     );
+}
+
+/**
+ * An address of PostgreSQL, also one without a host, which is a socket's. A / in a password ends the host
+ * early, and the rest, @ and all, becomes the database's name.
+ */
+function isDatabaseUrl(url: string): boolean {
+  if (!/^postgres(ql)?:\/\/[^/?#]*(?![^@]*@)/.test(url) || /%(?![\da-f]{2})/i.test(url))
+    return false;
+  return URL.canParse(url.replace('@/', '@socket/'));
 }
 
 function parseProxies(list: string, context: z.RefinementCtx) {

@@ -7,6 +7,15 @@ import { realDependencies } from '../src/dependencies.ts';
 import { NOON } from './clock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the one PostgreSQL of a run; each test makes a database of its own there. */
+    postgresUrl: string;
+    /** Where its files are, for a search through every byte of them. */
+    postgresData: string;
+  }
+}
+
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 export type Place = { DATABASE_URL?: string; DATA_DIR: string };

@@ -12,12 +12,11 @@ const COLUMNS = [
   ...UTM_KEYS,
   'language',
   'sendings',
-];
+] as const;
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 const FORMAT: Options = {
-  columns: COLUMNS,
   quoted: true,
   quoted_empty: true,
   record_delimiter: '\r\n',
@@ -26,6 +25,12 @@ const FORMAT: Options = {
 };
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** What the owner is given of a sign-up, by the names of the columns; `stored_at` is a time in UTC. */
+export function ownersRow(row: SignUpRow) {
+  const all = { ...row, stored_at: new Date(row.created_at).toISOString() };
+  return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
+}
+
 /** The names of the columns, after the mark by which Excel knows that the file is UTF-8. */
 export function csvHeader(): string {
   return BYTE_ORDER_MARK + stringify([COLUMNS], FORMAT);
@@ -33,6 +38,8 @@ export function csvHeader(): string {
 
 /** One line for each (RFC 4180: every cell quoted, CRLF at the end). */
 export function csvLines(rows: readonly SignUpRow[]): string {
-  const timed = rows.map((row) => ({ ...row, stored_at: new Date(row.created_at).toISOString() }));
-  return stringify(timed, FORMAT);
+  return stringify(
+    rows.map((row) => Object.values(ownersRow(row))),
+    FORMAT,
+  );
 }

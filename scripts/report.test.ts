@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '#contract/countNames.ts';
-import { printPage } from './printPage.ts';
-import { printTable } from './printTable.ts';
-import { reportOf, type Line, type Report } from './reportOf.ts';
+import { newSignUp } from '../server/test/newSignUp.ts';
+import { runScript } from '../server/test/runScript.ts';
+import { newPlace, openAt } from '../server/test/stores.ts';
+import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { printReport } from './report/printReport.ts';
+import { reportOf, type Line } from './report/reportOf.ts';
 
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
 const counted = (...days: [day: string, counts: Record<string, number>][]) =>
@@ -10,51 +13,49 @@ const counted = (...days: [day: string, counts: Record<string, number>][]) =>
 
 /** Visits of which a third saw the form, and two sign-ups, one of them from a campaign. */
 const report = (visits: number, more: Record<string, number> = {}) =>
-  reportOf(
-    DAYS,
-    counted(
+  reportOf({
+    days: DAYS,
+    counts: counted(
       ['2026-11-19', { visits: 1_000 }],
       ['2026-11-20', { visits: visits - 1 }],
       ['2026-11-22', { visits: 1, 'form:seen': visits / 3, 'language:es': 5, ...more }],
     ),
-    [
+    signUps: [
       { day: '2026-11-20', source: null, count: 1 },
       { day: '2026-11-22', source: 'news', count: 2 },
       { day: '2026-11-19', source: 'news', count: 9 },
     ],
-  );
+    refusedWebhooks: [],
+  });
 const find = (lines: readonly Line[], name: string) => lines.find((line) => line.name === name);
 
 test('adds up the days that it is about, and says on how many of them it rests', () => {
   const found = report(300);
   expect(found).toMatchObject({ visits: 300, days: 3, daysWithVisits: 2, signedUp: 3 });
-  expect(find(found.form, 'form:seen')).toMatchObject({ count: 100, share: 1 / 3 });
-  expect(found.languages).toEqual([{ name: 'language:es', label: 'es', count: 5, share: 5 / 300 }]);
+  expect(find(found.form, 'seen')).toEqual({ name: 'seen', count: 100, share: 1 / 3 });
+  expect(found.languages).toEqual([{ name: 'es', count: 5, share: 5 / 300 }]);
   expect(found.byDay.map(({ day, visits, signedUp }) => [day, visits, signedUp])).toEqual([
     ['2026-11-20', 299, 1],
     ['2026-11-21', 0, 0],
     ['2026-11-22', 1, 2],
   ]);
-  expect(printTable(found)).toContain('300 visits on 2 of 3 days');
+  expect(printReport(found)).toContain('300 visits on 2 of 3 days');
 });
 
 test('names each section, each button and each step, also where nobody came', () => {
   const found = report(30);
-  expect(found.reached.map(({ name }) => name)).toEqual(SECTIONS.map((id) => `section:${id}`));
+  expect(found.reached.map(({ name }) => name)).toEqual(SECTIONS);
   expect([found.pressed.length, found.practised.length, found.form.length]).toEqual([14, 6, 3]);
+  expect(printReport(found)).toMatch(/\nhow it works +0 +0%\n/);
 });
 
-test.each(['a table', 'a page'])('refuses percentages below thirty visits in %s', (kind) => {
-  const print = (found: Report) =>
-    kind === 'a table'
-      ? printTable(found)
-      : printPage(found, 'TMX').replace(/<style>[^]*<\/style>/, '');
-  const few = print(report(27, { 'lcp:3': 27 }));
+test('refuses percentages below thirty visits', () => {
+  const few = printReport(report(27, { 'lcp:3': 27 }));
   expect(few).toContain('they are given from 30 on');
   expect(few).not.toMatch(/\d%|at most/);
-  const enough = print(report(30, { 'lcp:3': 30 }));
+  const enough = printReport(report(30, { 'lcp:3': 30 }));
   expect(enough).not.toContain('they are given from 30 on');
-  expect(enough).toMatch(/33%[^]*at most 0.4 s/);
+  expect(enough).toMatch(/33%[^]*at most 400 ms, good/);
 });
 
 describe('the 75th percentile', () => {
@@ -72,7 +73,7 @@ describe('the 75th percentile', () => {
   test('is not given for fewer than thirty measured visits, nor beyond the last bucket', () => {
     expect(lcp({ 'lcp:9': 29 })).toMatchObject({ p75: null, rating: null });
     expect(lcp({ 'lcp:59': 40 })).toMatchObject({ p75: 5_900, isBeyond: true, rating: 'poor' });
-    expect(printTable(report(300, { 'lcp:59': 40 }))).toContain('more than 5.9 s, poor');
+    expect(printReport(report(300, { 'lcp:59': 40 }))).toContain('more than 5900 ms, poor');
   });
 
   test('is within one bucket of what sorting all visits gives', () => {
@@ -90,20 +91,18 @@ describe('the 75th percentile', () => {
 });
 
 describe('a campaign, which anybody may name', () => {
-  const EVIL = '</td><script>alert(1)</script>\u001b[2J\u202e';
   const named = (sources: readonly string[]) =>
-    reportOf(
-      DAYS,
-      counted(),
-      sources.map((source, index) => ({ day: DAYS[2] ?? '', source, count: index + 1 })),
-    );
+    reportOf({
+      days: DAYS,
+      counts: counted(),
+      signUps: sources.map((source, i) => ({ day: DAYS[2] ?? '', source, count: i + 1 })),
+      refusedWebhooks: [],
+    });
 
-  test('changes neither the page nor the terminal', () => {
-    const page = printPage(named([EVIL]), 'TMX');
-    expect(page).not.toContain('<script');
-    expect(page).toContain('&lt;script&gt;');
-    const table = printTable(named([EVIL]));
-    expect(['\u001b', '\u202e'].filter((sign) => table.includes(sign))).toEqual([]);
+  test('does not steer the terminal', () => {
+    const printed = printReport(named(['a\u001b[2J\u202eb']));
+    expect(printed).toContain('a?[2J?b');
+    expect(['\u001b', '\u202e'].filter((sign) => printed.includes(sign))).toEqual([]);
   });
 
   test('has a line of its own only among the twelve most fruitful', () => {
@@ -115,13 +114,36 @@ describe('a campaign, which anybody may name', () => {
   });
 });
 
-test('the page needs nothing else, and each drawing stands beside a table that says the same', () => {
-  const page = printPage(report(300), 'A & B');
-  expect(page).toContain('<title>What works · A &amp; B</title>');
-  expect(page).not.toMatch(/<(script|link|img)\b|https?:\/\/|url\((?!'data:)/);
-  const drawings = page.match(/<svg[^>]*>/g) ?? [];
-  expect(drawings.length).toBeGreaterThan(40);
-  expect(drawings.every((svg) => svg.includes('aria-hidden="true"'))).toBe(true);
-  expect((page.match(/<table>/g) ?? []).length).toBe((page.match(/<caption>/g) ?? []).length);
-  expect(page).toMatch(/<th scope="row">Saw the form<\/th>.*?<td>100<\/td><td>33%<\/td>/);
+describe('the command', () => {
+  async function place() {
+    const made = await newPlace('SQLite');
+    const store = await openAt(made);
+    await createSignUps(store).add(newSignUp('a', { utm_source: 'news' }, Date.now()));
+    const waiting = { sign_up_id: 'a', target: 'json', attempts: 8, next_attempt_at: Date.now() };
+    await store.db.insertInto('webhook_messages').values(waiting).execute();
+    return made;
+  }
+
+  test('names a webhook that is refused, and the campaign of a sign-up', async () => {
+    const { code, out, err } = await runScript('report.ts', await place());
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('The webhook json has refused sign-ups for over an hour: 1 wait.');
+    expect(out).toMatch(/\nnews +1\n/);
+  });
+
+  test('gives the same as data', async () => {
+    const { out } = await runScript('report.ts --days 7 --json', await place());
+    expect(JSON.parse(out)).toMatchObject({
+      days: 7,
+      sources: [{ source: 'news', signedUp: 1 }],
+      refusedWebhooks: [{ target: 'json', waiting: 1 }],
+    });
+  });
+
+  test('refuses a number of days that is none', async () => {
+    expect(await runScript('report.ts --days 401', {})).toMatchObject({
+      code: 1,
+      err: '--days must be a whole number from 1 to 400, not "401".\n',
+    });
+  });
 });

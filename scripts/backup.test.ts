@@ -1,0 +1,33 @@
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { newSignUp } from '../server/test/newSignUp.ts';
+import { runScript } from '../server/test/runScript.ts';
+import { newPlace, openAt } from '../server/test/stores.ts';
+import { createSignUps } from '../server/src/signUp/signUps.ts';
+
+test('a copy of a running store is whole, its owner’s alone, and removes what an interrupted one left', async () => {
+  const place = await newPlace('SQLite');
+  await createSignUps(await openAt(place)).add(newSignUp('a'));
+  const folder = path.join(place.DATA_DIR, 'backups');
+  await mkdir(folder);
+  const [left, underWay] = ['left.sqlite.unfinished', 'under-way.sqlite.unfinished'];
+  for (const name of [left, underWay]) await writeFile(path.join(folder, name), 'half');
+  await utimes(path.join(folder, left), 1, 1);
+
+  const { code, out, err } = await runScript('backup.ts', place);
+  expect([code, err]).toEqual([0, '']);
+  const copy = out.trim();
+  expect(path.basename(copy)).toMatch(/^sign-ups-\d{4}-\d\d-\d\dT[\d.-]+Z\.sqlite$/);
+  expect((await readdir(folder)).toSorted()).toEqual([path.basename(copy), underWay].toSorted());
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+});
+
+test('a copy of PostgreSQL is left to its own tool', async () => {
+  const place = await newPlace('PostgreSQL');
+  await openAt(place);
+  expect(await runScript('backup.ts', place)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Copy a PostgreSQL store with: pg_dump postgres:\/\//),
+  });
+});

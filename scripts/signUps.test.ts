@@ -1,0 +1,272 @@
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { NOON } from '../server/test/clock.ts';
+import { newSignUp } from '../server/test/newSignUp.ts';
+import { runScript } from '../server/test/runScript.ts';
+import { newOldStore } from '../server/test/oldStore.ts';
+import { ENGINES, newPlace, openAt, type EngineName } from '../server/test/stores.ts';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
+
+const MINUTE = 60_000;
+
+/** The command of an owner whose server is running and has these sign-ups. */
+async function desk(signUps: readonly NewSignUp[], engine: EngineName = 'SQLite') {
+  const place = await newPlace(engine);
+  const store = await openAt(place, 'server', () => 0);
+  for (const signUp of signUps) await createSignUps(store).add(signUp);
+  return {
+    place,
+    run: (words: string, env: Record<string, string> = {}) =>
+      runScript(`signUps.ts ${words}`, { ...place, ...env }),
+  };
+}
+
+/** The cells of the first names in what was exported. */
+async function exportedNames(names: readonly string[]) {
+  const { run } = await desk(
+    names.map((firstName, i) => newSignUp(`id${i}`, { firstName }, NOON + i)),
+  );
+  const { out } = await run('export --csv');
+  return out.split('\r\n').slice(1, -1);
+}
+
+test('the newest sign-ups are listed first, and an old server’s commands work while it runs', async () => {
+  const { run } = await desk([
+    newSignUp('a', {}, NOON),
+    { ...newSignUp('b', { experience: '' }, NOON + MINUTE), language: 'ar' },
+  ]);
+  expect(await run('list')).toEqual({
+    code: 0,
+    out:
+      '2026-11-21 12:01  b@example.com  Ada  -  ar\n' +
+      '2026-11-21 12:00  a@example.com  Ada  some  en\n',
+    err: '',
+  });
+  expect(await run('list --limit 1')).toMatchObject({ err: 'The newest 1 of 2.\n' });
+  expect(await run('list A@Example.com')).toMatchObject({
+    out: expect.stringMatching(/^\S+ \S+ {2}a@[^\n]+\n$/),
+  });
+  expect(await run('list c@example.com')).toEqual({
+    code: 0,
+    out: '',
+    err: 'There is none of c@example.com.\n',
+  });
+});
+
+test('all of them are an array for another program, also when there are none', async () => {
+  const { run } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
+  const { out } = await run('list --json');
+  expect(JSON.parse(out)).toEqual([
+    {
+      id: 'a',
+      stored_at: '2026-11-21T12:00:00.000Z',
+      email: 'a@bücher.example',
+      first_name: 'Ada',
+      experience: 'some',
+      consent_version: '0123456789abcdef',
+      utm_source: 'newsletter',
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      language: 'en',
+      sendings: 1,
+    },
+  ]);
+  expect((await run('list --json nobody@example.com')).out).toBe('[]\n');
+});
+
+test.each(ENGINES)('the number of sign-ups on %s is printed alone', async (engine) => {
+  const { run } = await desk([newSignUp('a')], engine);
+  expect(await run('count')).toEqual({ code: 0, out: '1\n', err: '' });
+});
+
+test('an export is CSV that Excel reads as UTF-8', async () => {
+  const { run } = await desk([newSignUp('a', { firstName: 'Zoë "Z", x' })]);
+  const { out } = await run('export --csv');
+  expect(out).toBe(
+    '\uFEFF"id","stored_at","email","first_name","experience","consent_version","utm_source","utm_medium",' +
+      '"utm_campaign","utm_term","utm_content","language","sendings"\r\n' +
+      '"a","2026-11-21T12:00:00.000Z","a@example.com","Zoë ""Z"", x","some","0123456789abcdef","newsletter","",' +
+      '"","","","en","1"\r\n',
+  );
+});
+
+test('a spreadsheet does not run what a visitor wrote', async () => {
+  const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
+  const lines = await exportedNames(starts.map((start) => `${start}1+1`));
+  expect(lines).toHaveLength(starts.length);
+  starts.forEach((start, index) => expect(lines[index]).toContain(`,"'${start}1+1",`));
+});
+
+test('a spreadsheet that separates cells by something else runs nothing either', async () => {
+  const lines = await exportedNames([
+    'x";=HYPERLINK(1)',
+    'x"\t@A1',
+    'x;"+1',
+    'x; -1',
+    'x;＝1',
+    'a, -b; c',
+  ]);
+  for (const separator of [';', '\t', '|']) {
+    const cells = lines.flatMap((line) => line.split(separator));
+    expect(cells.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+  }
+  expect(lines[0]).toContain(`,"x"";'=HYPERLINK(1)",`);
+  expect(lines[5]).toContain(',"a, -b; c",');
+});
+
+test('an export into a file is whole, its owner’s alone, and overwrites nothing', async () => {
+  const { run, place } = await desk([newSignUp('a')]);
+  const file = path.join(place.DATA_DIR, 'my.csv');
+  // What an interrupted export left.
+  await writeFile(`${file}.unfinished`, 'half a list');
+  const exported = await run(`export --csv --out ${file}`);
+  expect(exported).toEqual({
+    code: 0,
+    out: '',
+    err: `Written to ${file}. It holds personal data: delete it when you are done.\n`,
+  });
+  expect(await readFile(file, 'utf8')).toContain('a@example.com');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await run(`export --csv --out ${file}`)).toMatchObject({
+    code: 1,
+    err: `There is a file ${file} already. Choose another name.\n`,
+  });
+  expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('my.csv'))).toEqual([
+    'my.csv',
+  ]);
+});
+
+test('an export that cannot be written is one sentence', async () => {
+  const { run } = await desk([newSignUp('a')]);
+  expect(await run('export --csv --out /proc/my.csv')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^[^\n]*\/proc\/my\.csv[^\n]*\n$/),
+  });
+});
+
+test.each(ENGINES)(
+  'forgetting on %s takes any spelling, and says where copies may be',
+  async (engine) => {
+    const { run, place } = await desk([newSignUp('a', { email: 'a@bücher.example' })], engine);
+    const backups = path.join(place.DATA_DIR, 'backups');
+    await mkdir(backups);
+    await writeFile(path.join(backups, 'old.sqlite'), '');
+    expect(await run('forget A@XN--bcher-kva.example')).toEqual({
+      code: 0,
+      out: '',
+      err:
+        'Forgotten: A@XN--bcher-kva.example.\n' +
+        `Copies made earlier may still hold it. Delete them when you can:\n${backups}/old.sqlite\n`,
+    });
+    expect(await run('forget a@bücher.example')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^There is no sign-up of a@bücher\.example\./),
+    });
+  },
+);
+
+test('the owner may delete the old ones whatever the clock did', async () => {
+  const { run } = await desk([newSignUp('a', {}, 1), newSignUp('b', {}, Date.now())]);
+  expect(await run('purge')).toMatchObject({
+    code: 1,
+    err: 'SIGNUP_RETENTION_DAYS is not set, so nothing is too old.\n',
+  });
+  expect(await run('purge', { SIGNUP_RETENTION_DAYS: '4' })).toMatchObject({
+    code: 0,
+    err: 'Deleted 1 sign-ups older than 4 days.\n',
+  });
+  expect((await run('count')).out).toBe('1\n');
+});
+
+test('a test message is sent to each webhook, and what they answer is told', async () => {
+  const bodies: string[] = [];
+  const receiver = createServer(async (request, response) => {
+    bodies.push(await text(request));
+    response.writeHead(request.url === '/slack' ? 403 : 204).end();
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void receiver.close());
+  await once(receiver, 'listening');
+  const place = receiver.address();
+  const origin = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}`;
+  const { run } = await desk([]);
+  const env = {
+    SIGNUP_WEBHOOKS: `slack:${origin}/slack json:http://127.0.0.1:1/`,
+    SIGNUP_WEBHOOK_URL: `${origin}/json`,
+    SIGNUP_WEBHOOK_SECRET: 'a secret of the owner',
+  };
+  const { code, err } = await run('ping', env);
+  expect(code).toBe(1);
+  expect(err.trim().split('\n').toSorted()).toEqual([
+    'json took the message: 204.',
+    expect.stringMatching(/^json-2 did not answer: .*(ECONNREFUSED|bad port)/),
+    'slack refused it: 403.',
+  ]);
+  expect(bodies.map((body) => JSON.parse(body))).toContainEqual({
+    type: 'ping',
+    id: expect.any(String),
+    at: expect.any(String),
+  });
+  expect(await run('ping', { ...env, SIGNUP_WEBHOOKS: '' })).toMatchObject({ code: 0 });
+  expect(await run('ping')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^No webhook is set/),
+  });
+});
+
+test.each([
+  ['fogret', 'There is no command "fogret".'],
+  ['forget', 'forget needs an e-mail address.'],
+  ['export', 'export needs --csv'],
+  ['list --limit ten', '--limit needs a whole number above 0.'],
+  ['count all', 'Too many words after count.'],
+  ['count --fast', "Unknown option '--fast'"],
+])('"%s" is not understood, and the help is shown', async (words, reason) => {
+  const { code, err } = await runScript(`signUps.ts ${words}`, {});
+  expect(code).toBe(2);
+  expect(err).toContain(reason);
+  expect(err).toContain('npm run sign-ups -- list');
+});
+
+test.each(['help', '--help'])('"%s" prints the help', async (words) => {
+  const { code, out } = await runScript(`signUps.ts ${words}`, {});
+  expect([code, out.includes('npm run sign-ups -- forget ada@example.com')]).toEqual([0, true]);
+});
+
+test('without a store each command says where it looked, and makes none', async () => {
+  const folder = await temporaryFolder();
+  const DATA_DIR = path.join(folder, 'nowhere');
+  const commands = [
+    'signUps.ts count',
+    'signUps.ts list',
+    'signUps.ts export --csv',
+    'signUps.ts forget a@b.co',
+    'report.ts',
+    'backup.ts',
+  ];
+  for (const command of commands) {
+    expect(await runScript(command, { DATA_DIR }), command).toEqual({
+      code: 1,
+      out: '',
+      err: `There are no sign-ups in ${DATA_DIR}. Set DATA_DIR to the folder of the server that keeps them.\n`,
+    });
+  }
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a store of the release before is left to the server', async () => {
+  const place = await newOldStore('SQLite');
+  for (const command of ['signUps.ts count', 'report.ts', 'backup.ts']) {
+    const { code, err } = await runScript(command, place);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/ is not up to date\. Start the server once[^\n]*\n$/),
+    ]);
+  }
+});

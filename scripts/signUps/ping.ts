@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../../server/src/config.ts';
+import { reasonOf } from '../../server/src/database/store.ts';
+import { pingMessage, webhookRequest } from '../../server/src/signUp/webhookRequest.ts';
+import { webhookTargets } from '../../server/src/signUp/webhookTargets.ts';
+
+const LIMIT_MS = 10_000;
+
+/**
+ * Sends a test message to each webhook and tells what it answers; returns whether all took it.
+ * @param now milliseconds since 1970.
+ */
+export async function ping(config: Config, now: () => number): Promise<boolean> {
+  const targets = webhookTargets(config);
+  if (targets.length === 0) {
+    throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
+  }
+  const message = pingMessage(randomUUID(), now());
+  const taken = targets.map(async (target) => {
+    try {
+      const signal = AbortSignal.timeout(LIMIT_MS);
+      const { ok, status } = await fetch(webhookRequest(target, message, now(), signal));
+      console.error(`${target.name} ${ok ? 'took the message' : 'refused it'}: ${status}.`);
+      return ok;
+    } catch (error) {
+      // fetch says why in the cause of its error.
+      const { cause = error } = error instanceof Error ? error : {};
+      console.error(`${target.name} did not answer: ${reasonOf(cause)}.`);
+      return false;
+    }
+  });
+  return !(await Promise.all(taken)).includes(false);
+}

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+
+/**
+ * Runs one of the owner's commands as `npm run` does.
+ * @param command its file under `scripts/` and its words, such as `signUps.ts list --json`.
+ */
+export async function runScript(
+  command: string,
+  env: Readonly<Record<string, string | undefined>>,
+) {
+  const [file, ...words] = command.split(' ');
+  const child = spawn(process.execPath, [`scripts/${file}`, ...words], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([
+    buffer(child.stdout),
+    buffer(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: child.exitCode, out: out.toString(), err: err.toString() };
+}
