@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './startPostgres.ts';
-import type {} from './stores.ts';
 
 /** Starts one PostgreSQL for all tests of a run, and ends it after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -214,9 +214,12 @@ describe('a form that a program filled in', () => {
   test('comes from one network of IPv6 however it changes its address', async () => {
     const { send } = openRoute({ sleep: async () => {} });
     for (let sent = 0; sent < 20; sent += 1) await send(ADA, {}, `2001:db8:1:2::${sent}`);
-    const places = ['2001:db8:1:2:ffff::1', '2001:db8:1:3::1'].map((place) => send(ADA, {}, place));
-    const answers = (await Promise.all(places)).map(({ headers }) => headers.get('location'));
-    expect(answers).toEqual(['/form/too-many/', '/form/thanks/']);
+    const same = await send(ADA, {}, '2001:db8:1:2:ffff::1');
+    const other = await send(ADA, {}, '2001:db8:1:3::1');
+    expect([same.headers.get('location'), other.headers.get('location')]).toEqual([
+      '/form/too-many/',
+      '/form/thanks/',
+    ]);
   });
 });
 
