@@ -4,6 +4,7 @@ import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/ownSentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './SignUp.module.css';
 
 type SignUpProps = {
@@ -31,7 +32,9 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
           {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
         </h2>
-        <p className={styles.inShort}>{t('signUp.inShort')}</p>
+        <p className={styles.inShort}>
+          <Unbroken text={t('signUp.inShort')} />
+        </p>
       </div>
       <div className={styles.form}>
         <p className={styles.risk}>{t('signUp.risk')}</p>
@@ -41,7 +44,13 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
           data-own={(isOpen && !formIsOutside) || undefined}
         >
           <div className={styles.frame}>
-            {isOpen ? children : <p className={styles.notOpen}>{t('signUp.notOpen')}</p>}
+            {isOpen ? (
+              children
+            ) : (
+              <p className={styles.notOpen}>
+                <Unbroken text={t('signUp.notOpen')} />
+              </p>
+            )}
           </div>
         </div>
         <p className={`${styles.regions} caption`}>{ownSentence(language, 'regions')}</p>
@@ -78,8 +87,10 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
         <li key={station} className={styles.station}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <p>
-            <strong className={styles.title}>{t(`signUp.stations.${station}.title`)}</strong>{' '}
-            {t(`signUp.stations.${station}.text`)}
+            <strong className={styles.title}>
+              <Unbroken text={t(`signUp.stations.${station}.title`)} />
+            </strong>{' '}
+            <Unbroken text={t(`signUp.stations.${station}.text`)} />
             {station === 'next' && reply && ` ${reply}`}
           </p>
         </li>
