@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { owner } from '../src/data/owner.ts';
+import { nameOf } from '../src/i18n/locales.ts';
 import { elements, visibleText } from './html.ts';
 import { changedEnglish, marked, padded } from './markedLanguage.ts';
 import { ownersTree } from './ownersTree.ts';
@@ -19,10 +20,9 @@ const english = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<s
 const KEPT = [
   owner.name,
   ...owner.testimonials.people.flatMap(({ name, initials }) => [name, initials]),
+  ...owner.platforms.map(({ name }) => name),
   'USDT',
-  // The other languages, by their own names.
-  'English',
-  'Français',
+  ...['en', ...OTHERS].map(nameOf),
 ];
 
 const tree = ownersTree({
