@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../src/database/open.ts';
+import { realDependencies } from '../src/dependencies.ts';
+import { createSignUps } from '../src/signUp/signUps.ts';
+import { startPostgres } from './startPostgres.ts';
+import { IS_FULL, LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
+
+type Settings = Awaited<ReturnType<typeof newSettings>> & { DATABASE_URL?: string };
+
+const ROUNDS = IS_FULL ? 60 : 3;
+const SENDERS = 8;
+const MOST_A_ROUND = 150;
+
+test(
+  'a server killed at any moment loses nothing that it thanked for, and doubles nothing (SQLite)',
+  { timeout: LONG_MS },
+  async () => {
+    const settings = await newSettings();
+    await expectNothingLost(settings, async () => false);
+  },
+);
+
+test(
+  'a server or a PostgreSQL killed at any moment loses nothing that was thanked for',
+  { timeout: LONG_MS },
+  async () => {
+    const postgres = await startPostgres();
+    onTestFinished(postgres.stop);
+    const settings = { ...(await newSettings()), DATABASE_URL: postgres.url };
+    await expectNothingLost(settings, async (round) => {
+      // Two of three rounds end the server, the third one its database.
+      if (round % 3 !== 2) return false;
+      await postgres.kill();
+      await postgres.start();
+      return true;
+    });
+  },
+);
+
+/**
+ * Signs people up over HTTP from eight senders, kills in the midst of it, again and again, and sends what
+ * was not answered once more, as a visitor would.
+ * @param killDatabase ends the database instead of the server, if the round is one for that.
+ */
+async function expectNothingLost(
+  settings: Settings,
+  killDatabase: (round: number) => Promise<boolean>,
+): Promise<void> {
+  const thanked = new Set<string>();
+  let [last, retried] = [0, 0];
+  let unanswered: string[] = [];
+  let server = await startServer(settings);
+
+  const send = async (email: string) => {
+    const status = await signUp(server.origin, filledIn(email)).then(
+      async (response) => (await response.arrayBuffer(), response.status),
+      () => 0,
+    );
+    if (status === 200) thanked.add(email);
+    else unanswered.push(email);
+  };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const enough = thanked.size + 1 + Math.floor(Math.random() * MOST_A_ROUND);
+    const again = unanswered;
+    unanswered = [];
+    retried += again.length;
+    let killing: Promise<void> | undefined;
+    const kill = async () => {
+      if (await killDatabase(round)) return;
+      await server.stop('SIGKILL');
+      server = await startServer(settings);
+    };
+    await Promise.all(
+      Array.from({ length: SENDERS }, async () => {
+        while (killing === undefined) {
+          await send(again.pop() ?? `person${(last += 1)}@example.com`);
+          if (thanked.size >= enough) killing ??= kill();
+        }
+      }),
+    );
+    unanswered.push(...again);
+    await killing;
+  }
+  for (const email of unanswered.splice(0)) await send(email);
+  await server.stop();
+
+  const stored = await storedEmails(settings);
+  const lost = [...thanked].filter((email) => !stored.includes(email));
+  const doubled = stored.length - new Set(stored).size;
+  console.log(
+    `${settings.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}: ${ROUNDS} rounds of kill -9, ${thanked.size} thanked, ` +
+      `${retried} sent again, ${lost.length} lost, ${doubled} double`,
+  );
+  expect(thanked.size).toBeGreaterThan(ROUNDS);
+  expect([lost, doubled]).toEqual([[], 0]);
+}
+
+async function storedEmails(settings: Settings): Promise<string[]> {
+  const store = await openStore(settings, realDependencies('json'), 'command');
+  const emails: string[] = [];
+  for await (const page of createSignUps(store).pages()) {
+    emails.push(...page.map(({ email }) => email));
+  }
+  await store.close();
+  return emails;
+}

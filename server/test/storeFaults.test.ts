@@ -1,0 +1,187 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { sqliteFile } from '../src/database/open.ts';
+import { runScript } from './runScript.ts';
+import { runServer } from './runServer.ts';
+import { LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
+
+const MEGABYTE = 1_024 * 1_024;
+
+test(
+  'a full disk acknowledges nothing, page and prices go on, and it heals when there is space',
+  { timeout: LONG_MS },
+  async () => {
+    const settings = await newSettings();
+    const disk = await smallDisk(settings.DATA_DIR);
+    // Where no disk can be mounted, a limit on the size of each file stands in for a full one.
+    const limit = disk.isMounted ? [] : ['sh', '-c', 'ulimit -f 400; exec "$@"', 'sh'];
+    const server = await startServer(settings, limit);
+    expect((await signUp(server.origin, filledIn('first@example.com'))).status).toBe(200);
+    await disk.fill();
+    let kept = 0;
+    const send = async () =>
+      (await signUp(server.origin, filledIn(`person${kept}@example.com`))).status;
+    while ((await send()) === 200) kept += 1;
+    expect(await send()).toBe(503);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(server.origin)).status).toBe(200);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    // Each of the owner's commands does its work or says why not, and ends.
+    for (const command of [
+      'signUps.ts count',
+      'signUps.ts forget first@example.com',
+      'backup.ts',
+    ]) {
+      const { code, err } = await runScript(command, settings);
+      expect([0, 1]).toContain(code);
+      if (code === 1) expect(err, command).toMatch(/full|no space|too large/i);
+    }
+    if (disk.isMounted) {
+      await disk.free();
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      expect(await send()).toBe(200);
+    }
+    const { code, errors, output } = await server.stop();
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('"level":"error","event":"sign-up not saved"');
+  },
+);
+
+test('a database that another program holds fails the sign-up alone, and a retry makes one row', async () => {
+  const settings = await newSettings();
+  const server = await startServer(settings);
+  const other = new DatabaseSync(sqliteFile(settings.DATA_DIR));
+  other.exec('begin exclusive');
+  const sending = signUp(server.origin, filledIn('locked@example.com'));
+  const begin = performance.now();
+  expect((await fetch(server.origin)).status).toBe(200);
+  expect(performance.now() - begin).toBeLessThan(500);
+  expect((await sending).status).toBe(503);
+  other.close();
+  expect((await signUp(server.origin, filledIn('locked@example.com'))).status).toBe(200);
+  expect(await runScript('signUps.ts count', settings)).toMatchObject({ out: '1\n' });
+});
+
+test.each([
+  [
+    'is corrupt',
+    'This is no database. '.repeat(500),
+    /^The sign-up store .* is damaged\. Move it away/,
+  ],
+  ['was cut to nothing', '', /^The sign-up store .* is empty\./],
+])('a database that %s stops the start in one sentence', async (_what, content, sentence) => {
+  const settings = await newSettings();
+  await mkdir(settings.DATA_DIR, { recursive: true });
+  await writeFile(sqliteFile(settings.DATA_DIR), content);
+  const { code, errors, output } = await runServer(settings).ended;
+  expect(errors).toMatch(sentence);
+  expect([code, output, errors.trimEnd().includes('\n')]).toEqual([1, '', false]);
+});
+
+test('a read-only disk stops the start in one sentence', async () => {
+  const settings = await newSettings();
+  const disk = await smallDisk(settings.DATA_DIR);
+  await (await startServer(settings)).stop();
+  disk.makeReadOnly();
+  const { code, errors } = await runServer(settings).ended;
+  disk.makeWritable();
+  expect([code, errors.trimEnd().includes('\n')]).toEqual([1, false]);
+  expect(errors).toMatch(/cannot be opened for writing\.|read-only/);
+});
+
+test(
+  'a receiver that answers in 100 ms is told of at least 25 sign-ups a second, each once',
+  { timeout: LONG_MS },
+  async () => {
+    const count = 200;
+    const ids: string[] = [];
+    const allTold = Promise.withResolvers<number>();
+    let beganAt = 0;
+    const { server } = await startTelling(count, async (request, response) => {
+      beganAt ||= performance.now();
+      await text(request);
+      await sleep(100);
+      ids.push(String(request.headers['webhook-id']));
+      response.writeHead(204).end();
+      if (ids.length === count) allTold.resolve(performance.now());
+    });
+    const aSecond = count / (((await allTold.promise) - beganAt) / 1_000);
+    console.log(`${count} webhook messages, ${aSecond.toFixed(0)} a second`);
+    expect(aSecond).toBeGreaterThan(25);
+    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+    await server.stop();
+  },
+);
+
+test('a receiver that never answers does not hold the stop, and its messages stay', async () => {
+  const asked = Promise.withResolvers<void>();
+  const { server, settings } = await startTelling(30, () => asked.resolve());
+  await asked.promise;
+  const begin = performance.now();
+  const { code, output } = await server.stop();
+  expect(performance.now() - begin).toBeLessThan(10_000);
+  expect([code, output.includes('"inTime":true')]).toEqual([0, true]);
+  const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
+  const { waiting } =
+    database.prepare('select count(*) as waiting from webhook_messages').get() ?? {};
+  database.close();
+  expect(waiting).toBe(30);
+});
+
+/** A server that starts with so many sign-ups of which its webhook was not yet told. */
+async function startTelling(count: number, receive: RequestListener) {
+  const receiver = createServer(receive).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  await once(receiver, 'listening');
+  const place = receiver.address();
+  const url = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`;
+  const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
+  const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
+  const ids = Array.from({ length: count }, (_, id) => `person${id}@example.com`);
+  for (let done = 0; done < count; done += 50) {
+    const sent = ids.slice(done, done + 50).map((email) => signUp(before.origin, filledIn(email)));
+    for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
+  }
+  await before.stop();
+  const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
+  // Due at once, whatever the first try has brought.
+  database.exec('update webhook_messages set attempts = 0, next_attempt_at = 0');
+  database.close();
+  return { settings, server: await startServer({ ...settings, SIGNUP_WEBHOOK_URL: url }) };
+}
+
+/** A disk of 3 MB at that path; without the right to mount one, a folder. */
+async function smallDisk(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const mount = (...options: string[]) =>
+    spawnSync('mount', [...options, folder], { stdio: 'ignore' }).status === 0;
+  const isMounted = mount('-t', 'tmpfs', '-o', 'size=3m,mode=700', 'tmpfs');
+  onTestFinished(() => {
+    if (isMounted) spawnSync('umount', ['-l', folder]);
+  });
+  const filler = path.join(folder, 'filler');
+  const setRights = (option: string, rights: string) => {
+    if (isMounted) mount('-o', `remount,${option}`);
+    else spawnSync('chmod', ['-R', rights, folder]);
+  };
+  return {
+    isMounted,
+    fill: async () => {
+      // The last write fails when nothing is left.
+      if (isMounted) await writeFile(filler, Buffer.alloc(3 * MEGABYTE)).catch(() => {});
+    },
+    free: () => rm(filler),
+    makeReadOnly: () => setRights('ro', 'a-w'),
+    makeWritable: () => setRights('rw', 'u+w'),
+  };
+}
