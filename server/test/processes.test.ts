@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { connect, createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runServer } from './runServer.ts';
@@ -137,6 +140,37 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 );
 
 test(
+  'a full disk refuses sign-ups and nothing else, and heals when there is room',
+  { timeout: LONG_MS },
+  async () => {
+    const settings = await newSettings();
+    const disk = await smallDisk(settings.DATA_DIR);
+    const server = await startServer(settings, disk.before);
+    const add = async (email: string) => (await signUp(server.origin, filledIn(email))).status;
+    expect(await add('first@example.com')).toBe(200);
+    await disk.fill();
+    let kept = 1;
+    while ((await add(`person${kept}@example.com`)) === 200) kept += 1;
+    expect(await add('late@example.com')).toBe(503);
+    const withoutScript = await signUp(server.origin, filledIn('late@example.com'), {
+      Accept: '*/*',
+    });
+    expect(withoutScript.headers.get('location')).toBe('/form/not-saved/');
+    expect((await fetch(server.origin)).status).toBe(200);
+    expect((await fetch(`${server.origin}/api/v3/simple/price`)).status).toBe(200);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    if (disk.isReal) {
+      await disk.free();
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+      expect(await add('late@example.com')).toBe(200);
+    }
+    const { code, errors, output } = await server.stop();
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('"event":"sign-up not saved"');
+  },
+);
+
+test(
   'slow senders are closed within eleven seconds, and others are served meanwhile',
   { timeout: LONG_MS },
   async () => {
@@ -192,6 +226,22 @@ test(
     expect((await fetch(server.origin)).status).toBe(200);
   },
 );
+
+/** A disk of 3 MB at that path; without the right to mount one, a limit on the size of each file. */
+async function smallDisk(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const options = ['-t', 'tmpfs', '-o', 'size=3m,mode=700', 'tmpfs', folder];
+  const isReal = spawnSync('mount', options, { stdio: 'ignore' }).status === 0;
+  if (isReal) onTestFinished(() => void spawnSync('umount', ['-l', folder], { stdio: 'ignore' }));
+  const filler = path.join(folder, 'filler');
+  return {
+    isReal,
+    before: isReal ? [] : ['sh', '-c', 'ulimit -f 400; exec "$@"', 'sh'],
+    // The last write fails when nothing is left.
+    fill: async () => isReal && writeFile(filler, Buffer.alloc(3 * 1_048_576)).catch(() => {}),
+    free: () => rm(filler),
+  };
+}
 
 /** Sends the beginning and then a byte a second; tells how long it was let live, in milliseconds. */
 function drip(port: number, beginning: string): Promise<number> {
