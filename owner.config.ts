@@ -223,7 +223,7 @@ export const owner: OwnerSettings = {
 
   /**
    * Counts visits, sections, buttons and speed per day, without telling one visitor from another;
-   * `npm run report` shows them. `docs/counting.md` says what is counted. Only with the companion.
+   * `npm run report` shows them. `docs/counting.md` says what is counted. Only with the server.
    */
   counting: true,
 

@@ -1,21 +1,20 @@
-import { globSync, readFileSync } from 'node:fs';
-import { posix } from 'node:path';
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 
-const WIDGET = [
-  'site/src/ui',
-  'site/src/lib',
-  'site/src/content',
-  'site/src/i18n',
-  'site/src/market',
+const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/i18n', 'site/src/market', 'contract'];
+const FEATURE = [
+  'server/src/http',
+  'server/src/database',
+  ...['config', 'dependencies', 'log', 'metrics', 'repeat'].map((name) => `server/src/${name}.ts`),
   'contract',
 ];
-const FEATURE = ['service/src/http', 'service/src/db', 'contract'];
 /** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'site/src/lib': [],
-  'site/src/content': ['site/src/lib', 'site/src/data', 'site/src/i18n', 'contract'],
   'site/src/data': ['site/src/lib', 'site/src/i18n', 'contract', 'owner.config.ts'],
   'site/src/i18n': ['site/src/lib', 'site/src/data', 'contract', 'messages'],
   'site/src/ui': ['site/src/lib'],
@@ -24,21 +23,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'site/src/lib',
     'site/src/data',
     'site/src/i18n',
-    'site/src/content',
     'contract',
   ],
   'site/src/market': ['site/src/lib', 'contract'],
   'site/src/widgets/prices': WIDGET,
   'site/src/widgets/activity': WIDGET,
   'site/src/widgets/signUpFrame': WIDGET,
-  'site/src/practice': [...WIDGET, 'site/src/content'],
+  'site/src/practice': WIDGET,
   'site/src/enhance': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
   'site/src/form': ['site/src/ui', 'site/src/i18n', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
-  'service/src/market': FEATURE,
-  'service/src/signUp': FEATURE,
-  'service/src/counting': FEATURE,
+  'server/src/market': FEATURE,
+  'server/src/signUp': FEATURE,
+  'server/src/visits': FEATURE,
 };
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -68,8 +66,8 @@ test('raw colours stand in tokens.css alone, and in palette.ts those that only p
 
 test('files are short: nine of ten at most 100 lines, none over 160, no style sheet over 250', () => {
   const lines = (path: string) => read(path).split('\n').length - 1;
-  const ours = code('{contract,scripts,service,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
-    (path) => !/^(site|service)\/(test|e2e)\//.test(path),
+  const ours = code('{contract,scripts,server,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
+    (path) => !/^(site|server)\/(test|e2e)\//.test(path),
   );
   const sheets = files('{scripts,site}/**/*.css');
   expect(Math.min(ours.length, sheets.length)).toBeGreaterThan(40);
@@ -101,7 +99,7 @@ test('the table of CONTRIBUTING.md names what is held here', () => {
   const missing = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
     const place = folder
       .replace(/widgets\/.*/, 'widgets/x')
-      .replace(/(service\/src)\/.*/, '$1/<feature>')
+      .replace(/(server\/src)\/.*/, '$1/<feature>')
       .replace('site/src/layouts', 'layouts');
     const cell = rows.find(([, folders]) => folders?.includes(`\`${place}/\``))?.[2] ?? '';
     return allowed
@@ -171,33 +169,22 @@ test('the style of the practice floor is a layer of its own, which the build tak
   expect(styles.filter((path) => !read(path).startsWith('@layer practice {'))).toEqual([]);
 });
 
-test('the companion reads its environment in one file', () => {
-  const inner = code('service/src/**/*.ts').filter((path) => !path.endsWith('/main.ts'));
+test('the server reads its environment in one file', () => {
+  const inner = code('server/src/**/*.ts').filter((path) => !path.endsWith('/main.ts'));
+  expect(inner.length).toBeGreaterThan(30);
   expect(offenders(inner, /process\.env/)).toEqual([]);
 });
 
-test('the features of the companion are handed their clock and chance', () => {
+test('the features of the server are handed their clock and chance', () => {
   const own = /\bDate\.now\(|\bMath\.random\(|[^.]\bset(Timeout|Interval)\(|\brandom(UUID|Bytes)\(/;
-  expect(offenders(code('service/src/{market,signUp,counting,http}/**/*.ts'), own)).toEqual([
-    'service/src/http/drain.ts',
-    // Holds the real ones.
-    'service/src/http/world.ts',
-    'service/src/signUp/secret.ts',
-  ]);
+  expect(offenders(code('server/src/{market,signUp,visits,http}/**/*.ts'), own)).toEqual([]);
 });
 
-test('site and service meet in the contract alone', () => {
-  const service = code('service/src/**/*.ts').flatMap((path) => imports(path));
-  expect(service.filter((name) => name.includes('/site/src/'))).toEqual([]);
+test('site and server meet in the contract alone', () => {
+  const server = code('server/src/**/*.ts').flatMap((path) => imports(path));
+  expect(server.filter((name) => name.includes('/site/'))).toEqual([]);
   const site = code('site/src/**/*.{ts,tsx,astro}').flatMap((path) => imports(path));
-  expect(site.filter((name) => name.includes('/service/'))).toEqual([]);
-});
-
-test('every fault of the table is injected by a test', () => {
-  const tests = files('service/test/faults/*.test.ts').map(read).join('');
-  const rows = [...read('service/test/faults/rows.ts').matchAll(/^  (\w+):/gm)];
-  expect(rows.length).toBeGreaterThan(10);
-  for (const [, row] of rows) expect(tests).toContain(`describe(FAULTS.${row}, `);
+  expect(site.filter((name) => name.includes('/server/'))).toEqual([]);
 });
 
 test('the contract reaches browsers, and so checks with the small zod, but for the owner’s settings', () => {
@@ -212,9 +199,9 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   expect(offenders(browser, values)).toEqual([]);
 });
 
-test('no secret of the companion is named in what reaches a browser', () => {
+test('no secret of the server is named in what reaches a browser', () => {
   const site = code('site/src/**/*.{ts,tsx,astro}');
-  expect(offenders(site, /COINGECKO_DEMO_KEY|DATABASE_URL|SIGNUP_SECRET|WEBHOOK/)).toEqual([]);
+  expect(offenders(site, /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/)).toEqual([]);
 });
 
 test('no component of the page carries a style attribute, which the security policy would block', () => {
@@ -223,6 +210,18 @@ test('no component of the page carries a style attribute, which the security pol
 
 test('the lock file names versions and no download addresses', () => {
   expect(read('package-lock.json')).not.toMatch(/"resolved": "http/);
+});
+
+test('npm ci installs by the lock file, on this machine as on any other', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-ci-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    cpSync(file, join(folder, file));
+  const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(status, stderr).toBe(0);
 });
 
 test('every dependency is pinned exactly', () => {

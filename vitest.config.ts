@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['*.test.ts', '{contract,site,service,scripts}/**/*.test.ts'],
+          include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
           exclude: SERVER_TESTS,
           ...PATIENCE,
         },

@@ -17,7 +17,7 @@ const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKETS - 1)));
  */
 export const Counts = z.strictObject({
   device: z.enum(DEVICES),
-  /** Of the page; the companion knows which ones are built. */
+  /** Of the page; the server knows which ones are built. */
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
   sections: each(SECTIONS),
   buttons: each(BUTTONS),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-// How settings of the environment are read, by the build as by the companion: both are given the same.
+// How settings of the environment are read, by the build as by the server.
 
-/** The public price service: what pages and relay ask unless a setting names another. */
+/** The public price service: what the page and the price proxy ask unless a setting names another. */
 export const PUBLIC_SERVICE = 'https://api.coingecko.com';
 
 // As a browser writes it: an address without a path ends with one slash.
@@ -19,17 +19,15 @@ export function givenSettings<Value>(
 
 /**
  * Reads settings by their schema.
- * @param between what parts the sentences, when several settings do not fit.
- * @throws Error with one sentence per setting that does not fit: its name, and what it should be.
+ * @throws Error with one line for each setting that does not fit: its name, and what it should be.
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
   environment: Readonly<Record<string, unknown>>,
-  between = '\n',
 ): z.output<Schema> {
   const read = z.safeParse(schema, givenSettings(environment));
   if (read.success) return read.data;
-  throw new Error(read.error.issues.map(({ message }) => message).join(between));
+  throw new Error(read.error.issues.map(({ message }) => message).join('\n'));
 }
 
 /**
@@ -56,11 +54,11 @@ export function originSetting(name: string, example: string) {
   );
 }
 
-/** Where pages read market data from: `self` for the companion's relay, else an origin. */
+/** Where pages read market data from: `self` for the server, else an origin. */
 export const marketApi = z._default(
   z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], {
     error: ({ input }) =>
-      `PUBLIC_MARKET_API is ${JSON.stringify(input)}, where the page would find no prices. Write an address without a path, such as ${PUBLIC_SERVICE}, or self for the companion's relay.`,
+      `PUBLIC_MARKET_API is ${JSON.stringify(input)}, where the page would find no prices. Write an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`,
   }),
   PUBLIC_SERVICE,
 );

@@ -22,7 +22,6 @@ export const STATIC_CHECKS: Step[] = [
   { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
   { name: 'types: site', command: ['tsc', '-p', 'site'] },
   { name: 'types: server', command: ['tsc', '-p', 'server'] },
-  { name: 'types: service', command: ['tsc', '-p', 'service'] },
   { name: 'types: scripts', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },

@@ -1,11 +1,14 @@
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod';
-import { PUBLIC_SERVICE, givenSettings, originSetting, readSettings } from '#contract/settings.ts';
+import {
+  PUBLIC_SERVICE,
+  givenSettings,
+  originSetting,
+  readSettings,
+  wholeNumber,
+} from '#contract/settings.ts';
 
 export type Config = z.output<typeof Settings>;
-
-const wholeNumber = (sentence: string, most: number) =>
-  z.coerce.number(sentence).int(sentence).min(1, sentence).max(most, sentence);
 
 const DATABASE_URL =
   'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
@@ -20,32 +23,31 @@ export const StoreSettings = z.object({
 });
 
 const Settings = StoreSettings.extend({
-  PORT: wholeNumber('PORT must be a port number from 1 to 65535.', 65_535).default(4321),
+  PORT: z._default(wholeNumber('PORT must be a port number from 1 to 65535.', 65_535), 4321),
   /** Loopback unless somebody opens it, with `HOST=0.0.0.0`. */
   HOST: z.string().default('localhost'),
   SITE_DIR: z.string().default('dist'),
-  KEEP_ALIVE_SECONDS: wholeNumber(
-    'KEEP_ALIVE_SECONDS must be a whole number of seconds from 1 to 3600.',
-    3_600,
-  ).default(75),
+  KEEP_ALIVE_SECONDS: z._default(
+    wholeNumber('KEEP_ALIVE_SECONDS must be a whole number of seconds from 1 to 3600.', 3_600),
+    75,
+  ),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
 
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
-  MARKET_REFRESH_SECONDS: wholeNumber(
-    'MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.',
-    3_600,
-  ).default(60),
+  MARKET_REFRESH_SECONDS: z._default(
+    wholeNumber('MARKET_REFRESH_SECONDS must be a whole number of seconds from 1 to 3600.', 3_600),
+    60,
+  ),
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),
   COINGECKO_DEMO_KEY: key('COINGECKO_DEMO_KEY').optional(),
   COINGECKO_PRO_KEY: key('COINGECKO_PRO_KEY').optional(),
 
-  SIGNUP_RETENTION_DAYS: wholeNumber(
-    'SIGNUP_RETENTION_DAYS must be a whole number of days from 1 to 36500.',
-    36_500,
-  ).optional(),
+  SIGNUP_RETENTION_DAYS: z.optional(
+    wholeNumber('SIGNUP_RETENTION_DAYS must be a whole number of days from 1 to 36500.', 36_500),
+  ),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
   SIGNUP_WEBHOOK_SECRET: z

@@ -11,6 +11,3 @@ export async function freePort(): Promise<number> {
   if (address === null || typeof address === 'string') throw new Error('No free port.');
   return address.port;
 }
-
-/** Two of them. Both are held before either is let go: one after the other they may be the same. */
-export const twoFreePorts = () => Promise.all([freePort(), freePort()]);

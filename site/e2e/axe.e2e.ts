@@ -121,7 +121,7 @@ for (const colorScheme of THEMES) {
     page,
     site,
   }) => {
-    test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
+    test.skip(!HAS_FORM || !IS_OWN_FORM, 'The server has no form to show.');
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.clock.install();
     await page.route(`${formAddress()}**`, () => undefined);

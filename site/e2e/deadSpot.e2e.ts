@@ -176,7 +176,7 @@ test('focus inside a spot that breaks moves to its Reload button', async ({ page
 });
 
 test('the form stays as it is without its script', async ({ page, site, said }) => {
-  test.skip(!HAS_FORM || !IS_OWN_FORM, 'The companion has no form to show.');
+  test.skip(!HAS_FORM || !IS_OWN_FORM, 'The server has no form to show.');
   said.expectError(BROKEN);
   await fail(page, SIGN_UP, 2);
   await page.goto(site);
@@ -194,7 +194,7 @@ test('a form that does not load, nor its script, says so once it had its time', 
   site,
   said,
 }) => {
-  test.skip(!HAS_FORM || !IS_OWN_FORM || ASKS_FIRST, 'The companion has no form to show at once.');
+  test.skip(!HAS_FORM || !IS_OWN_FORM || ASKS_FIRST, 'The server has no form to show at once.');
   said.expectError(/Failed to load|ERR_FAILED|Error hydrating/);
   await page.clock.install();
   await fail(page, SIGN_UP, Infinity);

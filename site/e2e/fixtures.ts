@@ -67,7 +67,7 @@ export const test = base.extend<{ said: Said; site: string }>({
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
     const site = process.env['E2E_SITE'];
-    if (!site) throw new Error('The companion did not start.');
+    if (!site) throw new Error('The server did not start.');
     await use(site);
   },
   // Every test fails on an error or warning of the console that it did not announce, and on
@@ -114,7 +114,7 @@ export function heldAnswer(quotes: Record<string, object> = QUOTES) {
 }
 
 /**
- * Opens the built page for failures. The companion shows it for its own alone; other hosts take it from
+ * Opens the built page for failures. The server shows it for its own alone; other hosts take it from
  * the build.
  */
 export async function openFailure(page: Page, site: string): Promise<void> {
@@ -138,7 +138,7 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
-/** Stands between page and companion for prices, so that a test can count and change answers. */
+/** Stands between page and server for prices, so that a test can count and change answers. */
 export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
   const market: Market = { calls: 0, answer };
   await page.route('**/api/v3/simple/price?**', async (route) => {

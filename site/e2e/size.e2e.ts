@@ -24,7 +24,7 @@ async function weigh(responses: Response[]): Promise<Weights> {
   for (const response of responses) {
     const body = await response.body();
     const type = response.headers()['content-type'] ?? '';
-    // Woff2 and PNG are compressed in themselves; the companion sends the rest as brotli.
+    // Woff2 and PNG are compressed in themselves; the server sends the rest as brotli.
     const sent = /font|png/.test(type) ? body.length : brotliCompressSync(body).length;
     if (type.includes('html')) weights.document += sent;
     else if (type.includes('javascript')) weights.script += sent;

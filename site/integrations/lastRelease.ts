@@ -1,7 +1,7 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Hidden, and so served by no companion. */
+/** Hidden, and so served by no server. */
 const LIST = '.release';
 
 /**

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** The settings of the second brand. */
 export const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
 
-/** The same brand with the companion's own form. */
+/** The same brand with the server's own form. */
 export const OWN_FORM = join(import.meta.dirname, 'secondBrandOwnForm.owner.config.ts');
 
 /** The example owner, with every setting filled in. */

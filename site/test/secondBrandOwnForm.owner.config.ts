@@ -1,6 +1,6 @@
 import { owner as second } from './secondBrand.owner.config.ts';
 
-/** The second brand, with sign-up in the companion's own form. */
+/** The second brand, with sign-up in the server's own form. */
 export const owner = {
   ...second,
   form: { provider: 'embedded' },

@@ -21,5 +21,5 @@ if (!market.success) throw new Error(market.error.issues.map(({ message }) => me
 /** Where the page asks for prices: an origin, or empty for the page's own. */
 export const marketOrigin = market.data === 'self' ? '' : market.data;
 
-/** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a companion adds them up. */
+/** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a server adds them up. */
 export const isCounting = owner.counting && marketOrigin === '';

@@ -10,7 +10,7 @@ if (path && !existsSync(path)) {
   throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
 }
 
-// Here and not in the schema itself: the companion reads that too, and needs no hashes.
+// Here and not in the schema itself: the server reads that too, and needs no hashes.
 const Checked = OwnerSchema.refine(
   ({ proof: { contract } }) => contract.value === '' || isChecksummed(contract.value),
   {

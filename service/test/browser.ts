@@ -1,1 +1,0 @@
-export * from '../../site/e2e/testBrowser.ts';
