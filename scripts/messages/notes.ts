@@ -33,6 +33,8 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
   ];
 }
 
+const NOT_THERE = 'it is not there, so the page says it in English. Write it.';
+
 function translationNotes({ english, messages, translated }: Translation): Note[] {
   return Object.entries(english).flatMap(([key, text]): Note[] => {
     const message = messages[key] ?? text;
@@ -44,6 +46,7 @@ function translationNotes({ english, messages, translated }: Translation): Note[
           : 'it is not marked as translated';
       return [{ kind: 'stale', key, text: `${was}. Compare them, then accept it.` }];
     }
+    if (!(key in messages)) return [{ kind: 'english', key, text: NOT_THERE }];
     const isName = !/\p{L}/u.test(wordsOf(text));
     return isName
       ? []

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { ARABIC, CAPITALS, HEADLINES, NAMES, OTHERS, TEXT, WESTERN } from './letters.ts';
+import * as letters from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const TARGET = new URL('../src/assets/fonts/', import.meta.url);
@@ -54,28 +54,45 @@ const READEX = {
   without: ['STAT', 'HVAR', 'MVAR', 'gasp'],
 };
 
+const WESTERN = letters.WESTERN + letters.WESTERN_OTHERS;
+const ARABIC = letters.ARABIC + letters.ARABIC_OTHERS;
+/** Letters that the packages keep in files of their own, and pages of a language fetch when they set one. */
+const CENTRAL = letters.CENTRAL + letters.WESTERN_OTHERS;
+
 /** English has files of its own, so that no other language costs it a byte. */
 const FONTS = [
-  { ...SHOULDERS, file: 'big-shoulders.woff2', text: HEADLINES },
-  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: HEADLINES + WESTERN + OTHERS },
+  { ...SHOULDERS, file: 'big-shoulders.woff2', text: letters.HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: WESTERN + letters.HEADLINES },
+  {
+    ...SHOULDERS,
+    source: 'big-shoulders-display-latin-ext-wght-normal.woff2',
+    file: 'big-shoulders-central.woff2',
+    text: CENTRAL,
+  },
   {
     ...SHOULDERS,
     file: 'big-shoulders-arabic.woff2',
-    text: CAPITALS,
+    text: letters.CAPITALS,
     // One weight, as Cairo has: that of the great figures.
     axes: { wght: 800 },
   },
-  { ...ARCHIVO, file: 'archivo.woff2', text: TEXT },
-  { ...ARCHIVO, file: 'archivo-western.woff2', text: TEXT + WESTERN + OTHERS },
+  { ...ARCHIVO, file: 'archivo.woff2', text: letters.TEXT },
+  { ...ARCHIVO, file: 'archivo-western.woff2', text: WESTERN + letters.TEXT },
+  {
+    ...ARCHIVO,
+    source: 'archivo-latin-ext-standard-normal.woff2',
+    file: 'archivo-central.woff2',
+    text: CENTRAL,
+  },
   {
     ...ARCHIVO,
     file: 'archivo-arabic.woff2',
-    text: NAMES,
+    text: letters.NAMES,
     features: ['tnum'],
     without: [...UNNEEDED, 'MVAR', 'gasp'],
   },
-  { ...CAIRO, file: 'cairo.woff2', text: ARABIC + OTHERS },
-  { ...READEX, file: 'readex.woff2', text: ARABIC + OTHERS },
+  { ...CAIRO, file: 'cairo.woff2', text: ARABIC },
+  { ...READEX, file: 'readex.woff2', text: ARABIC },
 ];
 
 /** Cuts the fonts down to what the page sets, and puts their license (OFL) beside the site. */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lettersOf } from '../src/lib/letters.ts';
 
 /**
  * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
@@ -25,13 +26,17 @@ export const NAMES = without(TEXT, '"\';?’‘—–…@');
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
 /** The letters, and of the marks over them those that today's prose writes. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟`;
-/** Whatever else stands in the words of the other languages today. */
-export const OTHERS = lettersOfOtherLanguages();
+/** What central European languages, Romanian and Turkish add to those. */
+export const CENTRAL = `${between(0x100, 0x17f)}ȘșȚț`;
+/** Whatever else stands in the messages of the other languages today, by the letters they are written in. */
+export const WESTERN_OTHERS = lettersInMessages('western');
+export const ARABIC_OTHERS = lettersInMessages('arabic');
 
-/** Each letter beyond ASCII in the messages of other languages, and its capital. */
-function lettersOfOtherLanguages(): string {
+/** Each letter beyond ASCII in the messages of some languages, and its capital. */
+function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
   const folder = join(import.meta.dirname, '../../messages');
-  const words = globSync('*.json', { cwd: folder, exclude: ['en.json'] })
+  const words = globSync('[a-z]*.json', { cwd: folder })
+    .filter((file) => lettersOf(file.replace('.json', '')) === kind)
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .join('');
   const letters = [...new Set(words + words.toUpperCase())];
