@@ -116,8 +116,8 @@ test('every widget stands in the table', () => {
   expect(widgets.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
 });
 
-test('React stays out of plain functions, content and what enhances the page', () => {
-  const plain = code('site/src/{lib,content,enhance}/**/*.ts');
+test('React stays out of plain functions, data, messages and what enhances the page', () => {
+  const plain = code('site/src/{lib,data,i18n,enhance}/**/*.ts');
   expect(plain.length).toBeGreaterThan(30);
   expect(plain.filter((path) => imports(path).some((name) => name.startsWith('react')))).toEqual(
     [],
@@ -133,14 +133,7 @@ test('tests of the built page know no component of it', () => {
   );
 });
 
-test('sections, widgets and the practice floor take the types of content and messages, never their values', () => {
-  const beginsTheFloor = 'site/src/practice/openPractice.tsx';
-  for (const path of code('site/src/{sections,widgets,practice}/**/*.{ts,tsx}')) {
-    if (path === beginsTheFloor) continue;
-    const values = read(path).match(/import \{[^}]*\} from '[^']*\/content\/[^']*'/g) ?? [];
-    expect(values, path).toEqual([]);
-  }
-  // A section is handed `t`; of an island's messages only the type reaches the browser.
+test('widgets and the practice floor take the types of messages, never their values', () => {
   for (const path of code('site/src/{widgets,practice}/**/*.{ts,tsx}')) {
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/i18n\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
@@ -148,7 +141,7 @@ test('sections, widgets and the practice floor take the types of content and mes
 });
 
 test('only islands, and what opens the practice floor, reach for the network, the clock, chance and the window', () => {
-  const folders = '{widgets,practice,market,sections,ui,lib,content,layouts,pages}';
+  const folders = '{widgets,practice,market,sections,ui,lib,data,i18n,layouts,pages}';
   const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
     (path) => !/\.island\.tsx$|\/openPractice\.tsx$/.test(path),
   );
