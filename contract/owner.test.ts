@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
-import { frameOrigin } from './frameOrigin.ts';
 import { OwnerSchema } from './owner.ts';
 import { parseOwner } from './parseOwner.ts';
 
@@ -94,20 +93,6 @@ test('two entries of one id are refused, and so is an id that no key can have', 
     'questions: Two entries have the same id. Give each one of its own.',
   );
   expect(complaint({ questions: ['my.fees'] })).toMatch(/^questions\.0: Write letters/);
-});
-
-test.each([
-  [{ provider: 'embedded' }, 'https://form.example', 'https://form.example'],
-  [{ provider: 'embedded' }, undefined, null],
-  [
-    { provider: 'leadconnector', formId: '1', formName: 'x', host: 'https://api.leads.example/x' },
-    'https://form.example',
-    'https://api.leads.example',
-  ],
-  [{ provider: 'url', url: 'https://forms.example/kelvo?x=1' }, undefined, 'https://forms.example'],
-  [{ provider: 'none' }, 'https://form.example', null],
-] as const)('the page frames exactly the form of %o, embedded at %s', (form, embedded, origin) => {
-  expect(frameOrigin({ form }, embedded)).toBe(origin);
 });
 
 test.each<[string, object, string]>([

