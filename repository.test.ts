@@ -26,11 +26,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract',
   ],
   'site/src/market': ['site/src/lib', 'contract'],
+  'site/src/widgets/feeCalculator': WIDGET,
   'site/src/widgets/prices': WIDGET,
   'site/src/widgets/activity': WIDGET,
   'site/src/widgets/signUpFrame': WIDGET,
   'site/src/practice': WIDGET,
-  'site/src/enhance': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
+  'site/src/scripts': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
   'site/src/form': ['site/src/ui', 'site/src/i18n', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
@@ -116,8 +117,8 @@ test('every widget stands in the table', () => {
   expect(widgets.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
 });
 
-test('React stays out of plain functions, data, messages and what enhances the page', () => {
-  const plain = code('site/src/{lib,data,i18n,enhance}/**/*.ts');
+test('React stays out of plain functions, data, messages and the page’s script', () => {
+  const plain = code('site/src/{lib,data,i18n,scripts}/**/*.ts');
   expect(plain.length).toBeGreaterThan(30);
   expect(plain.filter((path) => imports(path).some((name) => name.startsWith('react')))).toEqual(
     [],
@@ -152,14 +153,8 @@ test('only islands, and what opens the practice floor, reach for the network, th
 
 test('each island says why it is one', () => {
   const islands = files('site/src/widgets/**/*.island.tsx');
-  expect(islands).toHaveLength(3);
+  expect(islands).toHaveLength(4);
   expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
-});
-
-test('the style of the practice floor is a layer of its own, which the build takes out of the page', () => {
-  const styles = files('site/src/practice/**/*.css');
-  expect(styles.length).toBeGreaterThan(5);
-  expect(styles.filter((path) => !read(path).startsWith('@layer practice {'))).toEqual([]);
 });
 
 test('the server reads its environment in one file', () => {
@@ -186,7 +181,7 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
   const plain = contract.filter((path) => from(path).includes('zod'));
   expect(plain.filter((path) => !/^contract\/(owner|parseOwner)/.test(path))).toEqual([]);
-  const browser = code('site/src/{widgets,practice,enhance,form,market,ui,lib}/**/*.{ts,tsx}');
+  const browser = code('site/src/{widgets,practice,scripts,form,market,ui,lib}/**/*.{ts,tsx}');
   expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
   expect(offenders(browser, values)).toEqual([]);

@@ -4,20 +4,8 @@ import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { finishPages } from './integrations/finishPages.ts';
-import { inlineEntry } from './integrations/inlineEntry.ts';
 import { watchMessages } from './integrations/watchMessages.ts';
 import { isCounting } from './src/data/build.ts';
-
-/**
- * Vite wraps every `import()` in a helper that preloads a chunk's own imports: 0.7 kB of the first
- * view's script, for chunks that have no imports left to preload.
- */
-const withoutPreloadHelper = {
-  name: 'without-preload-helper',
-  enforce: 'pre' as const,
-  load: (id: string) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null,
-};
 
 const settings = givenSettings(process.env);
 
@@ -25,7 +13,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), inlineEntry, finishPages],
+  integrations: [react(), finishPages],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {
@@ -35,8 +23,8 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
-    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: false },
+    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     define: { COUNTING: JSON.stringify(isCounting) },
-    plugins: [withoutPreloadHelper, watchMessages],
+    plugins: [watchMessages],
   },
 });

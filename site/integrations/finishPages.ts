@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 import { toPlain } from './plainHtml.ts';
-import { movePractice } from './practiceStyle.ts';
 import { rewritePages } from './rewritePages.ts';
 import { moveRest } from './splitStyle.ts';
 
@@ -12,6 +11,6 @@ export const finishPages: AstroIntegration = {
   name: 'finish-pages',
   hooks: {
     'astro:build:done': ({ dir }) =>
-      rewritePages(dir, PAGES, async (html) => toPlain(moveRest(await movePractice(html, dir)))),
+      rewritePages(dir, PAGES, (html) => toPlain(moveRest(html))),
   },
 };

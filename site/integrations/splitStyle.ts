@@ -2,7 +2,7 @@ import { parse, type AtRule, type ChildNode, type Container, type Root } from 'p
 
 const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
-export const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
+const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
 /** Layers whose rules belong to one section each. The others style the whole page. */
 const LAYERS = new Set(['sections', 'widgets']);
 
@@ -57,4 +57,4 @@ function isNeeded(rule: ChildNode, used: ReadonlySet<string>): boolean {
 }
 
 /** Style as it is sent: what was parted from its neighbours keeps the ends of their lines. */
-export const inOneLine = (style: Root) => style.toString().replaceAll('\n', '');
+const inOneLine = (style: Root) => style.toString().replaceAll('\n', '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billsOf, feesOn, rates } from './fees.ts';
+import { feesOn, rates } from './fees.ts';
 
 test('our rate comes first, then those of the other types of venue', () => {
   expect(rates.map(({ text }) => text)).toEqual(['0.05%', '0.10%', '0.25%', '0.30%']);
@@ -12,16 +12,4 @@ test.each([
   [100_000, ['$50.00', '$100.00', '$250.00', '$300.00']],
 ])('the fees on an order of %d dollars follow from the claimed rates', (orderUsd, fees) => {
   expect(feesOn(orderUsd)).toEqual(fees);
-});
-
-test('the bills of one order are cut at a round sum', () => {
-  expect(billsOf(10_000)).toEqual({
-    cut: '$5',
-    bills: [
-      { text: '$5', cuts: 1 },
-      { text: '$10', cuts: 2 },
-      { text: '$25', cuts: 5 },
-      { text: '$30', cuts: 6 },
-    ],
-  });
 });

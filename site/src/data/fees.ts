@@ -1,6 +1,5 @@
 import { VENUES } from '#contract/ownerClaims.ts';
 import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
-import { cutOf, cutsIn, monthlyFees, printSum } from '../lib/monthlyFees.ts';
 import { owner } from './owner.ts';
 
 const { feePercent, venueFeesPercent } = owner.claims;
@@ -13,16 +12,6 @@ export const rates = [feePercent, ...VENUES.map((venue) => venueFeesPercent[venu
 /** The fee on an order at each of the four rates: `$0.50`. */
 export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
-
-/** The four bills of one order: each as text, and its length in cuts of their one scale. */
-export function billsOf(orderUsd: number) {
-  const fees = rates.map(({ percent }) => monthlyFees(orderUsd * 100, 1, percent));
-  const cut = cutOf(fees.reduce((most, fee) => (fee > most ? fee : most)));
-  return {
-    cut: printSum(cut),
-    bills: fees.map((fee) => ({ text: printSum(fee), cuts: cutsIn(fee, cut) })),
-  };
-}
 
 /** What is to be asked of any venue, with our answer. C7: about identity only where the claim is made. */
 export const askedOfVenues = [

@@ -1,9 +1,9 @@
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
 
 /**
- * The one script that must run before the first paint: applies a stored theme, and marks the page
- * as scripted, so that the style sheet may hide what the first script, inline as well, will show. The
- * sign-up form says once that it is alive, which may be before the island that listens is.
+ * The one script that must run before the first paint: applies a stored theme, and marks the page as
+ * scripted, for what is promised only then. The sign-up form says once that it is alive, which may be before
+ * the island that listens is.
  */
 export const headScript = [
   'const d=document.documentElement;',

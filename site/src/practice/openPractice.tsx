@@ -31,7 +31,7 @@ export function openPractice({ content, ...opening }: Opening): () => void {
     opening.onClosed();
   };
   root.render(
-    <ErrorBoundary onReload={() => location.reload()}>
+    <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <PracticeFloor
           {...opening}

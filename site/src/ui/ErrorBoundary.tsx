@@ -1,35 +1,33 @@
 import { Component, type ReactNode } from 'react';
+import { ISLAND_ERROR } from '../lib/islandError.ts';
 
 type ErrorBoundaryProps = {
-  onReload: () => void;
   /** Where links lead that want what stood here. */
   id?: string;
   children: ReactNode;
 };
 
 /**
- * Keeps an unexpected error in the live spot where it happened; the rest of the page stays. React
- * logs the error by itself. The notice is the page's own, in its language, which it keeps for spots whose
- * script does not load (`BrokenSpot.tsx`).
+ * Keeps an unexpected error in the island where it happened; the rest of the page stays. React logs the
+ * error by itself. What stands here then asks for the page's notice, the same as for an island whose script
+ * does not load (`scripts/islandErrors.ts`).
  */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
-  override state = { broken: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
+  override state = { hasError: false };
 
   static getDerivedStateFromError() {
-    return { broken: true };
+    return { hasError: true };
   }
 
   override render() {
-    return this.state.broken ? (
-      <div id={this.props.id} ref={this.showNotice} />
+    return this.state.hasError ? (
+      <div id={this.props.id} ref={askForNotice} />
     ) : (
       this.props.children
     );
   }
+}
 
-  private showNotice = (place: HTMLElement | null) => {
-    const template = document.querySelector<HTMLTemplateElement>('template[data-broken-spot]');
-    if (template) place?.replaceChildren(template.content.cloneNode(true));
-    place?.querySelector('button')?.addEventListener('click', this.props.onReload);
-  };
+function askForNotice(place: HTMLElement | null): void {
+  place?.dispatchEvent(new Event(ISLAND_ERROR, { bubbles: true }));
 }

@@ -1,18 +1,17 @@
-import { owner } from '../../data/owner.ts';
-import type { Language } from '../../i18n/locales.ts';
+import type { ReactNode } from 'react';
+import { venueNames } from '../../i18n/feeCalculatorContent.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Bills } from './Bills.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
 
+type CompareProps = {
+  t: Translate;
+  /** The fee calculator. */
+  children: ReactNode;
+};
+
 /** Four bills hang from one rule over the table; ours is the yellow shaft through both. */
-export function Compare({ t, language }: { t: Translate; language: Language }) {
-  const venues = [
-    owner.name,
-    t('compare.venues.orderBook'),
-    t('compare.venues.aggregator'),
-    t('compare.venues.amm'),
-  ];
+export function Compare({ t, children }: CompareProps) {
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
       <div className="head" data-reveal>
@@ -22,8 +21,8 @@ export function Compare({ t, language }: { t: Translate; language: Language }) {
         </h2>
         <p className={`${styles.lead} lead`}>{t('compare.lead')}</p>
       </div>
-      <Bills t={t} language={language} venues={venues} />
-      <VenueTable t={t} venues={venues} />
+      {children}
+      <VenueTable t={t} venues={venueNames(t)} />
       <div className={styles.small}>
         <p id="compare-caption" className="caption">
           {t('compare.caption')}

@@ -5,14 +5,11 @@ import styles from './FeeTable.module.css';
 
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
-/** The fee on four sizes of trade. Open without script; with it, it moves under the comparison, closed. */
+/** The fee on four sizes of trade. Stands in the fee calculator, which names and opens it. */
 export function FeeTable({ t }: { t: Translate }) {
   const columns = rates.map(({ text }, place) => (place === 0 ? t('compare.panel.ownRate') : text));
   return (
-    <details open className={styles.fees} data-fee-table>
-      <summary id="fee-table-heading" className={styles.heading}>
-        {t('compare.panel.heading')}
-      </summary>
+    <>
       <table className={`${styles.table} tabular`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
@@ -35,6 +32,6 @@ export function FeeTable({ t }: { t: Translate }) {
         </tbody>
       </table>
       <p className="fine">{t('compare.panel.note')}</p>
-    </details>
+    </>
   );
 }

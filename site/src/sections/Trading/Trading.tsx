@@ -39,13 +39,8 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
           </ButtonLink>
         </div>
         <div className={styles.board}>
-          <p
-            role="status"
-            className="caption"
-            data-late={t('trading.demo.late')}
-            data-messages={practiceMessages}
-            data-style=""
-          />
+          {/* Where a practice floor that did not load says so. */}
+          <div data-practice-messages={practiceMessages} />
           {children}
           <p className="print-only">{t('trading.onPaper')}</p>
         </div>

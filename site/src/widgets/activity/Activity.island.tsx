@@ -24,7 +24,7 @@ export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
     }),
   );
   return (
-    <ErrorBoundary onReload={() => window.location.reload()}>
+    <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <Activity
           {...props}

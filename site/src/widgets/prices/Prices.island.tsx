@@ -21,7 +21,7 @@ export function PricesIsland({ origin, ...props }: PricesIslandProps) {
     }),
   );
   return (
-    <ErrorBoundary id="trading-dashboard" onReload={() => window.location.reload()}>
+    <ErrorBoundary id="trading-dashboard">
       <QueryClientProvider client={queryClient}>
         <Prices {...props} load={load} pause={pricesPause} now={Date.now} />
       </QueryClientProvider>

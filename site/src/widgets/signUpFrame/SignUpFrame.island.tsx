@@ -6,7 +6,7 @@ import type { FrameDependencies } from './frameDependencies.ts';
 /** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
 export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'browser'>) {
   return (
-    <ErrorBoundary onReload={() => window.location.reload()}>
+    <ErrorBoundary>
       <SignUpFrame {...props} browser={browser} />
     </ErrorBoundary>
   );

@@ -3,9 +3,9 @@ import type { Button } from '#contract/countNames.ts';
 /** Where each of the fourteen stands, whatever it says in the language of the page. */
 const PLACES: Readonly<Record<Button, string>> = {
   'start-trading': ':is(header, #top, [data-sticky-bar]) [data-go="sign-up-heading"]',
-  'view-demo': '#top [data-go="trading-dashboard-heading"]',
+  'view-demo': '#top [data-practice]',
   'connect-wallet': '#how-it-works [data-go]',
-  'watch-demo': '#trading [href="#trading-dashboard"]',
+  'watch-demo': '#trading [data-practice]',
   'join-action': '#live-activity [data-go]',
   'compare-fees': '#compare [data-opens]',
   'start-course': '#academy [data-opens]',

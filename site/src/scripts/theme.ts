@@ -11,7 +11,7 @@ export function offerThemes(): void {
   const control = document.querySelector('[data-theme-control]');
   if (!(control instanceof HTMLElement)) return;
   control.hidden = false;
-  /** What was chosen last, here or in another tab: its `storage` event may be what loaded this. */
+  /** What was chosen last, here or in another tab. */
   const follow = () => {
     const chosen = remembered();
     for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;

@@ -5,27 +5,32 @@ const LONGEST_WAIT_MS = 600;
 
 /**
  * Blocks fade and slide in when 10% of them stand 50 px above the window's lower edge, siblings
- * 100 ms apart. The style sheet hides them only while this script runs, on a screen, with motion
- * wanted; focus inside a block shows it at once.
+ * 100 ms apart. The style sheet hides them only once this script runs, on a screen, with motion
+ * wanted; what the window shows by then stays, and focus inside a block shows it at once.
  */
 export function revealOnScroll(): void {
+  const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
       const places = new Map<Element, number>();
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
+        const { top, bottom, height } = boundingClientRect;
+        // The first answer is about all blocks, and none of them is hidden yet.
+        const wasSeen = !root.classList.contains('reveals') && top < innerHeight && bottom > 0;
         // A tenth of a block taller than ten windows never fits one: then any part will do.
-        const enough = intersectionRatio >= VISIBLE || boundingClientRect.height > innerHeight;
-        if (!isIntersecting || !enough) continue;
+        const isEnough = isIntersecting && (intersectionRatio >= VISIBLE || height > innerHeight);
+        if (!wasSeen && !isEnough) continue;
         const group = target.closest('[data-reveal-group]') ?? target;
         const place = places.get(group) ?? 0;
         places.set(group, place + 1);
         reveal(target, Math.min(place * STAGGER_MS, LONGEST_WAIT_MS));
       }
+      root.classList.add('reveals');
     },
     { threshold: [0, VISIBLE], rootMargin: '0px 0px -50px' },
   );
 
-  function reveal(target: HTMLElement | Element, delayMs: number): void {
+  function reveal(target: Element, delayMs: number): void {
     observer.unobserve(target);
     if (target instanceof HTMLElement) target.style.setProperty('--reveal-delay', `${delayMs}ms`);
     target.setAttribute('data-revealed', '');

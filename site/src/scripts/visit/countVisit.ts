@@ -10,17 +10,16 @@ import { whenSeen } from './whenSeen.ts';
 /** Up to which width of the window, px, it is a phone's or a tablet's: the steps of the page's layout. */
 const WIDEST = [700, 1180];
 
-/** Nothing is counted where a browser asks for privacy; Global Privacy Control is in no type yet. */
-const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
-  globalPrivacyControl?: boolean;
-};
-if (!globalPrivacyControl && doNotTrack !== '1') count();
-
 /**
  * Counts one visit, and sends it once: when the page is first hidden. Nothing of it says who it was or
- * when, and nothing is stored here.
+ * when, and nothing is stored here. Nothing is counted where a browser asks for privacy.
  */
-function count(): void {
+export function countVisit(): void {
+  // Global Privacy Control is in no type yet.
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean;
+  };
+  if (globalPrivacyControl || doNotTrack === '1') return;
   const vitals = watchVitals();
   const sections = watchSections();
   const buttons = watchButtons();

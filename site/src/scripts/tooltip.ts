@@ -6,9 +6,8 @@ const SKIP_WITHIN_MS = 300;
  * Tooltips for `data-tip`: after 700 ms under a pointer, at once on keyboard focus; dismissed by
  * Escape without moving focus, hoverable, and kept until left, blurred or dismissed (WCAG 1.4.13).
  * Everything a tooltip says also stands on the page as text.
- * @param first the event that loaded this script, which may already point at a button.
  */
-export function showTooltips(first: Event): void {
+export function showTooltips(): void {
   const tip = document.createElement('div');
   tip.className = 'tooltip chamfer';
   tip.id = 'tooltip';
@@ -78,7 +77,7 @@ export function showTooltips(first: Event): void {
     else hide();
   }
 
-  // What grows above a button moves it, as the bills do whose script comes late.
+  // What grows above a button moves it.
   new ResizeObserver(place).observe(document.body);
   document.addEventListener('pointerover', over);
   document.addEventListener('focusin', ({ target }) => focus(target));
@@ -89,7 +88,4 @@ export function showTooltips(first: Event): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  // A quick Tab may have moved focus on while this script was on its way.
-  if (first instanceof PointerEvent) over(first);
-  else focus(document.activeElement);
 }

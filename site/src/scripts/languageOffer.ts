@@ -1,0 +1,52 @@
+/** Written by this page's own build, in the language that is offered. */
+type Offer = { text: string; go: string; dismiss: string };
+
+/**
+ * Where the browser's first language is one that the page speaks, and not the one it is read in, the page
+ * says so in that language. The offer leads nowhere by itself, and goes when it is told to.
+ */
+export function offerLanguage(): void {
+  const wanted = `${navigator.language.toLowerCase()}-`;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
+  const link = links.find(({ hreflang }) => wanted.startsWith(`${hreflang.toLowerCase()}-`));
+  if (!link) return;
+  fetch(`/messages/offer.${link.hreflang}.json`).then(
+    async (answer) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Offer
+      if (answer.ok) show(link, (await answer.json()) as Offer);
+    },
+    // Without its words there is no offer; the links to the languages stand on the page.
+    () => undefined,
+  );
+}
+
+/** px; so much of the pit has to be above its lower edge. */
+const HEIGHT = 110;
+
+function show({ pathname, hreflang }: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
+  const box = document.createElement('aside');
+  box.className = 'tooltip chamfer language-offer';
+  box.lang = hreflang;
+  box.dir = 'auto';
+  box.setAttribute('aria-label', text);
+  // In the lower corner of what the window shows of the pit, where nothing is read. It scrolls away with it.
+  const pit = document.querySelector('#top picture')?.getBoundingClientRect() ?? new DOMRect();
+  const edge = Math.max(pit.top + HEIGHT, Math.min(pit.bottom, innerHeight));
+  box.style.setProperty('--edge', `${scrollY + edge}px`);
+
+  const line = document.createElement('p');
+  line.textContent = text;
+  const link = document.createElement('a');
+  link.href = pathname;
+  link.hreflang = hreflang;
+  link.textContent = go;
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = dismiss;
+  close.addEventListener('click', () => {
+    box.remove();
+    document.getElementById('main')?.focus({ preventScroll: true });
+  });
+  box.append(line, link, close);
+  document.body.append(box);
+}

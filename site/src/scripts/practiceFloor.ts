@@ -1,0 +1,107 @@
+import type { Opening } from '../practice/openPractice.tsx';
+import { showNotice } from './islandErrors.ts';
+import { goTo } from './sectionLinks.ts';
+
+const MODES = new Map<string, Opening['mode']>([
+  ['#practice', 'walk'],
+  ['#watch', 'watch'],
+]);
+/** Until the notice says that it did not load. */
+const LONGEST_WAIT_MS = 8000;
+/** A pointer that rests so long on a button to the practice floor fetches it. */
+const REST_MS = 200;
+
+let loading: ReturnType<typeof fetchFloor> | undefined;
+/** Closes the open dialog. */
+let close: (() => void) | undefined;
+
+/**
+ * The practice floor is open while the address says `#practice` or `#watch`. Without script the links to it
+ * lead to the price board.
+ */
+export function openPracticeFloor(): void {
+  for (const link of links()) {
+    link.hash = link.dataset['practice'] ?? '';
+    let timer: ReturnType<typeof setTimeout>;
+    link.addEventListener('pointerenter', () => {
+      timer = setTimeout(() => load().catch(() => undefined), REST_MS);
+    });
+    link.addEventListener('pointerleave', () => clearTimeout(timer));
+  }
+  addEventListener('hashchange', () => void followAddress({ canGoBack: true }));
+  void followAddress({ canGoBack: false });
+}
+
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
+
+/** @param canGoBack whether the entry before this one in the history is the page without the dialog. */
+async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<void> {
+  const { hash } = location;
+  const mode = MODES.get(hash);
+  if (!mode) close?.();
+  if (!mode || close) return;
+  const opener = links().find(({ dataset }) => dataset['practice'] === hash);
+  opener?.setAttribute('aria-busy', 'true');
+  const floor = await Promise.race([load(), patience()]).catch(() => undefined);
+  opener?.removeAttribute('aria-busy');
+  // The visitor may have gone on meanwhile, or have pressed the other button.
+  if (location.hash !== hash || close) return;
+  if (!floor) return showFailure();
+  const [{ openPractice }, content] = floor;
+  noticePlace()?.replaceChildren();
+  let isStarting = false;
+  close = openPractice({
+    content,
+    mode,
+    onTake: () => history.replaceState(null, '', '#practice'),
+    onStart: () => {
+      isStarting = true;
+      close?.();
+    },
+    onClosed: () => {
+      close = undefined;
+      if (isStarting) return replacePlace('tmx-form-section');
+      opener?.focus({ preventScroll: true });
+      if (!MODES.has(location.hash)) return;
+      if (canGoBack) history.back();
+      else history.replaceState(null, '', location.pathname + location.search);
+    },
+  });
+}
+
+/** The practice floor's script, and its messages in the page's language; what failed is asked for again. */
+const load = () =>
+  (loading ??= fetchFloor().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  }));
+
+const fetchFloor = () => Promise.all([import('../practice/openPractice.tsx'), fetchContent()]);
+
+async function fetchContent(): Promise<Opening['content']> {
+  const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
+  if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
+  return (await answer.json()) as Opening['content'];
+}
+
+const patience = () =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS));
+
+/** Over the price board, where the links to the practice floor lead without script. */
+const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');
+
+function showFailure(): void {
+  replacePlace('trading-dashboard');
+  const place = noticePlace();
+  if (!place) return;
+  showNotice(place, true);
+  place.scrollIntoView();
+}
+
+/** Goes to a place on the page instead of the practice floor's entry in the history. */
+function replacePlace(id: string): void {
+  history.replaceState(null, '', `#${id}`);
+  const place = document.getElementById(id);
+  if (place) goTo(place);
+}

@@ -1,0 +1,14 @@
+import { Button } from './Button.tsx';
+import styles from './IslandError.module.css';
+
+type IslandErrorProps = { title: string; reload: string };
+
+/** What stands in the place of an island that is out of order: a template of the page (`scripts/islandErrors.ts`). */
+export function IslandError({ title, reload }: IslandErrorProps) {
+  return (
+    <div role="alert" className={styles.error}>
+      <p className={styles.title}>{title}</p>
+      <Button kind="ink">{reload}</Button>
+    </div>
+  );
+}

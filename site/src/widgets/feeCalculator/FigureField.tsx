@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import styles from './FigureField.module.css';
+import { Slider, type SliderProps } from './Slider.tsx';
+
+type FigureFieldProps = {
+  id: string;
+  label: string;
+  value: number;
+  /** What stands in the field. */
+  print: (value: number) => string;
+  /** What was typed, brought into range; undefined where it cannot be read, or in more ways than one. */
+  read: (typed: string) => number | undefined;
+  /** Why what was typed was not taken; empty where it was. */
+  refused: string;
+  onChange: (value: number, isRefused: boolean) => void;
+  /** Before the figure. */
+  sign?: string;
+  inputMode: 'decimal' | 'numeric';
+  slider: Omit<SliderProps, 'id' | 'label'>;
+};
+
+/**
+ * One figure, to be typed or to be pulled. What is typed counts at once, as if within range; the field itself
+ * is brought into it on leaving. What cannot be read is refused in words: what stood there before counts, not
+ * the digits it began with.
+ */
+export function FigureField(props: FigureFieldProps) {
+  const { id, label, value, print, read, refused, onChange, sign, inputMode, slider } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const before = useRef(value);
+
+  function change(text: string) {
+    const figure = read(text);
+    setTyped(text);
+    onChange(figure ?? before.current, figure === undefined && text.trim() !== '');
+  }
+  function settle() {
+    before.current = value;
+    setTyped(null);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.figure}>
+        {sign && <span aria-hidden="true">{sign}</span>}
+        <input
+          id={id}
+          type="text"
+          inputMode={inputMode}
+          autoComplete="off"
+          aria-describedby={`${id}-refused`}
+          aria-invalid={typed !== null && refused !== ''}
+          value={typed ?? print(value)}
+          onFocus={() => (before.current = value)}
+          onChange={({ target }) => change(target.value)}
+          onBlur={settle}
+          onKeyDown={({ key }) => key === 'Enter' && settle()}
+        />
+      </div>
+      <p id={`${id}-refused`} className="fine" data-refused>
+        {refused}
+      </p>
+      <Slider id={`${id}-slider`} label={label} {...slider} />
+    </div>
+  );
+}
