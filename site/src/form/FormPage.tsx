@@ -14,7 +14,7 @@ type FormPageProps = {
 
 /**
  * The plate that holds the form, or what is said of it, with what a tab of its own needs around it. In the
- * page's frame (`data-view="frame"`, from `viewScript`) the page says all that itself.
+ * page's frame (`data-view="frame"`) the page says all that itself.
  */
 export function FormPage({ home, label, risk, regions, children }: FormPageProps) {
   return (

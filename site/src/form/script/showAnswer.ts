@@ -4,7 +4,7 @@ import type { FieldMessages, FormMessages } from '../formMessages.ts';
 import { control, part } from './parts.ts';
 import type { Answer, ShownConsent } from './readAnswer.ts';
 import { showThanks } from './showThanks.ts';
-import { tellPage } from './tellPage.ts';
+import { tellPage } from './pageAround.ts';
 
 const FIELDS = Object.keys(FIELD_ERRORS) as FormField[];
 
