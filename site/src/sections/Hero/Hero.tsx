@@ -14,28 +14,26 @@ const SIDES = ['bid', 'ask', 'you'] as const;
 export function Hero({ t, images }: HeroProps) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
-      <div className={styles.title}>
-        <p className={`${styles.label} label`}>
-          <Unbroken text={t('hero.label')} />
-        </p>
-        <h1 id="top-heading" className={styles.heading}>
-          {t('hero.heading')}
-        </h1>
-        <ul className={styles.legend}>
-          {SIDES.map((side) => (
-            <li key={side} className={styles.key}>
-              <Person side={side} className={styles.figure} />
-              {t(`hero.legend.${side}`)}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <p className={`${styles.label} label`}>
+        <Unbroken text={t('hero.label')} />
+      </p>
+      <h1 id="top-heading" className={styles.heading}>
+        {t('hero.heading')}
+      </h1>
+      <ul className={`${styles.legend} screen-only`}>
+        {SIDES.map((side) => (
+          <li key={side} className={styles.key}>
+            <Person side={side} className={styles.person} />
+            {t(`hero.legend.${side}`)}
+          </li>
+        ))}
+      </ul>
       <Pit {...images} />
-      <div className={styles.rest}>
+      <div className={`${styles.body} stack`}>
         <p className={`${styles.lead} lead`}>
           {t(owner.claims.noIdentityChecks ? 'hero.leadWithIdentity' : 'hero.lead')}
         </p>
-        <div className={styles.buttons}>
+        <div className={`${styles.buttons} cluster`}>
           <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
             {t('hero.start')}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Steps.module.css';
 
@@ -16,13 +17,14 @@ const STEPS = ['connect', 'trade', 'cashOut'] as const;
 export function Steps({ t, drawing }: StepsProps) {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
-      <div className={styles.plan} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div className={`${styles.text} ask`}>
-        <h2 id="how-it-works-heading" data-reveal>
-          <span className="label">{t('steps.label')} </span>
-          {t('steps.heading')}
-        </h2>
-        <ol className={styles.steps} data-reveal-group>
+      <div className={`${styles.plan} screen-only`} dangerouslySetInnerHTML={{ __html: drawing }} />
+      <div className={`${styles.text} inset ask`}>
+        <SectionHeader
+          id="how-it-works-heading"
+          label={t('steps.label')}
+          heading={t('steps.heading')}
+        />
+        <ol className={`${styles.steps} ruled`} data-reveal-group>
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} data-reveal>
               <span className={styles.number} aria-hidden="true">
