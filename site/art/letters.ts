@@ -26,8 +26,8 @@ export const NAMES = without(TEXT, '"\';?’‘—–…@');
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
 /** The letters, and of the marks over them those that today's prose writes. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟`;
-/** What central European languages, Romanian and Turkish add to those. */
-export const CENTRAL = `${between(0x100, 0x17f)}ȘșȚț`;
+/** What those add: Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish. */
+export const CENTRAL = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş';
 /** Whatever else stands in the messages of the other languages today, by the letters they are written in. */
 export const WESTERN_OTHERS = lettersInMessages('western');
 export const ARABIC_OTHERS = lettersInMessages('arabic');
