@@ -268,3 +268,23 @@ test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ 
   await expect(page.getByRole('heading', { name: t('signUp.heading') })).toBeVisible();
   if (IS_OWN_FORM) await expect(form(page).locator('body')).toContainText(owner.name);
 });
+
+test('under a second host name the form loads, takes the theme and signs up', async ({
+  page,
+  site,
+}) => {
+  test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+  const second = site.replace('localhost', '127.0.0.1');
+  await page.goto(second);
+  await showForm(page);
+  await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
+  expect(await frameAddress(page)).toBe(`${second}/form/`);
+  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+  await expect(form(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  const email = `second.${Date.now()}@example.com`;
+  await form(page).getByLabel('E-mail address').fill(email);
+  await form(page).locator('#consent').check();
+  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeFocused();
+  expect(exportedSignUps(email)).toHaveLength(1);
+});
