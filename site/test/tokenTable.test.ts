@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { parse, type Rule } from 'postcss';
+import { expect, test } from 'vitest';
+
+const DOCUMENT = 'docs/design.md';
+const TABLE = /(?<=\| tokens \| for \|\n\|---\|---\|\n)(?:\|.*\n)+/;
+
+/** The tokens of a style sheet's root, a row for each comment, which says what those after it are for. */
+function rows(name: string): string[] {
+  const groups: { purpose: string; tokens: string[] }[] = [];
+  const root = parse(readFileSync(`site/src/styles/${name}.css`, 'utf8'));
+  const isFirst = (node: unknown): node is Rule => (node as Rule).selector === ':root';
+  root.walkRules((rule) => {
+    if (!isFirst(rule)) return;
+    rule.each((node) => {
+      if (node.type === 'comment') groups.push({ purpose: node.text, tokens: [] });
+      else if (node.type === 'decl') groups.at(-1)?.tokens.push(`\`${node.prop}\``);
+    });
+  });
+  return groups.map(
+    ({ purpose, tokens }) => `| ${tokens.join(', ')} | ${purpose.replaceAll(/\s+/g, ' ')} |\n`,
+  );
+}
+
+test('the table of the tokens says what their style sheets say; -u writes it anew', async () => {
+  const written = readFileSync(DOCUMENT, 'utf8');
+  expect(written).toMatch(TABLE);
+  const table = ['tokens', 'scale'].flatMap(rows).join('');
+  await expect(written.replace(TABLE, () => table)).toMatchFileSnapshot(`../../${DOCUMENT}`);
+});
