@@ -3,12 +3,10 @@ import { createApp } from './app.ts';
 import { parseConfig, unknownSettings, type Config } from './config.ts';
 import { openStore } from './database/open.ts';
 import { realDependencies } from './dependencies.ts';
-import { createClientAddress, createIsHttps, warnOfUnknownProxy } from './http/clientAddress.ts';
-import { headersTooLarge } from './http/headersTooLarge.ts';
+import { createClientAddress } from './http/clientAddress.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { createReadiness, operationsRoutes } from './http/operations.ts';
-import { createStaticFiles } from './http/staticFiles.ts';
+import { operationsRoutes } from './http/operations.ts';
 import { stopServers } from './http/stop.ts';
 import { openMarket } from './market/openMarket.ts';
 import { openSignUps } from './signUp/openSignUps.ts';
@@ -35,14 +33,13 @@ try {
 
 async function start(config: Config): Promise<void> {
   const site = await loadSite(config.SITE_DIR);
-  const { TRUSTED_PROXIES: isTrusted } = config;
   const stopping = new AbortController();
   const store = await openStore(config, dependencies);
   const parts = {
     ...dependencies,
     store,
     manifest: site.manifest,
-    clientAddress: createClientAddress(isTrusted),
+    clientAddress: createClientAddress(config.TRUSTED_PROXIES, log),
   };
   const signUps = await openSignUps(config, { ...parts, fetch, randomId: randomUUID });
   const visits = site.manifest.counting ? openVisits(parts) : null;
@@ -51,33 +48,22 @@ async function start(config: Config): Promise<void> {
     coinIds: site.manifest.coinIds,
     ...(store.engine === 'postgres' && { db: store.db }),
     fetch,
-    random: Math.random,
   });
   const operations = operationsRoutes({
     ...dependencies,
     metricsToken: config.METRICS_TOKEN,
-    readiness: createReadiness({
-      isStopping: () => stopping.signal.aborted,
-      checkStore: store.check,
-      details: () =>
-        Object.fromEntries(
-          signUps.refusedWebhooks().map(({ target, waiting }) => [target, waiting]),
-        ),
-      sleep: dependencies.sleep,
-    }),
+    isStopping: () => stopping.signal.aborted,
+    checkStore: store.check,
+    details: () =>
+      Object.fromEntries(signUps.refusedWebhooks().map(({ target, waiting }) => [target, waiting])),
   });
-  const app = createApp({
-    watch: warnOfUnknownProxy(isTrusted, log),
-    routes: [market, operations, signUps.routes, ...(visits ? [visits.routes] : [])],
-    staticFiles: createStaticFiles(site, createIsHttps(isTrusted)),
-    log,
-  });
+  const features = [market, operations, signUps.routes, ...(visits ? [visits.routes] : [])];
   const servers = await listen({
-    handler: app.fetch,
+    fetch: createApp(site, features, log).fetch,
     host: config.HOST,
     port: config.PORT,
     keepAliveMs: config.KEEP_ALIVE_SECONDS * 1_000,
-    headersTooLarge: headersTooLarge(site),
+    headersTooLarge: String(site.byPath.get('431.html')?.bytes.identity ?? ''),
   });
   const jobs = [signUps.runJobs(stopping.signal)];
   // Counts come until the last visitor is gone.

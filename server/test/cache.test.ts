@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { findProgram, installFromDebian } from '../../scripts/debian.ts';
+import { parseConfig } from '../src/config.ts';
 import { listen } from '../src/http/listen.ts';
 import { openMarket } from '../src/market/openMarket.ts';
 import { createLog } from '../src/log.ts';
@@ -51,24 +52,23 @@ test.skipIf(!nginx)('one entry of a shared cache serves the page to all campaign
 
 /** A server with prices on a real port. */
 async function startServer() {
-  const market = openMarket({ MARKET_REFRESH_SECONDS: 60, MARKET_FALLBACK: 'none' } as never, {
+  const market = openMarket(parseConfig({}), {
     now: Date.now,
     monotonicNow: () => performance.now(),
     sleep: () => new Promise(() => {}),
     log: createLog({ write: () => {}, now: Date.now, format: 'json' }),
     metrics: createMetrics(),
     coinIds: COINS,
-    random: () => 0.5,
     fetch: async () => Response.json(Object.fromEntries(COINS.map((id) => [id, { usd: 1 }]))),
   });
   const { app } = await testApp([market]);
   const port = await freePort();
   const servers = await listen({
-    handler: app.fetch,
+    fetch: app.fetch,
     host: '127.0.0.1',
     port,
     keepAliveMs: 75_000,
-    headersTooLarge: Buffer.from(''),
+    headersTooLarge: '',
   });
   onTestFinished(() => {
     for (const server of servers) {

@@ -1,9 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
-import proxyAddr from 'proxy-addr';
 import { createApp } from '../src/app.ts';
-import { createIsHttps, warnOfUnknownProxy } from '../src/http/clientAddress.ts';
-import { createStaticFiles } from '../src/http/staticFiles.ts';
 import type { Site } from '../src/http/loadSite.ts';
 import { createLog } from '../src/log.ts';
 import { NOON } from './clock.ts';
@@ -13,21 +10,11 @@ import { loadTestSite } from './testSite.ts';
 let loaded: Promise<Site> | undefined;
 
 /** The app over the small site, with the routes of the feature that a test is about. */
-export async function testApp(
-  routes: readonly Hono[] = [],
-  more: { site?: Site; trusted?: string[] } = {},
-) {
+export async function testApp(routes: readonly Hono[] = [], site?: Site) {
   loaded ??= loadTestSite();
   const lines: string[] = [];
-  const isTrusted = proxyAddr.compile(more.trusted ?? []);
   const log = createLog({ write: (line) => lines.push(line), now: () => NOON, format: 'json' });
-  const app = createApp({
-    watch: warnOfUnknownProxy(isTrusted, log),
-    routes,
-    staticFiles: createStaticFiles(more.site ?? (await loaded), createIsHttps(isTrusted)),
-    log,
-  });
-  return { app, lines };
+  return { app: createApp(site ?? (await loaded), routes, log), lines };
 }
 
 /** What the server tells an app about the other end of a connection, and the headers that came with it. */

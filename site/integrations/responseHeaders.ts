@@ -11,36 +11,40 @@ type Origins = {
 };
 
 const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
-const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
+/** How long browsers remember to come over HTTPS alone: two years. */
+export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /**
- * The response headers of a build, by the kind of file. Transport security is not among them: only
- * the server knows whether a visitor comes over HTTPS.
+ * The response headers of a build, by the kind of file.
  * @param pages HTML of all pages, for the hashes of what stands inline.
  */
 export function responseHeaders(pages: readonly string[], origins: Origins) {
+  const everywhere = {
+    'X-Content-Type-Options': 'nosniff',
+    ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
+  };
   const page = (ancestors: string) => ({
     'Content-Security-Policy': contentSecurityPolicy(pages, origins, ancestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-    ...NO_SNIFFING,
+    ...everywhere,
     ...SAME_ORIGIN,
   });
   return {
     page: page("'none'"),
     form: { ...page(`'self' ${origins.owner.siteUrl}`), 'X-Robots-Tag': 'noindex' },
     // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.
-    part: { ...NO_SNIFFING, ...SAME_ORIGIN },
+    part: { ...everywhere, ...SAME_ORIGIN },
     // A drawing can be opened as a page of its own, where nothing may run or be fetched.
     drawing: {
-      ...NO_SNIFFING,
+      ...everywhere,
       ...SAME_ORIGIN,
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     },
     // Pictures that other sites show beside a link to the page.
-    shared: { ...NO_SNIFFING, 'Cross-Origin-Resource-Policy': 'cross-origin' },
+    shared: { ...everywhere, 'Cross-Origin-Resource-Policy': 'cross-origin' },
   };
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteManifest } from '#contract/siteManifest.ts';
+import { HTTPS_ALONE } from './responseHeaders.ts';
 
 // Cloudflare reads no longer ones.
 const LONGEST_LINE = 2_000;
@@ -19,10 +20,7 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
   const hasForms = manifest.files.some(({ headers }) => headers === 'form');
   const text = [
     // Hosts that read this file serve HTTPS alone; over plain HTTP browsers ignore the header.
-    rule('/*', {
-      ...everywhere,
-      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-    }),
+    rule('/*', { ...everywhere, ...HTTPS_ALONE }),
     rule('/_astro/*', {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Cross-Origin-Resource-Policy': sameOrigin,

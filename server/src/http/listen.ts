@@ -3,23 +3,27 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
 type ListenOptions = {
-  handler: Parameters<typeof getRequestListener>[0];
+  fetch: Parameters<typeof getRequestListener>[0];
   /** An address or a name; `localhost` means both loopback addresses. */
   host: string;
   port: number;
   /** How long a connection may stay open between two requests; longer than a balancer keeps it. */
   keepAliveMs: number;
-  /** The page for a visitor whose headers are too large, such as with cookies of other programs. */
-  headersTooLarge: Buffer;
+  /** HTML for a visitor whose headers are too large, such as with the cookies of other programs. */
+  headersTooLarge: string;
 };
 
 // Slow clients are cut off: nothing that we answer needs longer to ask for.
-const HEADERS_LIMIT_MS = 5_000;
-const REQUEST_LIMIT_MS = 10_000;
+const LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1_024,
+};
 // A client that stops reading our answer is let go.
 const IDLE_LIMIT_MS = 30_000;
-const MAX_HEADER_BYTES = 16 * 1_024;
 const MAX_CONNECTIONS = 3_000;
+// No browser and no proxy sends so many requests on one connection before it has read an answer.
 const MAX_UNDER_WAY = 8;
 
 /**
@@ -34,23 +38,16 @@ export async function listen(options: ListenOptions): Promise<readonly Server[]>
     return [first, await open(options, '::1')];
   } catch (error) {
     // A machine without IPv6 has no such address, and needs none.
-    const code = error instanceof Error ? codeOf(error.cause) : '';
-    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return [first];
+    if (/EADDRNOTAVAIL|EAFNOSUPPORT/.test(String(error))) return [first];
     first.close();
     throw error;
   }
 }
 
 async function open(options: ListenOptions, host: string): Promise<Server> {
-  const listener = getRequestListener(options.handler);
+  const answer = getRequestListener(options.fetch);
   const underWay = new WeakMap<Socket, number>();
-  const server = createServer({
-    headersTimeout: HEADERS_LIMIT_MS,
-    requestTimeout: REQUEST_LIMIT_MS,
-    connectionsCheckingInterval: 1_000,
-    keepAliveTimeout: options.keepAliveMs,
-    maxHeaderSize: MAX_HEADER_BYTES,
-  });
+  const server = createServer({ ...LIMITS, keepAliveTimeout: options.keepAliveMs });
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_LIMIT_MS);
   server.on('request', (request, response) => {
@@ -59,16 +56,16 @@ async function open(options: ListenOptions, host: string): Promise<Server> {
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    // No browser and no proxy sends so many requests before it has read an answer.
     if (count > MAX_UNDER_WAY) socket.destroy();
-    else void listener(request, response);
+    else void answer(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return;
-    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-    socket.end(
-      tooLarge ? options.headersTooLarge : 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n',
-    );
+    const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+    const html = isTooLarge ? options.headersTooLarge : '';
+    const type = 'Content-Type: text/html; charset=utf-8\r\nCache-Control: no-store';
+    if (socket.writable)
+      socket.end(`HTTP/1.1 ${status}\r\n${type}\r\nConnection: close\r\n\r\n${html}`);
   });
   return new Promise((resolve, reject) => {
     server.once('error', (cause) => reject(new Error(explain(cause, options), { cause })));
@@ -76,22 +73,12 @@ async function open(options: ListenOptions, host: string): Promise<Server> {
   });
 }
 
-function explain(cause: unknown, { host, port }: ListenOptions): string {
-  switch (codeOf(cause)) {
-    case 'EADDRINUSE':
-      return portInUse(port);
-    case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023, such as: PORT=4321 npm start`;
-    default:
-      return `Cannot listen on ${host}, port ${port} (${codeOf(cause)}). Check HOST and PORT.`;
-  }
+function explain(cause: NodeJS.ErrnoException, { host, port }: ListenOptions): string {
+  if (cause.code === 'EADDRINUSE') return portInUse(port);
+  return `Cannot listen on ${host}, port ${port} (${cause.code}). Check HOST, and choose a PORT above 1023.`;
 }
 
 /** What to tell somebody whose port is taken. */
 export function portInUse(port: number): string {
   return `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`;
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';
 }

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-export type Encoding = SiteFile['encodings'][number];
+type Bytes = Buffer<ArrayBuffer>;
 
-/** A file of the built site: its description, and its bytes in each form that the build made. */
-export type LoadedFile = SiteFile & { bytes: Buffer; compressed: ReadonlyMap<Encoding, Buffer> };
+/** A file of the built site, with its bytes in each form that the build made. */
+export type LoadedFile = SiteFile & { bytes: { identity: Bytes; br?: Bytes; gzip?: Bytes } };
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
  * Reads the built site into memory, as its manifest lists it. A build that is made in the same folder
@@ -18,11 +18,17 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
  * @throws Error with one line for the owner when the folder holds no built site, or is unreadable.
  */
 export async function loadSite(folder: string) {
+  const read = (path: string): Promise<Bytes> => readFile(join(folder, path));
+  const load = async (file: SiteFile): Promise<LoadedFile> => {
+    const bytes: LoadedFile['bytes'] = { identity: await read(file.path) };
+    for (const encoding of file.encodings) {
+      bytes[encoding] = await read(`${file.path}${SUFFIX[encoding]}`);
+    }
+    return { ...file, bytes };
+  };
   try {
-    const manifest = SiteManifest.parse(
-      JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')),
-    );
-    const files = await Promise.all(manifest.files.map((file) => loadFile(folder, file)));
+    const manifest = SiteManifest.parse(JSON.parse(String(await read(SITE_MANIFEST))));
+    const files = await Promise.all(manifest.files.map(load));
     return {
       manifest,
       /** By the path at which it answers: no path of a request is ever decoded or joined. */
@@ -31,21 +37,7 @@ export async function loadSite(folder: string) {
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(
-      `There is no built site in ${folder}. Build it with: npm run build (${reason})`,
-      { cause },
-    );
+    const advice = `There is no built site in ${folder}. Build it with: npm run build (${reason})`;
+    throw new Error(advice, { cause });
   }
-}
-
-async function loadFile(folder: string, file: SiteFile): Promise<LoadedFile> {
-  const path = join(folder, file.path);
-  const compressed = file.encodings.map(
-    async (encoding) => [encoding, await readFile(`${path}${SUFFIX[encoding]}`)] as const,
-  );
-  return {
-    ...file,
-    bytes: await readFile(path),
-    compressed: new Map(await Promise.all(compressed)),
-  };
 }

@@ -1,67 +1,44 @@
-import type { Context } from 'hono';
+import { Hono, type Context } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { parseAccept } from 'hono/utils/accept';
 import type { LoadedFile, Site } from './loadSite.ts';
-import { matchesEtag } from './matchesEtag.ts';
-
-export type StaticFiles = ReturnType<typeof createStaticFiles>;
-
-const TWO_YEARS = 'max-age=63072000; includeSubDomains';
 
 /**
- * Answers from the built site.
- * @param isHttps whether this visitor comes over HTTPS, so that the browser may be told to stay there.
+ * Answers from the built site whatever no other route does: a file for GET and HEAD, else the 404 page
+ * in the language of the path. An error thrown by any route is answered with the 500 page.
  */
-export function createStaticFiles(site: Site, isHttps: (c: Context) => boolean) {
-  const { manifest, byUrl, byPath } = site;
-  // Over plain HTTP browsers ignore the header.
-  const isHttpsSite = manifest.siteOrigin.startsWith('https:');
+export function staticFiles({ manifest, byUrl, byPath }: Site) {
+  const app = new Hono();
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  app.get('*', (c) => {
+    const file = byUrl.get(c.req.path);
+    return file ? send(c, file, 200) : errorPage(c, 404);
+  });
+  app.all('*', (c) => c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
+  return { routes: app, errorPage };
 
   /** The built page of an error, in the language of the path; one line where there is none. */
-  function error(c: Context, status: 404 | 500): Response {
-    const { path } = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path)) ?? {
-      path: '/',
-    };
-    const file = byPath.get(`${path.slice(1)}${status}.html`) ?? byPath.get(`${status}.html`);
+  function errorPage(c: Context, status: 404 | 500): Response {
+    const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
+    const folder = language?.path.slice(1) ?? '';
+    const file = byPath.get(`${folder}${status}.html`) ?? byPath.get(`${status}.html`);
     return file ? send(c, file, status) : c.text('Unexpected Application Error!\n', status);
   }
 
   function send(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
     const encoding = preferredEncoding(c.req.header('accept-encoding'), file);
-    // Bytes differ by encoding, so the strong tag must differ too.
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
-    const unchanged = {
+    const headers = {
       ...manifest.headers[file.headers],
-      ...((isHttpsSite || isHttps(c)) && { 'Strict-Transport-Security': TWO_YEARS }),
+      'Content-Type': file.type,
       'Cache-Control': file.cacheControl,
-      ETag: etag,
+      // Bytes differ by encoding, so the strong tag must differ too.
+      ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
       Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
     };
-    if (status === 200 && matchesEtag(c.req.header('if-none-match'), etag)) {
-      return new Response(null, { status: 304, headers: unchanged });
-    }
-    const bytes = (encoding && file.compressed.get(encoding)) ?? file.bytes;
-    return new Response(new Uint8Array(bytes), {
-      status,
-      headers: {
-        ...unchanged,
-        ...(encoding && { 'Content-Encoding': encoding }),
-        'Content-Length': String(bytes.byteLength),
-        'Content-Type': file.type,
-      },
-    });
+    const bytes = file.bytes[encoding ?? 'identity'] ?? Buffer.of();
+    return c.body(bytes, status, { ...headers, 'Content-Length': String(bytes.byteLength) });
   }
-
-  return {
-    /** GET and HEAD of a built file; 404 for what is none, 405 for other methods. */
-    answer: (c: Context): Response => {
-      if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
-        return c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
-      }
-      const file = byUrl.get(c.req.path);
-      return file ? send(c, file, 200) : error(c, 404);
-    },
-    error,
-  };
 }
 
 /**

@@ -3,6 +3,7 @@ import { quoteSearch } from '#contract/quote.ts';
 import { NOON, createClock } from '../../test/clock.ts';
 import { SPELLINGS } from '../../test/spellings.ts';
 import { testApp } from '../../test/testApp.ts';
+import { parseConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { openMarket } from './openMarket.ts';
@@ -12,28 +13,24 @@ const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
 /** The price proxy before a price service that answers as told: prices, or nothing at all. */
-async function proxy(settings: Partial<Parameters<typeof openMarket>[0]> = {}) {
+async function proxy(settings: Record<string, string> = {}) {
   const clock = createClock();
   const upstream = { isDown: false, calls: [] as Request[] };
   const lines: string[] = [];
   const metrics = createMetrics();
-  const market = openMarket(
-    { MARKET_REFRESH_SECONDS: 60, MARKET_FALLBACK: 'none', ...settings } as never,
-    {
-      ...clock,
-      coinIds: COINS,
-      random: () => 0.5,
-      sleep: () => new Promise(() => {}),
-      log: createLog({ write: (line) => lines.push(line), now: clock.now, format: 'text' }),
-      metrics,
-      fetch: async (input, init) => {
-        upstream.calls.push(new Request(input, init));
-        if (upstream.isDown) throw new TypeError('fetch failed');
-        const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
-        return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
-      },
+  const market = openMarket(parseConfig(settings), {
+    ...clock,
+    coinIds: COINS,
+    sleep: () => new Promise(() => {}),
+    log: createLog({ write: (line) => lines.push(line), now: clock.now, format: 'text' }),
+    metrics,
+    fetch: async (input, init) => {
+      upstream.calls.push(new Request(input, init));
+      if (upstream.isDown) throw new TypeError('fetch failed');
+      const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
+      return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
     },
-  );
+  });
   const { app } = await testApp([market]);
   return { app, clock, upstream, lines, metrics };
 }
@@ -162,7 +159,7 @@ test('logs a night without the price service in two lines, and counts each call'
     expect.stringContaining('market data cannot be refreshed'),
     expect.stringContaining('market data is back'),
   ]);
-  expect(metrics.print()).toMatch(/market_upstream_calls_total\{outcome="network"\} [89]\n/);
+  expect(metrics.print()).toMatch(/market_upstream_calls_total\{outcome="failed"\} [89]\n/);
   expect(metrics.print()).toContain('market_answers_total{kind="unavailable"} 60');
   expect(metrics.print()).toContain('market_oldest_age_seconds 0');
 });

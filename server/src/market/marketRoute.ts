@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch, type Quotes } from '#contract/quote.ts';
-import { matchesEtag } from '../http/matchesEtag.ts';
 import type { Metrics } from '../metrics.ts';
 import type { PriceCache } from './priceCache.ts';
 
 type MarketOptions = {
-  prices: PriceCache;
+  prices: Pick<PriceCache, 'get'>;
   coinIds: readonly string[];
   /** What is shown while there are no prices; null where that is an error. */
   sample: (() => Quotes) | null;
@@ -32,51 +31,39 @@ const HEADERS = {
 export function marketRoute({ prices, coinIds, sample, metrics }: MarketOptions): Hono {
   const canonical = `${MARKET_PATH}?${quoteSearch(coinIds)}`;
   const app = new Hono();
-  app.get(MARKET_PATH, async ({ req }) => {
-    const { pathname, search, hash } = new URL(req.url);
+  app.use(
+    MARKET_PATH,
+    etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)] }),
+  );
+  app.get(MARKET_PATH, async (c) => {
+    const { pathname, search, hash } = new URL(c.req.url);
     if (`${pathname}${search}${hash}` !== canonical) {
-      const headers = { ...HEADERS, 'Cache-Control': 'no-store', Location: canonical };
-      return new Response(null, { status: 308, headers });
+      return c.body(null, 308, { ...HEADERS, 'Cache-Control': 'no-store', Location: canonical });
     }
     const { quotes, nextCallInMs } = await prices.get();
-    if (quotes.size > 0) {
-      metrics.count('market_answers_total', { kind: 'real' });
-      return answer(req.raw, quotes, { 'Cache-Control': cacheControl(nextCallInMs) });
-    }
-    if (sample) {
-      metrics.count('market_answers_total', { kind: 'sample' });
-      // Never kept: market data must replace the sample as soon as there is any.
-      const mark = { 'Cache-Control': 'no-store', [MARKET_DATA_HEADER]: 'sample' };
-      return answer(req.raw, sample(), mark);
-    }
+    if (quotes.size > 0) return answer(c, 'real', quotes, cacheControl(nextCallInMs));
+    // Never kept: market data must replace the sample as soon as there is any.
+    if (sample) return answer(c, 'sample', sample(), 'no-store');
     metrics.count('market_answers_total', { kind: 'unavailable' });
-    return unavailable(nextCallInMs);
+    const seconds = Math.max(1, Math.ceil(nextCallInMs / 1_000));
+    const error = 'Market data is unavailable at the moment. Please try again later.';
+    const headers = { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) };
+    return c.json({ error }, 503, { ...HEADERS, ...headers });
   });
   return app;
-}
 
-function answer(
-  request: Request,
-  quotes: Quotes,
-  more: Readonly<Record<string, string>>,
-): Response {
-  const text = JSON.stringify(Object.fromEntries(quotes));
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const headers = { ...HEADERS, ...more, ETag: etag };
-  return matchesEtag(request.headers.get('if-none-match'), etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });
+  function answer(c: Context, kind: 'real' | 'sample', quotes: Quotes, cacheControl: string) {
+    metrics.count('market_answers_total', { kind });
+    return c.json(Object.fromEntries(quotes), 200, {
+      ...HEADERS,
+      'Cache-Control': cacheControl,
+      ...(kind === 'sample' && { [MARKET_DATA_HEADER]: kind }),
+    });
+  }
 }
 
 function cacheControl(nextCallInMs: number): string {
   const left = Math.floor(nextCallInMs / 1_000);
   const kept = `max-age=${Math.min(LONGEST_MAX_AGE_S, left)}, s-maxage=${left}`;
   return `public, ${kept}, stale-while-revalidate=60, stale-if-error=900`;
-}
-
-function unavailable(retryInMs: number): Response {
-  const seconds = Math.max(1, Math.ceil(retryInMs / 1_000));
-  const headers = { ...HEADERS, 'Cache-Control': 'no-store', 'Retry-After': String(seconds) };
-  const error = 'Market data is unavailable at the moment. Please try again later.';
-  return Response.json({ error }, { status: 503, headers });
 }

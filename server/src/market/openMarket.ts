@@ -4,61 +4,72 @@ import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createCoinGecko } from './coingecko.ts';
-import { logFetches } from './logFetches.ts';
+import { createCoinGecko, type Fetched } from './coingecko.ts';
 import { marketRoute } from './marketRoute.ts';
 import { createPriceCache } from './priceCache.ts';
-import { createSample } from './sample.ts';
+import { sampleQuotes } from './sample.ts';
 import { createSharedPrices } from './sharedPrices.ts';
-
-type MarketSettings = Pick<
-  Config,
-  | 'MARKET_UPSTREAM'
-  | 'MARKET_REFRESH_SECONDS'
-  | 'MARKET_FALLBACK'
-  | 'COINGECKO_DEMO_KEY'
-  | 'COINGECKO_PRO_KEY'
->;
 
 type MarketOptions = Dependencies & {
   coinIds: readonly string[];
   /** The PostgreSQL that several servers share; absent where this one is alone. */
   db?: Kysely<Tables> | undefined;
   fetch: typeof fetch;
-  random: () => number;
 };
 
 // A paid key is known to a host of its own alone. Source: docs.coingecko.com, "Authentication".
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** Puts the price proxy together, with its counters. Calls nobody yet. */
-export function openMarket(settings: MarketSettings, options: MarketOptions): Hono {
-  const { metrics, db } = options;
+/** Puts the price proxy together. Calls nobody yet. */
+export function openMarket(settings: Config, options: MarketOptions): Hono {
+  const { metrics, coinIds, db, now } = options;
+  const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = settings;
   const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
-  const own = logFetches(
-    createCoinGecko({ ...options, origin: upstreamOf(settings), keyHeader: keyHeader(settings) }),
+  const ownCalls = logged(
+    createCoinGecko({
+      ...options,
+      origin: settings.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE),
+      keyHeader: {
+        ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
+        ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
+      },
+    }),
     options,
   );
-  const fetchQuotes = db
-    ? createSharedPrices({ ...options, db, fetchQuotes: own, intervalMs })
-    : own;
-  const prices = createPriceCache({ ...options, fetchQuotes, intervalMs });
+  const shared = db && createSharedPrices({ ...options, db, fetchQuotes: ownCalls, intervalMs });
+  const prices = createPriceCache({ ...options, fetchQuotes: shared ?? ownCalls, intervalMs });
   metrics.gauge('market_oldest_age_seconds', () => {
-    const ageMs = prices.oldestAgeMs();
-    return ageMs === null ? null : ageMs / 1_000;
+    const { oldestAgeMs } = prices.known();
+    return oldestAgeMs === null ? null : oldestAgeMs / 1_000;
   });
   const isSampled = settings.MARKET_FALLBACK === 'sample';
-  const sample = isSampled ? createSample({ ...options, stepMs: intervalMs }) : null;
-  return marketRoute({ ...options, prices, sample });
+  const sample = isSampled ? () => sampleQuotes(coinIds, now()) : null;
+  return marketRoute({ prices, coinIds, sample, metrics });
 }
 
-function upstreamOf({ MARKET_UPSTREAM, COINGECKO_PRO_KEY }: MarketSettings): string {
-  return MARKET_UPSTREAM ?? (COINGECKO_PRO_KEY === undefined ? PUBLIC_SERVICE : PAID_SERVICE);
-}
-
-function keyHeader({ COINGECKO_DEMO_KEY: demo, COINGECKO_PRO_KEY: paid }: MarketSettings) {
-  return {
-    ...(demo !== undefined && { 'x-cg-demo-api-key': demo }),
-    ...(paid !== undefined && { 'x-cg-pro-api-key': paid }),
+/**
+ * Counts each upstream call and logs changes alone, so that a night without the price service is two
+ * lines and not a thousand.
+ */
+function logged(
+  fetchQuotes: () => Promise<Fetched>,
+  { log, metrics }: Pick<Dependencies, 'log' | 'metrics'>,
+) {
+  let lastReason = '';
+  return async (): Promise<Fetched> => {
+    const fetched = await fetchQuotes();
+    const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
+    metrics.count('market_upstream_calls_total', { outcome: fetched.kind });
+    if (reason !== lastReason && reason === '') log.info('market data is back');
+    if (reason !== lastReason && reason !== '') {
+      log.warn('market data cannot be refreshed', { reason, ...ADVICE[reason] });
+    }
+    lastReason = reason;
+    return fetched;
   };
 }
+
+const ADVICE: Readonly<Record<string, { advice: string }>> = {
+  'status 401': { advice: 'check COINGECKO_DEMO_KEY, COINGECKO_PRO_KEY and MARKET_UPSTREAM' },
+  old: { advice: 'a cache before the service is stuck, or the clock of this machine is ahead' },
+};

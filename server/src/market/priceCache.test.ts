@@ -87,11 +87,11 @@ test('counts the age that a coin already had when it arrived', async () => {
   let answer: Fetched = good(100, 14 * 60);
   const cache = cacheOver(clock, () => answer);
   await cache.get();
-  expect(cache.oldestAgeMs()).toBe(14 * MINUTE);
+  expect(cache.known().oldestAgeMs).toBe(14 * MINUTE);
   answer = DOWN;
   clock.pass(61);
   expect(await cache.price()).toBeUndefined();
-  expect(cache.oldestAgeMs()).toBeNull();
+  expect(cache.known().oldestAgeMs).toBeNull();
 });
 
 test('keeps a coin that an answer leaves out, and lets it grow old alone', async () => {

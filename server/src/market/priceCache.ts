@@ -1,9 +1,6 @@
 import type { Quotes } from '#contract/quote.ts';
 import { MAX_AGE_MS, type AgedQuote, type Fetched } from './coingecko.ts';
 
-/** What is known of the prices. `nextCallInMs`: until the next upstream call is due, 0 or more. */
-export type Prices = { quotes: Quotes; nextCallInMs: number };
-
 /** Looks for new figures and never rejects; may say itself when to look again. */
 export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
 
@@ -27,8 +24,12 @@ const PATIENCE_MS = 4_000;
  * The last true figures of each coin, each with its own age. One upstream call an interval serves all
  * visitors; it is made only while somebody asks, and nobody waits for it while anything is known.
  */
-export function createPriceCache(options: PriceCacheOptions) {
-  const { fetchQuotes, intervalMs, monotonicNow } = options;
+export function createPriceCache({
+  fetchQuotes,
+  intervalMs,
+  monotonicNow,
+  sleep,
+}: PriceCacheOptions) {
   const held = new Map<string, AgedQuote & { trueAt: number }>();
   let inFlight: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
@@ -37,46 +38,41 @@ export function createPriceCache(options: PriceCacheOptions) {
 
   async function refresh(): Promise<void> {
     const fetched = await fetchQuotes();
-    inFlight = undefined;
-    waiting = undefined;
+    const now = monotonicNow();
+    inFlight = waiting = undefined;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
-    nextCallAt =
-      monotonicNow() + (fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs));
+    nextCallAt = now + (fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs));
     if (fetched.kind === 'failed') return;
     for (const [id, aged] of fetched.quotes) {
-      const trueAt = monotonicNow() - aged.ageMs;
+      const trueAt = now - aged.ageMs;
       // Two edges of the upstream's cache may answer in the wrong order; time does not go back.
       if (trueAt >= (held.get(id)?.trueAt ?? -Infinity)) held.set(id, { ...aged, trueAt });
     }
   }
 
-  function known(): Prices {
+  function known() {
     const young = [...held].filter(([, { trueAt }]) => monotonicNow() - trueAt <= MAX_AGE_MS);
+    const quotes: Quotes = new Map(young.map(([id, { quote }]) => [id, quote]));
+    const oldest = Math.min(...young.map(([, { trueAt }]) => trueAt));
     return {
-      quotes: new Map(young.map(([id, { quote }]) => [id, quote])),
+      quotes,
+      /** Age of the oldest figure, in milliseconds; null when there is none. */
+      oldestAgeMs: young.length === 0 ? null : monotonicNow() - oldest,
+      /** Until the next upstream call is due, 0 or more. */
       nextCallInMs: inFlight ? 0 : Math.max(0, nextCallAt - monotonicNow()),
     };
   }
 
   return {
     known,
-
     /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
-    get: async (): Promise<Prices> => {
+    get: async () => {
       if (!inFlight && monotonicNow() >= nextCallAt) inFlight = refresh();
+      // All who find nothing wait for the same promise.
       if (inFlight && known().quotes.size === 0) {
-        // All who find nothing wait for the same promise.
-        waiting ??= Promise.race([inFlight, options.sleep(PATIENCE_MS)]);
-        await waiting;
+        await (waiting ??= Promise.race([inFlight, sleep(PATIENCE_MS)]));
       }
       return known();
-    },
-
-    /** Age of the oldest figure that is shown, in milliseconds; null when there is none. */
-    oldestAgeMs: (): number | null => {
-      const ages = [...held.values()].map(({ trueAt }) => monotonicNow() - trueAt);
-      const shown = ages.filter((age) => age <= MAX_AGE_MS);
-      return shown.length === 0 ? null : Math.max(...shown);
     },
   };
 }
@@ -88,8 +84,6 @@ export function createPriceCache(options: PriceCacheOptions) {
  */
 export function waitAfter(fetched: Fetched, failures: number, intervalMs: number): number {
   if (fetched.kind === 'quotes') return intervalMs;
-  const longest = Math.max(MAX_BACKOFF_MS, intervalMs);
-  const backoff = Math.min(intervalMs * 2 ** (failures - 1), longest);
-  const hint = Math.min(fetched.retryAfterMs ?? 0, Math.max(MAX_HINT_MS, intervalMs));
-  return Math.max(hint, backoff);
+  const backoff = Math.min(intervalMs * 2 ** (failures - 1), Math.max(MAX_BACKOFF_MS, intervalMs));
+  return Math.max(backoff, Math.min(fetched.retryAfterMs ?? 0, MAX_HINT_MS));
 }

@@ -48,38 +48,28 @@ export function createSharedPrices({
       await inTime(save(lease.until, fetched, failures, nextCallInMs)).catch(() => {});
       return { ...fetched, nextCallInMs };
     } catch {
-      return { kind: 'failed', reason: 'store', nextCallInMs: AWAY_LOOK_MS };
+      return { kind: 'failed', reason: 'no database', nextCallInMs: AWAY_LOOK_MS };
     }
   };
 
   /** Takes the next call if it is due, in one statement: of many who try, one is given it. */
   function claim() {
     const claimed = { next_call_at: after(leaseMs), is_under_way: 1 };
+    const isDue = sql<boolean>`market_calls.next_call_at not between ${now} + 1 and ${after(LONGEST_WAIT_MS)}`;
     return db
       .insertInto('market_calls')
       .values({ id: ROW, failures: 0, ...claimed })
-      .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet(claimed)
-          .where(
-            sql<boolean>`(market_calls.next_call_at <= ${now} or market_calls.next_call_at > ${after(LONGEST_WAIT_MS)})`,
-          ),
-      )
+      .onConflict((row) => row.column('id').doUpdateSet(claimed).where(isDue))
       .returning(['market_calls.next_call_at as until', 'market_calls.failures'])
       .executeTakeFirst();
   }
 
   /** Leaves the outcome for the others, unless it came so late that another call was begun. */
-  async function save(until: number, fetched: Fetched, failures: number, waitMs: number) {
-    await db
+  function save(until: number, fetched: Fetched, failures: number, waitMs: number) {
+    const answer = fetched.kind === 'quotes' && { ...written(fetched.quotes), stored_at: now };
+    return db
       .updateTable('market_calls')
-      .set({
-        next_call_at: after(waitMs),
-        is_under_way: 0,
-        failures,
-        ...(fetched.kind === 'quotes' && { ...written(fetched.quotes), stored_at: now }),
-      })
+      .set({ next_call_at: after(waitMs), is_under_way: 0, failures, ...answer })
       .where('id', '=', ROW)
       .where('next_call_at', '=', until)
       .execute();
@@ -89,28 +79,18 @@ export function createSharedPrices({
   async function readOthers(): ReturnType<FetchQuotes> {
     for (let waitedMs = 0; ; waitedMs += LOOK_EVERY_MS) {
       const row = await inTime(read());
-      if (row?.is_under_way !== 1 || waitedMs > CALL_LIMIT_MS) {
-        return {
-          kind: 'quotes',
-          quotes: readQuotes(row),
-          nextCallInMs: Math.max(0, row?.due_in ?? 0),
-        };
+      if (row.is_under_way === 0 || waitedMs > CALL_LIMIT_MS) {
+        return { kind: 'quotes', quotes: readQuotes(row), nextCallInMs: Math.max(0, row.due_in) };
       }
       await sleep(LOOK_EVERY_MS);
     }
   }
 
   function read() {
-    return db
-      .selectFrom('market_calls')
-      .select([
-        'answer',
-        'is_under_way',
-        sql<number | null>`answered_at + ${now} - stored_at`.as('now'),
-        sql<number>`next_call_at - ${now}`.as('due_in'),
-      ])
-      .where('id', '=', ROW)
-      .executeTakeFirst();
+    const clock = sql<number | null>`answered_at + ${now} - stored_at`.as('clock');
+    const dueIn = sql<number>`next_call_at - ${now}`.as('due_in');
+    const row = db.selectFrom('market_calls').select(['answer', 'is_under_way', clock, dueIn]);
+    return row.where('id', '=', ROW).executeTakeFirstOrThrow();
   }
 
   function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -122,23 +102,20 @@ export function createSharedPrices({
 /** The quotes, and the time by the clock that dates them. */
 function written(quotes: ReadonlyMap<string, AgedQuote>) {
   const all = [...quotes].map(([id, { quote }]) => [id, quote] as const);
-  const times = [...quotes.values()].map(
+  const clocks = [...quotes.values()].map(
     ({ quote, ageMs }) => (quote.last_updated_at ?? 0) * 1_000 + ageMs,
   );
   return {
     answer: JSON.stringify(Object.fromEntries(all)),
-    answered_at: Math.round(Math.max(...times)),
+    answered_at: Math.round(Math.max(...clocks)),
   };
 }
 
-function readQuotes(row: { answer: string | null; now: number | null } | undefined) {
-  if (!row?.answer || row.now === null) return new Map<string, AgedQuote>();
-  const at = row.now;
-  const quotes = parseQuotes(JSON.parse(row.answer));
+/** @param row its `clock` is the present by the clock that dates the quotes. */
+function readQuotes({ answer, clock }: { answer: string | null; clock: number | null }) {
+  const quotes = answer === null ? [] : [...parseQuotes(JSON.parse(answer))];
+  const age = (at: number | null) => Math.max(0, (clock ?? 0) - (at ?? 0) * 1_000);
   return new Map(
-    [...quotes].map(([id, quote]) => [
-      id,
-      { quote, ageMs: Math.max(0, at - (quote.last_updated_at ?? 0) * 1_000) },
-    ]),
+    quotes.map(([id, quote]) => [id, { quote, ageMs: age(quote.last_updated_at) }] as const),
   );
 }
