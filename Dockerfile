@@ -10,6 +10,7 @@ COPY . .
 # The page names its addresses, so they are needed when it is built.
 ARG SITE_URL
 ARG FORM_ORIGIN
+ARG SIGNUP_RETENTION_DAYS
 ARG PUBLIC_MARKET_API=self
 RUN PATH="/app/node_modules/.bin:$PATH" node scripts/build.ts
 
