@@ -94,7 +94,12 @@ describe('a name', () => {
   });
 });
 
+test('what was left empty is null', () => {
+  const form = { email: 'a@b.co', consent: 'yes', firstName: ' ', experience: '' };
+  expect(SignUp.parse(form)).toMatchObject({ firstName: null, experience: null, utm_term: null });
+});
+
 test('a campaign parameter never fails: it is cut to a hundred characters', () => {
   const form = { email: 'a@b.co', consent: 'yes', utm_source: `\u202e${'𝒜'.repeat(150)}` };
-  expect([...SignUp.parse(form).utm_source]).toHaveLength(100);
+  expect([...(SignUp.parse(form).utm_source ?? '')]).toHaveLength(100);
 });

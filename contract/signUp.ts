@@ -81,23 +81,35 @@ const Email = z.pipe(
   ),
 );
 
+/** What was left out. */
+const emptyToNull = <Text extends string>(text: Text) => (text === '' ? null : text);
+
 const FirstName = z.pipe(
   Line,
-  z.string().check(z.maxLength(NAME_MAX_LENGTH, error('firstName', 'tooLong'))),
+  z.pipe(
+    z.string().check(z.maxLength(NAME_MAX_LENGTH, error('firstName', 'tooLong'))),
+    z.transform(emptyToNull),
+  ),
 );
 
 const Experience = z.pipe(
   Line,
-  z.union([z.literal(''), z.enum(EXPERIENCES)], error('experience', 'invalid')),
+  z.pipe(
+    z.union([z.literal(''), z.enum(EXPERIENCES)], error('experience', 'invalid')),
+    z.transform(emptyToNull),
+  ),
 );
 
 // A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
 const Utm = z.pipe(
   Line,
-  z.transform((text) => [...text].slice(0, UTM_MAX_LENGTH).join('')),
+  z.transform((text) => emptyToNull([...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );
 
-/** A filled-in form, trimmed; the message of each issue is an error code of its field. */
+/**
+ * A filled-in form, trimmed; null for what was left empty. The message of each issue is an error code of its
+ * field.
+ */
 export const SignUp = z.object({
   email: Email,
   firstName: FirstName,

@@ -25,7 +25,7 @@ const report = (visits: number, more: Record<string, number> = {}) =>
       { day: '2026-11-22', source: 'news', count: 2 },
       { day: '2026-11-19', source: 'news', count: 9 },
     ],
-    refusedWebhooks: [],
+    refusedWebhooks: new Map(),
   });
 const find = (lines: readonly Line[], name: string) => lines.find((line) => line.name === name);
 
@@ -96,7 +96,7 @@ describe('a campaign, which anybody may name', () => {
       days: DAYS,
       counts: counted(),
       signUps: sources.map((source, i) => ({ day: DAYS[2] ?? '', source, count: i + 1 })),
-      refusedWebhooks: [],
+      refusedWebhooks: new Map(),
     });
 
   test('does not steer the terminal', () => {
@@ -136,7 +136,7 @@ describe('the command', () => {
     expect(JSON.parse(out)).toMatchObject({
       days: 7,
       sources: [{ source: 'news', signedUp: 1 }],
-      refusedWebhooks: [{ target: 'json', waiting: 1 }],
+      refusedWebhooks: { json: 1 },
     });
   });
 

@@ -3,7 +3,7 @@ import { utcDay } from '#contract/utcDay.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
-import { findRefusedWebhooks } from '../server/src/signUp/refusedWebhooks.ts';
+import { findRefusedWebhooks } from '../server/src/signUp/findRefusedWebhooks.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
 import { readArguments } from './arguments.ts';

@@ -1,16 +1,17 @@
 /** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
 import { parseConfig, StoreSettings } from '../server/src/config.ts';
+import { writeWholeFile } from '../server/src/database/files.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { reasonOf } from '../server/src/database/store.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
-import { ownersRow } from '../server/src/signUp/csv.ts';
+import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { orEnd } from './orEnd.ts';
-import { exportCsv } from './signUps/exportCsv.ts';
 import { ping } from './signUps/ping.ts';
 import { HELP, readCommand, type Command } from './signUps/readCommand.ts';
 
@@ -51,7 +52,7 @@ async function run(command: Command): Promise<boolean> {
       case 'list':
         return await list(command, signUps, store.place);
       case 'export':
-        return await exportCsv(command.file, signUps, print);
+        return await exportCsv(command.file, signUps);
       case 'forget':
         return await forget(command.email, signUps, settings.DATA_DIR);
       case 'purge':
@@ -86,6 +87,21 @@ function lineOf({ created_at, email, first_name, experience, language }: SignUpR
   const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
   const answers = [first_name ?? '-', experience ?? '-'];
   return [time.replace('T', ' '), email, ...answers, language].join('  ');
+}
+
+/**
+ * All of them, the oldest first.
+ * @param file that does not exist yet; without one they are printed.
+ */
+async function exportCsv(file: string | undefined, signUps: SignUps): Promise<true> {
+  if (file !== undefined && existsSync(file)) {
+    throw new Error(`There is a file ${file} already. Choose another name.`);
+  }
+  const csv = toCsv((await signUps.list()).toReversed());
+  if (file === undefined) return print(csv);
+  await writeWholeFile(file, (unfinished) => writeFile(unfinished, csv));
+  console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
+  return true;
 }
 
 async function forget(email: string, signUps: SignUps, dataDir: string): Promise<boolean> {

@@ -21,7 +21,7 @@ export function printReport(report: Report): string {
     `What works, ${printDay(from)} to ${printDay(to)}\n` +
       `${printCount(visits)} visits on ${daysWithVisits} of ${days} days`,
     report.isEnough ? '' : TOO_FEW,
-    report.refusedWebhooks.map(printRefused).join('\n'),
+    Object.entries(report.refusedWebhooks).map(printRefused).join('\n'),
     list('Visits', report.devices),
     list('By language', report.languages, String),
     list('Reached', report.reached),
@@ -80,7 +80,7 @@ function printShare(share: number | null): string {
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : percent.toFixed(0)}%`;
 }
 
-function printRefused({ target, waiting }: Report['refusedWebhooks'][number]): string {
+function printRefused([target, waiting]: [string, number]): string {
   return `The webhook ${target} has refused sign-ups for over an hour: ${printCount(waiting)} wait. To try it: npm run sign-ups -- ping`;
 }
 

@@ -8,7 +8,6 @@ import {
   type Vital,
 } from '#contract/countNames.ts';
 import { REFUSALS } from '#contract/counts.ts';
-import type { RefusedWebhook } from '../../server/src/signUp/refusedWebhooks.ts';
 import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
 import type { DayCounts } from '../../server/src/visits/visits.ts';
 import { LEAST_VISITS, vitalReport } from './vitals.ts';
@@ -18,8 +17,8 @@ type Facts = {
   days: readonly string[];
   counts: DayCounts;
   signUps: readonly SignUpCount[];
-  /** Those that have refused for an hour, now. */
-  refusedWebhooks: readonly RefusedWebhook[];
+  /** Those that have refused for an hour, now, and how many messages wait for each. */
+  refusedWebhooks: ReadonlyMap<string, number>;
 };
 
 export type Report = ReturnType<typeof reportOf>;
@@ -77,7 +76,7 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     sources: sourcesOf(kept),
     refused: lines('refused', REFUSALS).map(({ name, count }) => ({ name, count })),
     byDay,
-    refusedWebhooks,
+    refusedWebhooks: Object.fromEntries(refusedWebhooks),
   };
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export type Command =
   | { kind: 'help' | 'count' | 'purge' | 'ping' }
-  | { kind: 'list'; email: string | undefined; limit: number; isJson: boolean }
+  | { kind: 'list'; email: string | undefined; limit: number | undefined; isJson: boolean }
   | { kind: 'export'; file: string | undefined }
   | { kind: 'forget'; email: string };
 
@@ -47,11 +47,12 @@ export function readCommand(args: readonly string[]): Command {
   switch (name) {
     case 'list': {
       const isJson = values.json;
-      const limit = Number(values.limit ?? (isJson ? Number.MAX_SAFE_INTEGER : LISTED));
+      const limit = Number(values.limit ?? LISTED);
       if (!Number.isSafeInteger(limit) || limit < 1) {
         throw new Error('--limit needs a whole number above 0.');
       }
-      return { kind: 'list', email, limit, isJson };
+      const isAll = isJson && values.limit === undefined;
+      return { kind: 'list', email, limit: isAll ? undefined : limit, isJson };
     }
     case 'help':
     case 'count':

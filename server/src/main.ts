@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
   const market = openMarket(config, {
     ...dependencies,
     coinIds: site.manifest.coinIds,
-    ...(store.engine === 'postgres' && { db: store.db }),
+    ...(store.engine === 'postgres' && { run: store.run }),
     fetch,
   });
   const operations = operationsRoutes({
@@ -54,8 +54,7 @@ async function start(config: Config): Promise<void> {
     metricsToken: config.METRICS_TOKEN,
     isStopping: () => stopping.signal.aborted,
     checkStore: store.check,
-    details: () =>
-      Object.fromEntries(signUps.refusedWebhooks().map(({ target, waiting }) => [target, waiting])),
+    details: () => Object.fromEntries(signUps.refusedWebhooks()),
   });
   const features = [market, operations, signUps.routes, ...(visits ? [visits.routes] : [])];
   const servers = await listen({

@@ -97,10 +97,7 @@ async function expectNothingLost(
 
 async function storedEmails(settings: Settings): Promise<string[]> {
   const store = await openStore(settings, realDependencies('json'), 'command');
-  const emails: string[] = [];
-  for await (const page of createSignUps(store).pages()) {
-    emails.push(...page.map(({ email }) => email));
-  }
+  const emails = (await createSignUps(store).list()).map(({ email }) => email);
   await store.close();
   return emails;
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/open.ts';
 import type { Store } from '../src/database/store.ts';
+import type { Tables } from '../src/database/tables.ts';
 import { realDependencies } from '../src/dependencies.ts';
 import { NOON } from './clock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -47,18 +49,21 @@ export async function asAdministrator(statement: string, url = inject('postgresU
   await client.end();
 }
 
+/** A store, and its tables for a look past the program. */
+export type TestStore = Store & { db: Kysely<Tables> };
+
 /** Opens a store as a server does, or as a command of the owner; closed when the test is done. */
 export async function openAt(
   place: Place,
   user: 'server' | 'command' = 'server',
   now = () => NOON,
-): Promise<Store> {
+): Promise<TestStore> {
   const store = await openStore(place, { now, sleep }, user);
   onTestFinished(() => store.close());
-  return store;
+  return { ...store, db: await store.run(async (db) => db) };
 }
 
 /** A new store for one test. */
-export async function newStore(engine: EngineName, now?: () => number): Promise<Store> {
+export async function newStore(engine: EngineName, now?: () => number): Promise<TestStore> {
   return openAt(await newPlace(engine), 'server', now);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { newOldStore, runIn } from '../../test/oldStore.ts';
-import { ENGINES, openAt } from '../../test/stores.ts';
+import { ENGINES, openAt, type TestStore } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
-import type { Store } from './store.ts';
 
-const keysIn = async (store: Store) =>
+const keysIn = async (store: TestStore) =>
   (
     await store.db
       .selectFrom('sign_ups')

@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from './store.ts';
 
-const OWNER_ONLY = 0o600;
+export const OWNER_ONLY = 0o600;
 
 /**
  * Writes a file that appears under its name when it is whole and on the disk, readable by its owner
@@ -25,16 +25,6 @@ export async function writeWholeFile(
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
-  }
-}
-
-/** Takes a file's rights from everybody but its owner; makes it where there is none. */
-export async function restrictToOwner(file: string): Promise<void> {
-  const handle = await open(file, 'a+', OWNER_ONLY);
-  try {
-    await handle.chmod(OWNER_ONLY);
-  } finally {
-    await handle.close();
   }
 }
 
@@ -65,10 +55,7 @@ export async function makeFolder(folder: string): Promise<void> {
  *   would be thanked for and lost.
  */
 export function watchFiles(files: readonly string[]): () => void {
-  const identity = (file: string) => {
-    const { dev, ino } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    return `${dev} ${ino}`;
-  };
+  const identity = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
   const opened = files.map(identity);
   return () => {
     const moved = files.find((file, index) => identity(file) !== opened[index]);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Dependencies } from '../dependencies.ts';
-import { bringUpToDate, requireUpToDate } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Engine, Store } from './store.ts';
+import type { Prepare, Store } from './store.ts';
 
 type Settings = {
   /** `postgres://…`; without it, an SQLite file in `DATA_DIR`. */
@@ -24,39 +24,34 @@ export async function openStore(
   user: 'server' | 'command' = 'server',
 ): Promise<Store> {
   const isServer = user === 'server';
-  const prepare = isServer ? bringUpToDate(now) : requireUpToDate;
+  const prepare: Prepare = (db) => migrate(db, now, isServer);
   const engine =
     settings.DATABASE_URL === undefined
-      ? await openSqlite(sqliteFile(settings.DATA_DIR), { isServer, prepare })
-      : await openPostgres(settings.DATABASE_URL, { prepare, sleep });
-  return { ...engine, ...watchFailures(engine) };
-}
+      ? await openSqlite(sqliteFile(settings.DATA_DIR), isServer, prepare)
+      : await openPostgres(settings.DATABASE_URL, prepare, sleep);
 
-/** Where the sign-ups are without a DATABASE_URL. */
-export function sqliteFile(dataDir: string): string {
-  return path.resolve(dataDir, 'sign-ups.sqlite');
-}
-
-/** A full disk and a database in recovery still read: once anything has failed, the check writes. */
-function watchFailures({ run }: Engine): Pick<Store, 'run' | 'check'> {
+  // A full disk and a database in recovery still read: once anything has failed, the check writes.
   let hasFailed = false;
-  const watched: Store['run'] = async (work) => {
+  const run: Store['run'] = async (work) => {
     try {
-      return await run(work);
+      return await engine.run(work);
     } catch (cause) {
       hasFailed = true;
       throw cause;
     }
   };
-  return {
-    run: watched,
-    check: async () => {
-      await watched(async (db) => {
-        if (!hasFailed) return db.selectFrom('jobs').select('name').limit(1).execute();
-        const trial = db.insertInto('jobs').values({ name: 'check', at: 0 });
-        return trial.onConflict((row) => row.column('name').doUpdateSet({ at: 0 })).execute();
-      });
-      hasFailed = false;
-    },
+  const check = async () => {
+    await run(async (db) => {
+      if (!hasFailed) return db.selectFrom('jobs').select('name').limit(1).execute();
+      const trial = db.insertInto('jobs').values({ name: 'check', at: 0 });
+      return trial.onConflict((row) => row.column('name').doUpdateSet({ at: 0 })).execute();
+    });
+    hasFailed = false;
   };
+  return { ...engine, run, check };
+}
+
+/** Where the sign-ups are without a DATABASE_URL. */
+export function sqliteFile(dataDir: string): string {
+  return path.resolve(dataDir, 'sign-ups.sqlite');
 }

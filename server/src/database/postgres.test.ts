@@ -112,7 +112,7 @@ test('a password of any characters is handed over apart from the address, and ne
 
 test('a PostgreSQL that does not answer is refused in one sentence, without its password', async () => {
   await expect(open('postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require')).rejects.toThrow(
-    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups does not answer\. Check DATABASE_URL\. \(.*\)$/,
+    /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL, .*\(.*\)$/,
   );
 });
 

@@ -1,19 +1,33 @@
+import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Client, Pool, types, type PoolConfig } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
-import { connectPool, createClient } from './postgresPool.ts';
-import { reasonOf, UnusableStore, type Engine, type Prepare } from './store.ts';
+import { reasonOf, UnusableStore, type Prepare, type Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
-type Options = Pick<Dependencies, 'sleep'> & { prepare: Prepare };
+type Pooled = { db: Kysely<Tables>; close: () => Promise<void> };
 
-// Milliseconds.
-const STATEMENT_LIMIT = 5_000;
+const CONNECTIONS = 5;
+const STATEMENT_LIMIT_MS = 5_000;
 // With the wait for a free connection, all that a visitor waits.
-const ANSWER_LIMIT = 8_000;
+const ANSWER_LIMIT_MS = 8_000;
 // A large store is brought up to date for minutes.
-const PREPARE_LIMIT = 30 * 60_000;
+const PREPARE_LIMIT_MS = 30 * 60_000;
 // Sign-ups wait as long as a table is rewritten.
-const SCRUB_LIMIT = 60_000;
+const SCRUB_LIMIT_MS = 60_000;
+const SCRUB_TRIES = 5;
+const SCRUB_PAUSE_MS = 200;
 // Sign-ups queue behind whoever waits for the whole table.
-const LOCK_LIMIT = 1_000;
+const LOCK_LIMIT_MS = 1_000;
+// Beyond the server's own limit on a statement, for a server that is silent.
+const SILENCE_MS = 1_000;
+// Below the shortest silence that ends a connection.
+const IDLE_MS = 5_000;
+
+// Codes of a server that is read-only, as after a failover, or that is leaving
+// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
+const LEAVING = ['25006', '57P01', '57P02', '57P03'];
 
 /**
  * Connects to PostgreSQL.
@@ -21,73 +35,119 @@ const LOCK_LIMIT = 1_000;
  *   variables, such as PGPASSWORD.
  * @throws Error with one sentence for the owner, without the password.
  */
-export async function openPostgres(url: string, { prepare, sleep }: Options): Promise<Engine> {
+export async function openPostgres(
+  url: string,
+  prepare: Prepare,
+  sleep: Dependencies['sleep'],
+): Promise<Omit<Store, 'check'>> {
   const place = url.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');
-  const address = await reach(url, place);
-  await prepareTables(address, place, prepare);
-  const { db, close } = connectPool(address, { connections: 5, statementMs: STATEMENT_LIMIT });
+  const address = await prepareDatabase(url, place, prepare);
+  let pool = connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
   return {
     engine: 'postgres',
     place,
-    db,
-    // What is late may still be done; it was not acknowledged, and a retry makes no second row.
-    run: (work) => {
-      const late = sleep(ANSWER_LIMIT).then(() => {
+    run: async (work) => {
+      const used = pool;
+      const late = sleep(ANSWER_LIMIT_MS).then(() => {
         throw new Error('PostgreSQL did not answer in time.');
       });
-      return Promise.race([work(db), late]);
+      try {
+        // What is late may still be done; it was not acknowledged, and a retry makes no second row.
+        return await Promise.race([work(used.db), late]);
+      } catch (cause) {
+        // Connections that are used all the time would stay with the old server for ever.
+        if (isLeaving(cause) && used === pool) {
+          pool = connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
+          void used.close();
+        }
+        throw cause;
+      }
     },
     scrub: () => scrub(address),
     copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
-    close,
+    close: () => pool.close(),
   };
 }
 
 /**
- * Asks the server whether it answers and can keep any text.
- * @returns the address at which it does. With `sslmode=prefer` that is one without TLS where the server
- *   offers none, as for psql and pg_dump; `pg` alone would refuse it.
+ * Brings the database up to date.
+ * @returns the address to use. With `sslmode=prefer` that is one without TLS where the server offers none,
+ *   as for psql and pg_dump (https://www.postgresql.org/docs/current/libpq-ssl.html).
  */
-async function reach(url: string, place: string): Promise<string> {
-  // sslmode means what it means to libpq (https://www.postgresql.org/docs/current/libpq-ssl.html).
-  const address = withParameter(url, 'uselibpqcompat=true');
-  const client = createClient(address, ANSWER_LIMIT);
+async function prepareDatabase(url: string, place: string, prepare: Prepare): Promise<string> {
+  const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
+  const { db, close } = connectPool(address, 1, PREPARE_LIMIT_MS);
   try {
-    await client.connect();
-    const { rows } = await client.query('show server_encoding');
-    const encoding = String(rows[0]?.['server_encoding']);
-    if (encoding === 'UTF8') return address;
-    throw new UnusableStore(
-      `keeps text as ${encoding}, which lacks the letters of most names. Make a database with the encoding UTF8.`,
-    );
-  } catch (cause) {
-    const lacksTls = reasonOf(cause) === 'The server does not support SSL connections';
-    if (lacksTls && /[?&]sslmode=prefer(&|$)/.test(url)) {
-      return await reach(url.replace('sslmode=prefer', 'sslmode=disable'), place);
+    const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+    const encoding = shown.rows[0]?.server_encoding;
+    if (encoding !== 'UTF8') {
+      throw new UnusableStore(
+        `keeps text as ${encoding}, which lacks the letters of most names. Make a database with the encoding UTF8.`,
+      );
     }
-    const reason =
-      cause instanceof UnusableStore
-        ? cause.message
-        : `does not answer. Check DATABASE_URL. (${reasonOf(cause)})`;
-    throw new Error(`The sign-up store ${place} ${reason}`, { cause });
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
-async function prepareTables(address: string, place: string, prepare: Prepare): Promise<void> {
-  const { db, close } = connectPool(address, { connections: 1, statementMs: PREPARE_LIMIT });
-  try {
     await prepare(db);
+    return address;
   } catch (cause) {
-    const reason =
+    const reason = reasonOf(cause);
+    const withoutTls = url.replace('sslmode=prefer', 'sslmode=disable');
+    if (reason === 'The server does not support SSL connections' && withoutTls !== url) {
+      return await prepareDatabase(withoutTls, place, prepare);
+    }
+    const sentence =
       cause instanceof UnusableStore
-        ? cause.message
-        : `cannot be brought up to date: its user may need the right CREATE. (${reasonOf(cause)})`;
-    throw new Error(`The sign-up store ${place} ${reason}`, { cause });
+        ? reason
+        : `cannot be used. Check DATABASE_URL, and whether its user may make tables. (${reason})`;
+    throw new Error(`The sign-up store ${place} ${sentence}`, { cause });
   } finally {
     await close();
   }
+}
+
+function connectPool(address: string, connections: number, statementMs: number): Pooled {
+  const pool = new Pool({
+    ...configOf(address, statementMs),
+    max: connections,
+    idleTimeoutMillis: IDLE_MS,
+    // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
+    // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${statementMs}; set synchronous_commit = on`);
+    },
+  });
+  // The death of a connection would end the process if nobody listened: one that waits in the pool
+  // is replaced, and the statement that was under way on another one fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    close: () => pool.end().catch(() => {}),
+  };
+}
+
+function configOf(address: string, statementMs: number): PoolConfig {
+  return {
+    connectionString: address,
+    application_name: 'tmx-sign-ups',
+    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    // A server that vanishes without closing its connections would hold each of them until the system
+    // gives up, a quarter of an hour later. `pg`'s own limit on a query answers the caller only: the
+    // connection would go back to the pool, deaf as it is.
+    stream: () => {
+      const socket = new Socket();
+      return socket.setTimeout(statementMs + SILENCE_MS, () => {
+        socket.destroy(new Error('PostgreSQL is silent.'));
+      });
+    },
+    types: {
+      // Every int8 here is a time or a count, far below 2^53.
+      getTypeParser: (type, format) =>
+        type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
+    },
+  };
+}
+
+function isLeaving(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && LEAVING.includes(String(cause.code));
 }
 
 /**
@@ -95,22 +155,27 @@ async function prepareTables(address: string, place: string, prepare: Prepare): 
  * remains is in the server's write-ahead log until it is recycled.
  */
 async function scrub(address: string): Promise<void> {
-  const client = createClient(address, SCRUB_LIMIT);
+  const client = new Client(configOf(address, SCRUB_LIMIT_MS));
+  client.on('error', () => {});
   let seenByOthers = 0;
-  // The server says in words how many it had to keep; in all its languages the number comes first.
+  // The server says in words how many rows it had to keep; in all its languages the number comes first.
   client.on('notice', ({ detail }) => {
     seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
   try {
     await client.connect();
-    await client.query(`set statement_timeout = ${SCRUB_LIMIT}`);
-    await client.query(`set lock_timeout = ${LOCK_LIMIT}`);
-    await client.query('vacuum (full, verbose) sign_ups');
+    await client.query(
+      `set statement_timeout = ${SCRUB_LIMIT_MS}; set lock_timeout = ${LOCK_LIMIT_MS}`,
+    );
+    // Somebody who is signing up at this moment sees the old rows too, but not for long.
+    for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
+      if (tries > 0) await setTimeout(SCRUB_PAUSE_MS);
+      seenByOthers = 0;
+      await client.query('vacuum (full, verbose) sign_ups');
+      if (seenByOthers === 0) return;
+    }
   } finally {
     await client.end().catch(() => {});
   }
-  if (seenByOthers > 0) throw new Error('Another session of the database still sees the old rows.');
+  throw new Error('Another session of the database still sees the old rows.');
 }
-
-const withParameter = (url: string, parameter: string) =>
-  `${url}${url.includes('?') ? '&' : '?'}${parameter}`;

@@ -139,7 +139,11 @@ test('a command of the owner makes no store where there is none, and says where 
 test.each([
   ['no database', async (file: string) => writeFile(file, 'Nothing. '.repeat(500)), 'is damaged'],
   ['cut to nothing', async (file: string) => writeFile(file, ''), 'is empty'],
-  ['a folder', async (file: string) => mkdir(file), 'cannot be opened for writing'],
+  [
+    'a folder',
+    async (file: string) => mkdir(file),
+    'cannot be opened for writing. Give it, .* with chown',
+  ],
 ])('a file that is %s is refused in one sentence', async (_what, make, sentence) => {
   const DATA_DIR = await temporaryFolder();
   await make(sqliteFile(DATA_DIR));
@@ -167,17 +171,6 @@ test('a byte that was flipped in an index is noticed at the start', async () => 
   await handle.close();
   await expect(openAt({ DATA_DIR })).rejects.toThrow(
     / is damaged\. Move it away and restore a copy/,
-  );
-});
-
-test('a file of another owner is named with its owner, and how to mend it', async () => {
-  const DATA_DIR = await temporaryFolder();
-  await mkdir(sqliteFile(DATA_DIR));
-  const { uid } = await stat(DATA_DIR);
-  vi.spyOn(process, 'getuid').mockReturnValue(uid + 4711);
-  await expect(openAt({ DATA_DIR })).rejects.toThrow(
-    `belongs to ${uid === 0 ? 'root' : `user ${uid}`}, but this program runs as user ${uid + 4711}. ` +
-      `As root: chown -R ${uid + 4711} ${DATA_DIR}`,
   );
 });
 

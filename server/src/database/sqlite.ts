@@ -1,19 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, SqliteAdapter, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
-import { makeFolder, restrictToOwner, watchFiles, writeWholeFile } from './files.ts';
+import { Kysely, sql } from 'kysely';
+import { makeFolder, OWNER_ONLY, watchFiles, writeWholeFile } from './files.ts';
+import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { complaint, DAMAGED } from './sqliteErrors.ts';
-import { UnusableStore, type Engine, type Prepare } from './store.ts';
+import { UnusableStore, type Prepare, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { whenFree } from './whenFree.ts';
 
-type Options = {
-  /** Whether to make the file where there is none. */
-  isServer: boolean;
-  prepare: Prepare;
-};
+type SqliteStore = Omit<Store, 'check'>;
 
 const EMPTY = 'is empty. Restore a copy from the backups folder, or remove the file to begin anew.';
 // Another server that starts at the same time may have a large store to bring up to date.
@@ -21,39 +19,62 @@ const LOCK_LIMIT_MS = 60_000;
 
 /**
  * Opens the file, readable by its owner only.
+ * @param isServer whether to make it where there is none.
  * @throws Error with one sentence for the owner.
  */
-export async function openSqlite(file: string, options: Options): Promise<Engine> {
-  const { isServer } = options;
+export async function openSqlite(
+  file: string,
+  isServer: boolean,
+  prepare: Prepare,
+): Promise<SqliteStore> {
   const folder = path.dirname(file);
-  if (!isServer && !existsSync(file)) {
+  if (isServer) await makeFolder(folder);
+  else if (!existsSync(file)) {
     throw new Error(
       `There are no sign-ups in ${folder}. Set DATA_DIR to the folder of the server that keeps them.`,
     );
   }
-  if (isServer) await makeFolder(folder);
   try {
-    if (!isServer) return await openFile(file, options);
-    const lock = path.join(folder, 'sign-ups.lock');
-    return await withLock(lock, async () => {
+    if (!isServer) return await openFile(file, prepare);
+    return await withLock(path.join(folder, 'sign-ups.lock'), async () => {
       if (!existsSync(file)) await createFile(file);
-      return openFile(file, options);
+      return openFile(file, prepare);
     });
   } catch (cause) {
-    throw new Error(`The sign-up store ${file} ${await complaint(cause, file)}`, { cause });
+    throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
   }
 }
 
-async function openFile(file: string, { prepare }: Options): Promise<Engine> {
-  const { size } = statSync(file);
+/** Runs work while no other program does under the same lock; the system ends it with the process. */
+async function withLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
+  await writeFile(lock, '', { flag: 'a', mode: OWNER_ONLY });
+  const database = new DatabaseSync(lock, { timeout: 0 });
+  try {
+    await whenFree(async () => database.exec('begin exclusive'), LOCK_LIMIT_MS);
+    return await work();
+  } finally {
+    database.close();
+  }
+}
+
+/** Makes the file under its name in one step, so that one of 0 bytes is always one that was cut. */
+async function createFile(file: string): Promise<void> {
+  await writeWholeFile(file, async (unfinished) => {
+    const database = new DatabaseSync(unfinished);
+    database.exec('pragma journal_mode = wal');
+    database.close();
+  });
+}
+
+async function openFile(file: string, prepare: Prepare): Promise<SqliteStore> {
   // SQLite would take an empty file for a new database, and nobody would notice the loss.
-  if (size === 0) throw new UnusableStore(EMPTY);
-  await restrictToOwner(file);
+  if (statSync(file).size === 0) throw new UnusableStore(EMPTY);
+  await chmod(file, OWNER_ONLY);
   const database = await whenFree(async () => openChecked(file));
   const requireFiles = watchFiles([file, `${file}-wal`]);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect({ database: adapt(database) }) });
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   const inTurn = createQueue();
-  const run: Engine['run'] = (work) =>
+  const run: SqliteStore['run'] = (work) =>
     whenFree(() =>
       inTurn(async () => {
         const result = await work(db);
@@ -73,7 +94,6 @@ async function openFile(file: string, { prepare }: Options): Promise<Engine> {
   return {
     engine: 'sqlite',
     place: file,
-    db,
     run,
     scrub: () => run(scrub),
     copyTo: (copy) =>
@@ -106,27 +126,6 @@ function openChecked(file: string): DatabaseSync {
   }
 }
 
-/** Makes the file under its name in one step, so that one of 0 bytes is always one that was cut. */
-async function createFile(file: string): Promise<void> {
-  await writeWholeFile(file, async (unfinished) => {
-    const database = new DatabaseSync(unfinished);
-    database.exec('pragma journal_mode = wal');
-    database.close();
-  });
-}
-
-/** Runs work while no other program does under the same lock; the system ends it with the process. */
-async function withLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
-  await restrictToOwner(lock);
-  const database = new DatabaseSync(lock, { timeout: 0 });
-  try {
-    await whenFree(async () => database.exec('begin exclusive'), LOCK_LIMIT_MS);
-    return await work();
-  } finally {
-    database.close();
-  }
-}
-
 /**
  * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and of
  * fifty sign-ups at once each waits for the disk.
@@ -146,36 +145,4 @@ async function scrub(db: Kysely<Tables>): Promise<void> {
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   const [emptied] = (await checkpoint.execute(db)).rows;
   if (emptied?.busy !== 0) throw new Error('Another program is reading the store.');
-}
-
-/** node:sqlite in the words of better-sqlite3, which Kysely knows. */
-function adapt(database: DatabaseSync): SqliteDatabase {
-  return {
-    close: () => database.close(),
-    prepare: (given) => {
-      // A full disk ends a transaction by itself; there is nothing left to roll back then.
-      const isOver = given === 'rollback' && !database.isTransaction;
-      const statement = database.prepare(isOver ? 'select 1' : given);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
-        iterate: (parameters) => statement.iterate(...values(parameters)),
-      };
-    },
-  };
-}
-
-/** Kysely's own dialect does not know that SQLite can undo a half-made step of a migration. */
-class NodeSqliteDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
 }

@@ -6,7 +6,6 @@ export type Store = {
   engine: 'sqlite' | 'postgres';
   /** What a person is told about where the data is; never holds a password. */
   place: string;
-  db: Kysely<Tables>;
   /**
    * Runs queries, and waits, within a visitor's patience, while another program holds the file. The
    * work may be run again, so it changes nothing but the database.
@@ -28,9 +27,6 @@ export type Store = {
   /** Never rejects. */
   close: () => Promise<void>;
 };
-
-/** A store before it is known whether its last write failed. */
-export type Engine = Omit<Store, 'check'>;
 
 /** Brings the tables up to date, or makes sure that they are. */
 export type Prepare = (db: Kysely<Tables>) => Promise<void>;

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
-import type { Kysely } from 'kysely';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko, type Fetched } from './coingecko.ts';
 import { marketRoute } from './marketRoute.ts';
@@ -12,8 +11,8 @@ import { createSharedPrices } from './sharedPrices.ts';
 
 type MarketOptions = Dependencies & {
   coinIds: readonly string[];
-  /** The PostgreSQL that several servers share; absent where this one is alone. */
-  db?: Kysely<Tables> | undefined;
+  /** Runs queries in the PostgreSQL that several servers share; absent where this one is alone. */
+  run?: Store['run'] | undefined;
   fetch: typeof fetch;
 };
 
@@ -22,7 +21,7 @@ const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** Puts the price proxy together. Calls nobody yet. */
 export function openMarket(settings: Config, options: MarketOptions): Hono {
-  const { metrics, coinIds, db, now } = options;
+  const { metrics, coinIds, run, now } = options;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = settings;
   const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
   const ownCalls = logged(
@@ -36,7 +35,7 @@ export function openMarket(settings: Config, options: MarketOptions): Hono {
     }),
     options,
   );
-  const shared = db && createSharedPrices({ ...options, db, fetchQuotes: ownCalls, intervalMs });
+  const shared = run && createSharedPrices({ ...options, run, fetchQuotes: ownCalls, intervalMs });
   const prices = createPriceCache({ ...options, fetchQuotes: shared ?? ownCalls, intervalMs });
   metrics.gauge('market_oldest_age_seconds', () => {
     const { oldestAgeMs } = prices.known();

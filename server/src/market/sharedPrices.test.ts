@@ -28,7 +28,7 @@ async function servers(count: number) {
     answer: (): Fetched | Promise<Fetched> => good(clock.now() + 0.5, 100),
     start: () => {
       const fetchQuotes = createSharedPrices({
-        db: store.db,
+        run: store.run,
         intervalMs: INTERVAL_S * 1_000,
         fetchQuotes: async () => {
           world.calls += 1;

@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { parseQuotes } from '#contract/quote.ts';
+import type { Store } from '../database/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { CALL_LIMIT_MS, type AgedQuote, type Fetched } from './coingecko.ts';
 import { waitAfter, type FetchQuotes } from './priceCache.ts';
 
-type SharedOptions = {
-  db: Kysely<Tables>;
+type SharedOptions = Pick<Store, 'run'> & {
   /** Makes an upstream call of this server's own. */
   fetchQuotes: () => Promise<Fetched>;
   intervalMs: number;
@@ -29,7 +29,7 @@ const after = (ms: number) => sql<number>`${now} + ${sql.lit(Math.ceil(ms))}`;
  * database is away nobody calls, and each server shows what it has until that is too old.
  */
 export function createSharedPrices({
-  db,
+  run,
   fetchQuotes,
   intervalMs,
   sleep,
@@ -39,13 +39,13 @@ export function createSharedPrices({
 
   return async () => {
     try {
-      const lease = await inTime(claim());
+      const lease = await inTime(claim);
       if (lease === undefined) return await readOthers();
       const fetched = await fetchQuotes();
       const failures = fetched.kind === 'quotes' ? 0 : lease.failures + 1;
       const nextCallInMs = waitAfter(fetched, failures, intervalMs);
       // What cannot be left for the others is ours all the same.
-      await inTime(save(lease.until, fetched, failures, nextCallInMs)).catch(() => {});
+      await inTime((db) => save(db, lease.until, fetched, failures, nextCallInMs)).catch(() => {});
       return { ...fetched, nextCallInMs };
     } catch {
       return { kind: 'failed', reason: 'no database', nextCallInMs: AWAY_LOOK_MS };
@@ -53,7 +53,7 @@ export function createSharedPrices({
   };
 
   /** Takes the next call if it is due, in one statement: of many who try, one is given it. */
-  function claim() {
+  function claim(db: Kysely<Tables>) {
     const claimed = { next_call_at: after(leaseMs), is_under_way: 1 };
     const isDue = sql<boolean>`market_calls.next_call_at not between ${now} + 1 and ${after(LONGEST_WAIT_MS)}`;
     return db
@@ -65,7 +65,13 @@ export function createSharedPrices({
   }
 
   /** Leaves the outcome for the others, unless it came so late that another call was begun. */
-  function save(until: number, fetched: Fetched, failures: number, waitMs: number) {
+  function save(
+    db: Kysely<Tables>,
+    until: number,
+    fetched: Fetched,
+    failures: number,
+    waitMs: number,
+  ) {
     const answer = fetched.kind === 'quotes' && { ...written(fetched.quotes), stored_at: now };
     return db
       .updateTable('market_calls')
@@ -78,7 +84,7 @@ export function createSharedPrices({
   /** What another server's call brought; waits for the one that is under way. */
   async function readOthers(): ReturnType<FetchQuotes> {
     for (let waitedMs = 0; ; waitedMs += LOOK_EVERY_MS) {
-      const row = await inTime(read());
+      const row = await inTime(read);
       if (row.is_under_way === 0 || waitedMs > CALL_LIMIT_MS) {
         return { kind: 'quotes', quotes: readQuotes(row), nextCallInMs: Math.max(0, row.due_in) };
       }
@@ -86,16 +92,16 @@ export function createSharedPrices({
     }
   }
 
-  function read() {
+  function read(db: Kysely<Tables>) {
     const clock = sql<number | null>`answered_at + ${now} - stored_at`.as('clock');
     const dueIn = sql<number>`next_call_at - ${now}`.as('due_in');
     const row = db.selectFrom('market_calls').select(['answer', 'is_under_way', clock, dueIn]);
     return row.where('id', '=', ROW).executeTakeFirstOrThrow();
   }
 
-  function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  function inTime<Result>(work: (db: Kysely<Tables>) => Promise<Result>): Promise<Result> {
     const late = sleep(STORE_LIMIT_MS).then(() => Promise.reject(new Error('Too late.')));
-    return Promise.race([work, late]);
+    return Promise.race([run(work), late]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { stringify, type Options } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify/sync';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { SignUpRow } from './signUps.ts';
 
@@ -16,14 +16,6 @@ const COLUMNS = [
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
-const FORMAT: Options = {
-  quoted: true,
-  quoted_empty: true,
-  record_delimiter: '\r\n',
-  escape_formulas: true,
-  cast: { string: (text) => text.replaceAll(INNER_FORMULA, "$1'") },
-};
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** What the owner is given of a sign-up, by the names of the columns; `stored_at` is a time in UTC. */
 export function ownersRow(row: SignUpRow) {
@@ -31,15 +23,19 @@ export function ownersRow(row: SignUpRow) {
   return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
 }
 
-/** The names of the columns, after the mark by which Excel knows that the file is UTF-8. */
-export function csvHeader(): string {
-  return BYTE_ORDER_MARK + stringify([COLUMNS], FORMAT);
-}
-
-/** One line for each (RFC 4180: every cell quoted, CRLF at the end). */
-export function csvLines(rows: readonly SignUpRow[]): string {
-  return stringify(
-    rows.map((row) => Object.values(ownersRow(row))),
-    FORMAT,
-  );
+/**
+ * One line for each sign-up (RFC 4180: every cell quoted, CRLF at the end), under the names of the columns
+ * and after the mark by which Excel knows that the file is UTF-8.
+ */
+export function toCsv(rows: readonly SignUpRow[]): string {
+  return stringify(rows.map(ownersRow), {
+    bom: true,
+    header: true,
+    columns: [...COLUMNS],
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: '\r\n',
+    escape_formulas: true,
+    cast: { string: (text) => text.replaceAll(INNER_FORMULA, "$1'") },
+  });
 }

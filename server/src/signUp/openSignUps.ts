@@ -2,7 +2,6 @@ import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Store } from '../database/store.ts';
 import { repeat } from '../repeat.ts';
 import { retentionOf } from './retention.ts';
-import { watchRefusedWebhooks } from './refusedWebhooks.ts';
 import { signUpRoutes, type SignUpRouteParts } from './route.ts';
 import { createSignUps } from './signUps.ts';
 import { createTidy } from './tidy.ts';
@@ -18,28 +17,20 @@ type Parts = Omit<SignUpRouteParts, 'signUps' | 'site' | 'origins' | 'targets'> 
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DELIVERY_INTERVAL_MS = 15_000;
-const SEND_LIMIT_MS = 10_000;
 
 /**
  * Puts together all that is about sign-ups; nothing runs in the background yet.
  * @throws Error with one sentence for the owner when webhooks or retention do not fit.
  */
 export async function openSignUps(settings: Settings, parts: Parts) {
-  const { store, manifest, fetch } = parts;
+  const { store, manifest } = parts;
   const { siteOrigin, formOrigin, consents, previousConsents } = manifest;
   const targets = webhookTargets(settings);
+  const retentionDays = retentionOf(manifest, settings.SIGNUP_RETENTION_DAYS);
   const signUps = createSignUps(store);
   await signUps.keepConsents([...consents, ...previousConsents]);
-
-  const send = (request: Request) => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
-    return fetch(request, { signal });
-  };
-  const webhooks = createWebhooks({ ...parts, send });
-  const refused = watchRefusedWebhooks({ ...parts, webhooks });
-  const retentionDays = retentionOf(manifest, settings.SIGNUP_RETENTION_DAYS);
+  const webhooks = createWebhooks(parts);
   const tidy = createTidy({ ...parts, signUps, retentionDays });
-
   return {
     routes: signUpRoutes({
       ...parts,
@@ -48,19 +39,19 @@ export async function openSignUps(settings: Settings, parts: Parts) {
       origins: formOrigin === null ? [siteOrigin] : [siteOrigin, formOrigin],
       targets: targets.map(({ name }) => name),
     }),
-    /** The webhooks that have refused messages for an hour. */
-    refusedWebhooks: refused.known,
+    /** The webhooks that have refused messages for an hour, and how many wait for each. */
+    refusedWebhooks: webhooks.refused,
     /** Begins what runs in the background; resolves when all of it has stopped. */
     runJobs: async (stopping: AbortSignal): Promise<void> => {
-      const every = (intervalMs: number, name: string, job: () => Promise<void>) =>
-        repeat(job, { ...parts, name, intervalMs, stopping });
+      const options = { ...parts, stopping };
       await Promise.all([
-        every(HOUR_MS, 'tidying sign-ups', tidy),
-        every(DELIVERY_INTERVAL_MS, 'looking for refused webhooks', refused.look),
+        repeat(tidy, { ...options, name: 'tidying sign-ups', intervalMs: HOUR_MS }),
         ...targets.map((target) =>
-          every(DELIVERY_INTERVAL_MS, `telling ${target.name} of sign-ups`, () =>
-            webhooks.deliver(target, stopping),
-          ),
+          repeat(() => webhooks.deliver(target, stopping), {
+            ...options,
+            name: `telling ${target.name} of sign-ups`,
+            intervalMs: DELIVERY_INTERVAL_MS,
+          }),
         ),
       ]);
     },

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { emailKey, type SignUp } from '#contract/signUp.ts';
 import { utcDay } from '#contract/utcDay.ts';
@@ -6,7 +6,6 @@ import type { Store } from '../database/store.ts';
 import type { Tables } from '../database/tables.ts';
 import { createDeletion } from './deletion.ts';
 
-const PAGE_SIZE = 500;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type SignUps = ReturnType<typeof createSignUps>;
@@ -33,68 +32,54 @@ export function createSignUps(store: Store) {
 
     /**
      * Keeps a sign-up, or counts one more sending of a mailbox that is kept already: a known address
-     * costs the same statements, so that nobody can tell by the time.
+     * costs the same write.
      * @throws Error when it could not be kept: then nothing is acknowledged.
      */
     add: (signUp: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
-          await trx
+          const tidied = trx.selectFrom('jobs').select('at').where('name', '=', 'tidied');
+          const row = {
+            ...rowOf(signUp),
+            // A time before the last deletion of old sign-ups was told by a clock that is behind: with it
+            // the row would be deleted at the next one.
+            created_at: sql<number>`coalesce((${tidied.where('at', '>', signUp.at)}), cast(${signUp.at} as bigint))`,
+          };
+          const { sendings } = await trx
             .insertInto('sign_ups')
-            .values({ ...rowOf(signUp), created_at: notBeforeTidied(trx, signUp.at) })
+            .values(row)
             .onConflict((known) =>
               known.column('email_key').doUpdateSet({ sendings: sql`sign_ups.sendings + 1` }),
             )
-            .execute();
-          for (const target of signUp.targets) await queueMessage(trx, signUp.id, target);
+            .returning('sendings')
+            .executeTakeFirstOrThrow();
+          // An address that was there already is no news. A new one is due at once, whatever a clock says.
+          if (sendings > 1 || signUp.targets.length === 0) return;
+          const due = { sign_up_id: signUp.id, attempts: 0, next_attempt_at: 0 };
+          const messages = signUp.targets.map((target) => ({ ...due, target }));
+          await trx.insertInto('webhook_messages').values(messages).execute();
         }),
       ),
 
     /** Keeps the words that visitors are shown and agree to. */
     keepConsents: async (consents: readonly Consent[]): Promise<void> => {
-      const rows = consents.map(({ version, language, text }) => ({ version, language, text }));
-      if (rows.length === 0) return;
-      await run((db) =>
-        db
-          .insertInto('consents')
-          .values(rows)
-          .onConflict((known) => known.doNothing())
-          .execute(),
-      );
+      if (consents.length === 0) return;
+      await run((db) => {
+        const kept = db.insertInto('consents').values(consents);
+        return kept.onConflict((known) => known.doNothing()).execute();
+      });
     },
 
     /**
      * The newest first.
      * @param email of one mailbox alone, in any spelling.
      */
-    list: (limit: number, email?: string): Promise<SignUpRow[]> =>
+    list: (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> =>
       run((db) => {
-        const rows = db.selectFrom('sign_ups').selectAll();
+        const rows = db.selectFrom('sign_ups').selectAll().limit(limit);
         const wanted = email === undefined ? rows : rows.where('email_key', '=', emailKey(email));
-        return wanted.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+        return wanted.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
       }),
-
-    /** All of them, oldest first, page by page. */
-    pages: async function* (): AsyncGenerator<SignUpRow[], void> {
-      let after = { created_at: -1, id: '' };
-      for (;;) {
-        const { created_at, id } = after;
-        const page = await run((db) =>
-          db
-            .selectFrom('sign_ups')
-            .selectAll()
-            .where(sql<boolean>`(created_at, id) > (${created_at}, ${id})`)
-            .orderBy('created_at')
-            .orderBy('id')
-            .limit(PAGE_SIZE)
-            .execute(),
-        );
-        const last = page.at(-1);
-        if (last === undefined) return;
-        yield page;
-        after = last;
-      }
-    },
 
     count: (): Promise<number> =>
       run(async (db) => {
@@ -109,69 +94,22 @@ export function createSignUps(store: Store) {
     countBySource: async (since: string): Promise<SignUpCount[]> => {
       // Both databases cut the quotient of whole numbers.
       const day = sql<number>`created_at / ${sql.lit(DAY_MS)}`;
-      const rows = await run((db) =>
-        db
+      const rows = await run((db) => {
+        const counted = db
           .selectFrom('sign_ups')
-          .select(({ fn }) => [
-            day.as('day'),
-            'utm_source as source',
-            fn.countAll<number>().as('count'),
-          ])
-          .where('created_at', '>=', Date.parse(since))
-          .groupBy([day, 'utm_source'])
-          .execute(),
-      );
+          .select(({ fn }) => [fn.countAll<number>().as('count'), 'utm_source as source']);
+        const byDay = counted.select(day.as('day')).groupBy([day, 'utm_source']);
+        return byDay.where('created_at', '>=', Date.parse(since)).execute();
+      });
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },
   };
 }
 
-/**
- * A time before the last deletion of old sign-ups was told by a clock that is behind: with it the row
- * would be deleted at the next one.
- */
-function notBeforeTidied(db: Kysely<Tables>, at: number) {
-  const tidied = db
-    .selectFrom('jobs')
-    .select('at')
-    .where('name', '=', 'tidied')
-    .where('at', '>', at);
-  return sql<number>`coalesce((${tidied}), cast(${at} as bigint))`;
-}
-
-/** Only if the row is new: an address that was there already is not news. */
-async function queueMessage(db: Kysely<Tables>, id: string, target: string): Promise<void> {
-  const isNew = db
-    .selectFrom('sign_ups')
-    .select((column) => [
-      'id',
-      column.val(target).as('target'),
-      column.lit(0).as('attempts'),
-      // Due at once, whatever a clock says.
-      column.lit(0).as('next_attempt_at'),
-    ])
-    .where('id', '=', id);
-  await db
-    .insertInto('webhook_messages')
-    .columns(['sign_up_id', 'target', 'attempts', 'next_attempt_at'])
-    .expression(isNew)
-    .execute();
-}
-
 function rowOf({ id, form, consentVersion, language }: NewSignUp) {
-  return {
-    id,
-    email: form.email,
-    email_key: emailKey(form.email),
-    first_name: form.firstName || null,
-    experience: form.experience || null,
-    consent_version: consentVersion,
-    utm_source: form.utm_source || null,
-    utm_medium: form.utm_medium || null,
-    utm_campaign: form.utm_campaign || null,
-    utm_term: form.utm_term || null,
-    utm_content: form.utm_content || null,
-    language,
-    sendings: 1,
-  };
+  const { email, firstName: first_name, experience, consent: _, ...campaign } = form;
+  const consent_version = consentVersion;
+  const email_key = emailKey(email);
+  const kept = { id, email, email_key, first_name, experience, ...campaign };
+  return { ...kept, consent_version, language, sendings: 1 };
 }

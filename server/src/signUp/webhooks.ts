@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findRefusedWebhooks } from './findRefusedWebhooks.ts';
 import type { SignUpRow } from './signUps.ts';
 import { signUpMessage, webhookRequest } from './webhookRequest.ts';
 import type { WebhookTarget } from './webhookTargets.ts';
 
-type Message = SignUpRow & { attempts: number };
-type WebhookParts = Pick<Dependencies, 'now' | 'sleep' | 'metrics'> & {
+type WebhookParts = Pick<Dependencies, 'now' | 'sleep' | 'log' | 'metrics'> & {
   store: Pick<Store, 'run' | 'engine'>;
-  /** Hands a request to its receiver; rejects when there is no answer in time. */
-  send: (request: Request) => Promise<Response>;
+  fetch: typeof fetch;
 };
-
-export type Webhooks = ReturnType<typeof createWebhooks>;
 
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
 const FIRST_DELAY_MS = 30_000;
@@ -20,6 +17,7 @@ const MAX_DELAY_MS = 6 * 60 * 60 * 1_000;
 const DOUBLINGS = 10;
 // No honest wait is longer; the hour is for clocks of servers that differ.
 const LONGEST_WAIT_MS = MAX_DELAY_MS + 60 * 60 * 1_000;
+const ANSWER_LIMIT_MS = 10_000;
 const AT_ONCE = { json: 20, slack: 1 };
 // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
 const PAUSE_MS = { json: 0, slack: 1_000 };
@@ -28,111 +26,110 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
  * Tells the owner's systems of each sign-up, at least once. A message leaves the store when it was
  * answered with a 2xx; until then it is tried again, also after a restart.
  */
-export function createWebhooks({ store, send, now, sleep, metrics }: WebhookParts) {
-  const { run } = store;
-  const lastRefusals = new Map<string, string>();
+export function createWebhooks({ store, fetch, now, sleep, log, metrics }: WebhookParts) {
+  const { run, engine } = store;
+  let refused: ReadonlyMap<string, number> = new Map();
+  metrics.gauge('webhook_messages_refused_for_an_hour', () =>
+    [...refused.values()].reduce((sum, waiting) => sum + waiting, 0),
+  );
   return {
+    /** The targets that have refused messages for an hour, and how many wait for each. */
+    refused: () => refused,
+
     /**
      * Sends until nothing is due, nothing arrives any more, or the signal tells it to stop.
      * @throws what the store threw; no message is under way then.
      */
     deliver: async (target: WebhookTarget, stopping: AbortSignal): Promise<void> => {
+      let lastRefusal: string | null = null;
       for (let isUp = true; isUp && !stopping.aborted;) {
         const messages = await claim(target);
-        const told = await Promise.allSettled(messages.map((one) => tell(one, target, stopping)));
-        const failure = told.find((one) => one.status === 'rejected');
-        if (failure !== undefined) throw failure.reason;
-        isUp = told.some((one) => one.status === 'fulfilled' && one.value);
+        const refusals = await settle(messages.map((message) => tell(message, target)));
+        lastRefusal = refusals.find((refusal) => refusal !== null) ?? lastRefusal;
+        isUp = refusals.includes(null);
         if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
       }
+      const before = refused;
+      refused = await findRefusedWebhooks(store, now());
+      const waiting = refused.get(target.name);
+      if (waiting === undefined || before.has(target.name)) return;
+      const answer = lastRefusal;
+      log.error('a webhook has refused sign-ups for an hour', {
+        target: target.name,
+        waiting,
+        answer,
+      });
     },
-
-    /** What a receiver answered to the last message that it did not take, such as `401`. */
-    lastRefusal: (target: string): string => lastRefusals.get(target) ?? '',
   };
 
   /**
-   * Takes the next messages and sets their next try, in one statement: until then they are nobody
-   * else's, and a program that is killed while sending tries again.
+   * Takes the next messages and sets their next try: until then they are nobody else's, and a program
+   * that is killed or stopped while sending leaves them for that time.
    */
-  async function claim({ name, kind }: WebhookTarget): Promise<Message[]> {
+  async function claim({ name, kind }: WebhookTarget) {
     const time = sql<number>`cast(${now()} as bigint)`;
-    // One too far ahead was set by a clock that was wrong.
-    const due = sql<boolean>`(next_attempt_at <= ${time} or next_attempt_at > ${time} + ${sql.lit(LONGEST_WAIT_MS)})`;
-    return run(async (db) => {
-      const next = db
-        .selectFrom('webhook_messages')
-        .select('sign_up_id')
-        .where('target', '=', name)
-        .where(due)
-        .orderBy('next_attempt_at')
-        .limit(AT_ONCE[kind])
-        .$if(store.engine === 'postgres', (query) => query.forUpdate().skipLocked());
-      const claimed = await db
-        .updateTable('webhook_messages')
-        .set({
-          attempts: sql`attempts + 1`,
-          next_attempt_at: sql`${time} + case when attempts < ${sql.lit(DOUBLINGS)}
-            then ${sql.lit(FIRST_DELAY_MS)} * (1 << attempts) else ${sql.lit(MAX_DELAY_MS)} end`,
-        })
-        .where('target', '=', name)
-        .where('sign_up_id', 'in', next)
-        .where(due)
-        .returning('sign_up_id')
-        .execute();
-      const ids = claimed.map(({ sign_up_id }) => sign_up_id);
-      if (ids.length === 0) return [];
-      return db
-        .selectFrom('webhook_messages')
-        .innerJoin('sign_ups', 'sign_ups.id', 'sign_up_id')
-        .selectAll('sign_ups')
-        .select('attempts')
-        .where('target', '=', name)
-        .where('sign_up_id', 'in', ids)
-        .execute();
-    });
-  }
-
-  /** Whether it arrived; one that was cut by the stop is due again at once, for whoever looks next. */
-  async function tell(message: Message, target: WebhookTarget, stopping: AbortSignal) {
-    const hasArrived = await arrives(message, target, stopping);
-    const { id, attempts } = message;
-    if (hasArrived) {
-      await run((db) =>
-        db
-          .deleteFrom('webhook_messages')
-          .where('sign_up_id', '=', id)
-          .where('target', '=', target.name)
-          .execute(),
-      );
-    } else if (stopping.aborted) {
-      await run((db) =>
-        db
+    return run((db) =>
+      db.transaction().execute(async (trx) => {
+        const messages = await trx
+          .selectFrom('webhook_messages')
+          .innerJoin('sign_ups', 'sign_ups.id', 'sign_up_id')
+          .selectAll('sign_ups')
+          .where('target', '=', name)
+          // One too far ahead was set by a clock that was wrong.
+          .where(
+            sql<boolean>`(next_attempt_at <= ${time} or next_attempt_at > ${time} + ${sql.lit(LONGEST_WAIT_MS)})`,
+          )
+          .orderBy('next_attempt_at')
+          .limit(AT_ONCE[kind])
+          .$if(engine === 'postgres', (query) => query.forUpdate('webhook_messages').skipLocked())
+          .execute();
+        if (messages.length === 0) return [];
+        await trx
           .updateTable('webhook_messages')
-          .set({ attempts: attempts - 1, next_attempt_at: 0 })
-          .where('sign_up_id', '=', id)
-          .where('target', '=', target.name)
-          .where('attempts', '=', attempts)
-          .execute(),
-      );
-    }
-    return hasArrived;
+          .set({
+            attempts: sql`attempts + 1`,
+            next_attempt_at: sql`${time} + case when attempts < ${sql.lit(DOUBLINGS)}
+              then ${sql.lit(FIRST_DELAY_MS)} * (1 << attempts) else ${sql.lit(MAX_DELAY_MS)} end`,
+          })
+          .where('target', '=', name)
+          .where(
+            'sign_up_id',
+            'in',
+            messages.map(({ id }) => id),
+          )
+          .execute();
+        return messages;
+      }),
+    );
   }
 
-  async function arrives(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
-    const refuse = (answer: string) => {
-      lastRefusals.set(target.name, answer);
-      metrics.count('webhook_messages_total', { target: target.name, outcome: 'refused' });
-      return false;
-    };
+  /** Returns null when it arrived, else what came instead, such as `401`. */
+  async function tell(row: SignUpRow, target: WebhookTarget): Promise<string | null> {
+    const refusal = await send(row, target);
+    const outcome = refusal === null ? 'delivered' : 'refused';
+    metrics.count('webhook_messages_total', { target: target.name, outcome });
+    if (refusal !== null) return refusal;
+    await run((db) => {
+      const messages = db.deleteFrom('webhook_messages').where('target', '=', target.name);
+      return messages.where('sign_up_id', '=', row.id).execute();
+    });
+    return null;
+  }
+
+  async function send(row: SignUpRow, target: WebhookTarget): Promise<string | null> {
     try {
-      const response = await send(webhookRequest(target, signUpMessage(row), now(), stopping));
+      const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+      const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
       await response.body?.cancel();
-      if (!response.ok) return refuse(String(response.status));
-      metrics.count('webhook_messages_total', { target: target.name, outcome: 'delivered' });
-      return true;
+      return response.ok ? null : String(response.status);
     } catch (cause) {
-      return refuse(reasonOf(cause));
+      return reasonOf(cause);
     }
   }
+}
+
+/** As `Promise.all`, but nothing is still under way when it rejects. */
+async function settle<Value>(all: readonly Promise<Value>[]): Promise<Value[]> {
+  await Promise.allSettled(all);
+  return Promise.all(all);
 }

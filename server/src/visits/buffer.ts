@@ -12,22 +12,10 @@ export type Buffer = ReturnType<typeof createBuffer>;
  */
 export function createBuffer({ now, visits }: BufferParts) {
   let waiting = new Map<string, Count>();
-  let writing = Promise.resolve();
 
   function put({ day, name, count }: Count): void {
     const key = `${day} ${name}`;
     waiting.set(key, { day, name, count: count + (waiting.get(key)?.count ?? 0) });
-  }
-
-  async function writeNow(): Promise<void> {
-    const taken = [...waiting.values()];
-    waiting = new Map();
-    try {
-      await visits.add(taken);
-    } catch (cause) {
-      taken.forEach(put);
-      throw cause;
-    }
   }
 
   return {
@@ -35,13 +23,16 @@ export function createBuffer({ now, visits }: BufferParts) {
       const day = utcDay(now());
       for (const name of names) put({ day, name, count: 1 });
     },
-    /**
-     * Writes it, after what is being written.
-     * @throws what the store threw; then it waits for the next time.
-     */
-    write: (): Promise<void> => {
-      writing = writing.catch(() => {}).then(writeNow);
-      return writing;
+    /** @throws what the store threw; what was not written waits for the next time. */
+    write: async (): Promise<void> => {
+      const taken = [...waiting.values()];
+      waiting = new Map();
+      try {
+        await visits.add(taken);
+      } catch (cause) {
+        taken.forEach(put);
+        throw cause;
+      }
     },
   };
 }

@@ -29,11 +29,10 @@ export function openVisits(parts: Parts) {
     }),
     /** Begins to write to the store. Resolves when told to stop, once all is written that can be. */
     runJobs: async (stopping: AbortSignal): Promise<void> => {
-      const every = (intervalMs: number, name: string, job: () => Promise<void>) =>
-        repeat(job, { ...parts, name, intervalMs, stopping });
+      const options = { ...parts, stopping };
       await Promise.all([
-        every(WRITE_INTERVAL_MS, 'writing counts', buffer.write),
-        every(HOUR_MS, 'deleting old counts', () => visits.dropOld()),
+        repeat(buffer.write, { ...options, name: 'writing counts', intervalMs: WRITE_INTERVAL_MS }),
+        repeat(visits.dropOld, { ...options, name: 'deleting counts', intervalMs: HOUR_MS }),
       ]);
       await buffer.write().catch(() => {});
     },

@@ -54,7 +54,7 @@ export function createVisits({ run }: Pick<Store, 'run'>) {
     },
 
     /** Keeps the newest days on which anything was counted. By their number, so that no wrong clock empties the table. */
-    dropOld: async (keptDays = KEPT_DAYS): Promise<void> => {
+    dropOld: async (): Promise<void> => {
       await run((db) => {
         const tooOld = db
           .selectFrom('counted_visits')
@@ -62,7 +62,7 @@ export function createVisits({ run }: Pick<Store, 'run'>) {
           .groupBy('day')
           .orderBy('day', 'desc')
           .limit(1)
-          .offset(keptDays);
+          .offset(KEPT_DAYS);
         return db.deleteFrom('counted_visits').where('day', '<=', tooOld).execute();
       });
     },
