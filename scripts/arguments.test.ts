@@ -7,16 +7,7 @@ import { expect, test } from 'vitest';
 /** Commands with actions, which read their own arguments. */
 const WITH_ACTIONS = ['signUps.ts', 'backup.ts', 'messages.ts'];
 /** Modules beside the commands. */
-const PARTS = [
-  'arguments',
-  'buildPage',
-  'chromium',
-  'clusterPrograms',
-  'debian',
-  'engines',
-  'orEnd',
-  'readOwner',
-];
+const PARTS = ['arguments', 'buildPage', 'chromium', 'debian', 'orEnd', 'readOwner'];
 const commands = globSync('*.ts', { cwd: import.meta.dirname }).filter(
   (file) =>
     !WITH_ACTIONS.includes(file) &&

@@ -1,72 +1,56 @@
 import { chromium, type Browser } from 'playwright-core';
-import { TEST_BROWSER } from '../site/e2e/testBrowser.ts';
+import { languagePath } from '#contract/languages.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
+import { TEST_BROWSER } from '../site/e2e/testBrowser.ts';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
-import { limitOf, PARTS, type Size } from './measure/sections.ts';
+import { readOwner } from './readOwner.ts';
 
 /**
- * `npm run measure`: builds the page and prints height and words of each section beside their limits,
- * with prices and feed not loaded. Exit code 1 when one is over. `--site`: a page that is served
- * already.
+ * `npm run measure`: builds the page and prints the height of each section in each language, with prices
+ * and feed not loaded. Exit code 1 when a whole page is taller than it may be.
  */
-const WINDOWS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } };
+const WIDTHS = [1440, 390] as const;
+/** The most that the English page may take, in px. */
+const TALLEST = { 1440: 13_500, 390: 19_500 };
+/** A translation may be so much taller than English. */
+const TRANSLATED = 1.08;
 
-const { values } = readArguments('npm run measure', { site: { type: 'string' } });
+readArguments('npm run measure', {});
+const { languages } = await readOwner();
+const stop = await startServerOnBuild();
 const browser = await chromium.launch({ ...TEST_BROWSER, executablePath: findChromium() });
-const stop = values.site === undefined ? await startServerOnBuild() : undefined;
 try {
-  const site = values.site ?? process.env['E2E_SITE'] ?? '';
-  const [wide, narrow] = [await look(browser, site, 'wide'), await look(browser, site, 'narrow')];
-  const rows = PARTS.map((part, place) => {
-    const { height = NaN, words = NaN } = wide[place] ?? {};
-    const size = { wide: height, narrow: narrow[place]?.height ?? NaN, words };
-    return print(part, size, limitOf(part));
-  });
-  console.log(
-    ['1440 px', '390 px', 'words'].reduce((line, h) => line + h.padStart(16), ' '.repeat(18)),
-  );
-  for (const { line } of rows) console.log(line);
-  const over = rows.filter(({ isOver }) => isOver).length;
-  console.log(over === 0 ? 'Nothing is over its limit.' : `${over} over the limit, marked with !.`);
-  process.exitCode = over === 0 ? 0 : 1;
+  for (const width of WIDTHS) {
+    const pages = await Promise.all(languages.map((tag) => heights(browser, tag, width)));
+    const [english = {}] = pages;
+    console.log(`${width} px`.padEnd(20) + languages.map((tag) => tag.padStart(8)).join(''));
+    for (const part of Object.keys(english)) {
+      console.log(part.padEnd(20) + pages.map((page) => String(page[part]).padStart(8)).join(''));
+    }
+    pages.forEach(({ page: height = NaN }, place) => {
+      const most = place === 0 ? TALLEST[width] : (english['page'] ?? NaN) * TRANSLATED;
+      if (height <= most) return;
+      console.log(`${languages[place]} is ${height} px high and may be ${Math.round(most)}.`);
+      process.exitCode = 1;
+    });
+  }
 } finally {
   await browser.close();
-  await stop?.();
+  await stop();
 }
 
-/** Height and words that show of each part; none of a part that the page lacks. */
-async function look(from: Browser, site: string, window: keyof typeof WINDOWS) {
-  const page = await from.newPage({ viewport: WINDOWS[window], reducedMotion: 'reduce' });
+/** The heights of the sections, of the footer and of the whole page, in px. */
+async function heights(from: Browser, language: string, width: number) {
+  const page = await from.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/simple/price?**', () => undefined);
-  await page.goto(site);
+  await page.goto(new URL(languagePath(language), process.env['E2E_SITE']).href);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const sizes = await page.evaluate((parts) => {
-    const words = (element: HTMLElement) =>
-      element.innerText.split(/\s+/).filter((word) => /\w/.test(word)).length;
-    const size = (element: HTMLElement | null) => {
-      if (!element) return undefined;
-      // Words for ears alone take no room and tire no eye.
-      const unseen = [...element.querySelectorAll<HTMLElement>('.sr-only')].map(words);
-      return {
-        height: Math.round(element.getBoundingClientRect().height),
-        words: unseen.reduce((shown, count) => shown - count, words(element)),
-      };
-    };
-    return parts.map((part) => {
-      if (part === 'page') return size(document.body);
-      return size(document.getElementById(part) ?? document.querySelector<HTMLElement>(part));
-    });
-  }, PARTS);
-  await page.close();
-  return sizes;
-}
-
-function print(part: string, size: Size, limit: Size) {
-  const cells = (['wide', 'narrow', 'words'] as const).map((key) => {
-    const isOver = !(size[key] <= limit[key]);
-    return { isOver, text: `${size[key]} of ${limit[key]}${isOver ? ' !' : '  '}`.padStart(16) };
+  const found = await page.evaluate((): [string, number][] => {
+    const parts = [...document.querySelectorAll('section[id], footer')];
+    const named = parts.map((one): [string, number] => [one.id || 'footer', one.clientHeight]);
+    return [...named, ['page', document.body.scrollHeight]];
   });
-  const line = cells.reduce((start, { text }) => start + text, part.padEnd(18));
-  return { line, isOver: cells.some(({ isOver }) => isOver) };
+  await page.close();
+  return Object.fromEntries(found);
 }

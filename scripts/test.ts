@@ -1,22 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { readArguments } from './arguments.ts';
 import { findChromium } from './chromium.ts';
-import { STATIC_CHECKS, buildsAndTests, type Step } from './test/steps.ts';
-import { REPORTS, takeStep, type Taken } from './test/takeStep.ts';
+import { runStep, type Counts } from './test/runStep.ts';
+import { BESIDE_UNIT, BUILDS, END_TO_END, STATIC_CHECKS, UNIT, type Step } from './test/steps.ts';
 
 /**
  * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,
- * end-to-end tests of the built page behind the real server, other browser engines. Prints each
- * step with its time and the output of what failed, then the slowest tests and what was not run or
- * passed on a second try only, and closes with `N passed, N failed`. `--check` stops before the
- * builds: what an editor wants to know at once.
+ * end-to-end tests of the built page behind the real server, other browser engines. Prints each step with
+ * its time and the output of what failed, and closes with `N passed, N failed`. `--check` stops before
+ * the builds: what an editor wants to know at once.
  */
-const SLOWEST = 10;
-
 const { values } = readArguments('npm test', { check: { type: 'boolean', default: false } });
-const taken: Taken[] = [];
 try {
   process.env['CHROMIUM_PATH'] = findChromium();
 } catch (error) {
@@ -26,39 +21,27 @@ try {
 }
 // Programs of the gate start a hundred times; what Node has compiled once serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
-rmSync(REPORTS, { recursive: true, force: true });
-mkdirSync(REPORTS, { recursive: true });
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
+const all: Counts[] = [];
 // What is only read may be read side by side, also beside builds, which would disturb each other.
 const checks = STATIC_CHECKS.values();
-const steps = values.check ? undefined : buildsAndTests();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async (_, core) => {
-    if (core === 0) await takeAll(steps?.builds ?? []);
-    await takeAll(checks);
+    if (core === 0 && !values.check) await runAll(BUILDS);
+    await runAll(checks);
   }),
 );
-if (steps) {
+if (!values.check) {
   // Other programs and the page's own clock are waited for most of the time.
-  await Promise.all([takeAll([steps.unit]), takeAll(steps.besideUnit)]);
-  await takeAll([steps.last]);
+  await Promise.all([runAll([UNIT]), runAll(BESIDE_UNIT)]);
+  await runAll([END_TO_END]);
 }
-
-const slowest = taken
-  .flatMap(({ took }) => took)
-  .toSorted((a, b) => b.seconds - a.seconds)
-  .slice(0, SLOWEST);
-if (slowest.length > 0) console.log('\nSlowest tests:');
-for (const { name, seconds } of slowest)
-  console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-const remarks = taken.flatMap((step) => step.remarks);
-if (remarks.length > 0) console.log('\nRemarks:');
-for (const remark of remarks) console.log(`  ${remark.trim()}`);
-const sum = (key: 'passed' | 'failed') => taken.reduce((all, step) => all + step[key], 0);
+const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Takes steps one after the other; several of it at once share them. */
-async function takeAll(steps: Iterable<Step>): Promise<void> {
-  for (const step of steps) taken.push(await takeStep(step));
+/** Runs steps one after the other; several of it at once share them. */
+async function runAll(steps: Iterable<Step>): Promise<void> {
+  for (const step of steps) all.push(await runStep(step));
 }

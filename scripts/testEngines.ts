@@ -1,67 +1,10 @@
-import { tryCheck, type Check } from '../site/e2e/engines/checks.ts';
-import { CONTROL_CHECKS } from '../site/e2e/engines/controlChecks.ts';
-import type { Launch } from '../site/e2e/engines/engine.ts';
-import { launchFirefox } from '../site/e2e/engines/firefox.ts';
-import { PAGE_CHECKS } from '../site/e2e/engines/pageChecks.ts';
-import { launchWebkit } from '../site/e2e/engines/webkit.ts';
-import { PRACTICE_CHECKS } from '../site/e2e/engines/practiceChecks.ts';
-import { WIDGET_CHECKS } from '../site/e2e/engines/widgetChecks.ts';
-import startServerOnBuild from '../site/e2e/globalSetup.ts';
+import { ENGINE_NAMES } from '../site/e2e/engines/findEngine.ts';
+import { runEngines } from '../site/e2e/engines/runEngines.ts';
 import { readArguments } from './arguments.ts';
-import { ENGINE_NAMES, findEngine, type EngineName } from './engines.ts';
 
 /**
- * `npm run test:engines`: what engines can differ in, in those besides Chromium, against
- * the built page behind the real server. Arguments: the engines to run; none means all. An
- * engine that is missing fails when it was asked for by name or could have been installed here;
- * otherwise it is said to be not run, with what to install.
+ * `npm run test:engines`: what engines can differ in, in those besides Chromium, against the built page
+ * behind the real server. Arguments: the engines to run; none means all.
  */
-const CHECKS: Check[] = [...PAGE_CHECKS, ...WIDGET_CHECKS, ...CONTROL_CHECKS, ...PRACTICE_CHECKS];
-const LAUNCH: Record<EngineName, Launch> = { firefox: launchFirefox, webkit: launchWebkit };
-
-const { words: asked } = readArguments('npm run test:engines', {}, ENGINE_NAMES);
-/** Of each check, whether it passed; an engine that should be there and is not counts as one. */
-const outcomes: boolean[] = [];
-const there: { name: EngineName; path: string }[] = [];
-for (const name of asked.length > 0 ? asked : ENGINE_NAMES) {
-  const engine = findEngine(name);
-  if (engine.kind === 'found') {
-    there.push({ name, path: engine.path });
-    continue;
-  }
-  const isFault = asked.includes(name) || engine.couldBeInstalled;
-  console.log(`${isFault ? 'FAILED ' : ''}${name}: not run; ${engine.advice}`);
-  if (isFault) outcomes.push(false);
-}
-if (there.length > 0) {
-  const stop = await startServerOnBuild();
-  try {
-    const site = process.env['E2E_SITE'] ?? '';
-    // Side by side: most of the time each of them waits for the page's own clock.
-    const all = await Promise.all(there.map(({ name, path }) => runEngine(name, path, site)));
-    outcomes.push(...all.flat());
-  } finally {
-    await stop();
-  }
-}
-const failed = outcomes.filter((isPassed) => !isPassed).length;
-console.log(`${outcomes.length - failed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
-
-async function runEngine(name: EngineName, path: string, site: string): Promise<boolean[]> {
-  const outcomes: boolean[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    const engine = await LAUNCH[name](path, scheme).catch((error: unknown) => String(error));
-    for (const check of CHECKS.filter(({ dark = false }) => dark === (scheme === 'dark'))) {
-      const start = performance.now();
-      const wrong = typeof engine === 'string' ? engine : await tryCheck(check, engine, { site });
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      const mark = wrong === undefined ? 'ok    ' : 'FAILED';
-      console.log(`${mark} ${name} ${check.name} (${seconds} s)`);
-      if (wrong !== undefined) console.log(`       ${wrong}`);
-      outcomes.push(wrong === undefined);
-    }
-    if (typeof engine !== 'string') await engine.close();
-  }
-  return outcomes;
-}
+const { words } = readArguments('npm run test:engines', {}, ENGINE_NAMES);
+process.exit((await runEngines(words)) > 0 ? 1 : 0);

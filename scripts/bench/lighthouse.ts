@@ -1,90 +1,84 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import * as z from 'zod';
-import type { Figures } from './limits.ts';
-import { medians } from './medians.ts';
+
+/** Figures by the name of their row: scores from 0 to 100, times in ms, bytes as transferred. */
+export type Figures = Record<string, number>;
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+// Lighthouse loses its own trace now and then.
 const ATTEMPTS = 3;
-
-/** How often each page is measured, in which browser, and whether it is slowed down for real. */
-export type Way = { runs: number; chromePath: string; isThrottled: boolean };
-
-const Transfers = z.object({
-  items: z.array(
-    z.object({
-      resourceType: z.string().optional(),
-      transferSize: z.number().default(0),
-      networkRequestTime: z.number().default(0),
-    }),
-  ),
-});
-const Metrics = z.object({ items: z.tuple([z.object({ observedLoad: z.number() })], z.unknown()) });
+const AUDITS = {
+  'FCP, ms': 'first-contentful-paint',
+  'LCP, ms': 'largest-contentful-paint',
+  'TBT, ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  'First view, bytes': 'total-byte-weight',
+};
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const EMPTY =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
 /**
- * Lighthouse's figures for a phone, scores 0 to 100, times in ms, bytes as transferred: medians over
- * several runs, under the names of the pages' addresses. Pages are run in turn, so that a busy machine
- * hits all alike.
+ * Lighthouse's figures for a phone, medians over several runs. Pages are run in turn, so that a busy
+ * machine hits all alike.
+ * @param pages their addresses by a name.
  * @throws Error when Lighthouse gives no result for a page.
  */
-export async function compare(
-  pages: Record<string, string>,
-  way: Way,
+export async function comparePages(
+  pages: Readonly<Record<string, string>>,
+  runs: number,
+  chromePath: string,
 ): Promise<Record<string, Figures>> {
   const measured: Record<string, Figures[]> = {};
-  for (let run = 0; run < way.runs; run++) {
+  for (let run = 0; run < runs; run += 1) {
     for (const [name, url] of Object.entries(pages)) {
-      (measured[name] ??= []).push(await measure(url, way));
+      (measured[name] ??= []).push(await measure(url, chromePath));
     }
   }
   return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, medians(all)]));
 }
 
-/** One run; again where Lighthouse lost its own trace, as it does now and then. */
-async function measure(url: string, way: Way): Promise<Figures> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const figures = await tryOnce(url, way);
-    if (figures) return figures;
+async function measure(url: string, chromePath: string): Promise<Figures> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const chrome = await launch({ chromeFlags: FLAGS, chromePath });
+    try {
+      const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
+      const { audits = {}, categories = {} } = result?.lhr ?? {};
+      const values = Object.entries(AUDITS).map(([name, id]) => [
+        name,
+        audits[id]?.numericValue ?? NaN,
+      ]);
+      if (values.some(([, value]) => Number.isNaN(value))) continue;
+      const scores = SCORES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
+      return Object.fromEntries([...scores, ...values]) as Figures;
+    } finally {
+      chrome.kill();
+    }
   }
-  throw new Error(`Lighthouse recorded no trace of ${url}.`);
+  throw new Error(`Lighthouse gave no result for ${url}.`);
 }
 
-/** @returns null where it recorded no trace. */
-async function tryOnce(url: string, { chromePath, isThrottled }: Way): Promise<Figures | null> {
-  const chrome = await launch({ chromeFlags: FLAGS, chromePath });
-  try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      logLevel: 'error',
-      // Lighthouse's own default computes the times on a slow phone from those on this machine.
-      throttlingMethod: isThrottled ? 'devtools' : 'simulate',
-    });
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`);
-    const { audits, categories } = result.lhr;
-    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
-    const value = (id: string) => audits[id]?.numericValue ?? NaN;
-    if (!audits['metrics']?.details || Number.isNaN(value('first-contentful-paint'))) return null;
-    const { items } = Transfers.parse(audits['network-requests']?.details);
-    const [{ observedLoad }] = Metrics.parse(audits['metrics'].details).items;
-    // What counts the visit comes after the load.
-    const scripts = items.filter(
-      (item) => item.resourceType === 'Script' && item.networkRequestTime < observedLoad,
-    );
-    const bytes = (of: typeof items) => of.reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return {
-      Performance: score('performance'),
-      Accessibility: score('accessibility'),
-      'Best Practices': score('best-practices'),
-      SEO: score('seo'),
-      'FCP, ms': value('first-contentful-paint'),
-      'LCP, ms': value('largest-contentful-paint'),
-      'TBT, ms': value('total-blocking-time'),
-      CLS: value('cumulative-layout-shift'),
-      'Main thread, ms': value('mainthread-work-breakdown'),
-      'Bytes of the first view': bytes(items),
-      'Bytes of script in files until it has loaded': bytes(scripts),
-    };
-  } finally {
-    chrome.kill();
-  }
+/** Row by row, the middle one of the same figures measured several times. */
+export function medians(measured: readonly Figures[]): Figures {
+  const rows = Object.keys(measured[0] ?? {}).map((row) => {
+    const sorted = measured.map((one) => one[row] ?? NaN).toSorted((a, b) => a - b);
+    return [row, sorted[Math.floor(sorted.length / 2)] ?? NaN];
+  });
+  return Object.fromEntries(rows) as Figures;
+}
+
+/**
+ * Serves a page with one heading behind the headers of another one: what it measures is the browser and
+ * the machine, and no page can be quicker.
+ */
+export async function serveEmptyPage(behindHeadersOf: string) {
+  const { headers } = await fetch(behindHeadersOf);
+  const ofTheBytes = /^(?:content-(?:length|encoding)|etag|vary|date|connection|keep-alive)$/;
+  const same = Object.fromEntries([...headers].filter(([name]) => !ofTheBytes.test(name)));
+  const server = createServer((_, response) => response.writeHead(200, same).end(EMPTY));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}/`, stop: () => server.close() };
 }

@@ -1,6 +1,5 @@
 import { BRANDS, OWN_FORM, SECOND } from '../../site/test/builtSite.ts';
 import { E2E_DIST, buildSettings } from '../../site/e2e/environment.ts';
-import type { Format } from './reports.ts';
 
 /** One command of the gate. */
 export type Step = {
@@ -9,7 +8,7 @@ export type Step = {
   /** Over the environment of the gate itself. */
   env?: Record<string, string | undefined>;
   /** How its tests are counted; without it the step itself is the one test. */
-  format?: Format;
+  runner?: 'vitest' | 'playwright' | 'lines';
   /** How many tests it must at least have: a pattern that matches nothing is no success. */
   least?: number;
 };
@@ -27,45 +26,6 @@ export const STATIC_CHECKS: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
   { name: 'unused code', command: ['knip'] },
 ];
-
-/** Builds, each made once in order, and the tests of what they made. */
-export function buildsAndTests() {
-  const own = servedBuild(E2E_DIST);
-  const second = servedBuild('node_modules/.cache/e2e-second', SECOND);
-  const ownForm = servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
-  const builds: Step[] = [
-    { name: 'build', command: BUILD },
-    { name: 'build for npm start', command: BUILD, env: own.build },
-    { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
-    { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
-    { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
-    { name: 'build of a second brand for npm start', command: BUILD, env: second.build },
-    { name: 'build of its own form', command: BUILD, env: ownForm.build },
-  ];
-  const unit: Step = {
-    name: 'unit and component tests',
-    command: ['vitest', 'run'],
-    env: { BUILT_SITES: BUILT },
-    format: 'vitest',
-  };
-  const besideUnit: Step[] = [
-    {
-      name: 'browser engines',
-      command: [process.execPath, 'scripts/testEngines.ts'],
-      env: own.test,
-      format: 'lines',
-    },
-    endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], second.test, 8),
-    endToEnd(
-      'end-to-end tests of its own form',
-      ['--grep=signs up in the frame|form names the brand'],
-      ownForm.test,
-      2,
-    ),
-  ];
-  const last = endToEnd('end-to-end tests', [], { ...own.test, BUILT_SITES: BUILT }, 100);
-  return { builds, unit, besideUnit, last };
-}
 
 /** A build behind a server: settings of the build, and of its tests. */
 function servedBuild(folder: string, config?: string) {
@@ -88,5 +48,54 @@ function endToEnd(
   env: NonNullable<Step['env']>,
   least: number,
 ): Step {
-  return { name, command: ['playwright', 'test', ...more], env, format: 'playwright', least };
+  return { name, command: ['playwright', 'test', ...more], env, runner: 'playwright', least };
 }
+
+const own = servedBuild(E2E_DIST);
+const second = servedBuild('node_modules/.cache/e2e-second', SECOND);
+const ownForm = servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
+
+/** Builds, each made once in order. */
+export const BUILDS: Step[] = [
+  { name: 'build', command: BUILD },
+  { name: 'build for npm start', command: BUILD, env: own.build },
+  { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
+  { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
+  { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
+  { name: 'build of a second brand for npm start', command: BUILD, env: second.build },
+  { name: 'build of its own form', command: BUILD, env: ownForm.build },
+];
+
+export const UNIT: Step = {
+  name: 'unit and component tests',
+  command: ['vitest', 'run'],
+  env: { BUILT_SITES: BUILT },
+  runner: 'vitest',
+  least: 100,
+};
+
+/** What may run beside them. */
+export const BESIDE_UNIT: Step[] = [
+  {
+    name: 'browser engines',
+    command: [process.execPath, 'scripts/testEngines.ts'],
+    env: own.test,
+    runner: 'lines',
+    least: 0,
+  },
+  endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], second.test, 8),
+  endToEnd(
+    'end-to-end tests of its own form',
+    ['--grep=signs up in the frame|form names the brand'],
+    ownForm.test,
+    2,
+  ),
+];
+
+/** After them, alone. */
+export const END_TO_END = endToEnd(
+  'end-to-end tests',
+  [],
+  { ...own.test, BUILT_SITES: BUILT },
+  100,
+);
