@@ -32,8 +32,8 @@ if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
   );
   process.exit(1);
 }
-if (!lock('build')) {
-  console.error('Another command builds the page in this folder: run this one when it is done.');
+if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
+  console.error(`Another command builds the page in ${out}: run this one when it is done.`);
   process.exit(1);
 }
 // Before the build, which would tell a mistake in the words with a stack.
