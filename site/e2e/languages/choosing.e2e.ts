@@ -28,10 +28,8 @@ for (const language of OTHERS) {
     site,
   }) => {
     await interceptMarket(page);
-    const later = page.waitForResponse(/laterScript/);
     await page.goto(`${site}/?utm_source=letter`);
     await scroll(page, '#faq');
-    await (await later).finished();
     // By its place: the header stays in the window, and a click would scroll to where it began.
     const { x = 0, y = 0 } = (await link(page, language).boundingBox()) ?? {};
     await page.mouse.click(x + 20, y + 20);
@@ -54,7 +52,6 @@ for (const language of OTHERS) {
     const page = await context.newPage();
     await interceptMarket(page);
     await page.goto(site);
-    await page.mouse.wheel(0, 1);
     const { text, go, dismiss } = islandMessages(language, 'languageOffer');
     const offer = page.getByRole('complementary', { name: text });
     await expect(offer).toHaveAttribute('lang', language);
@@ -81,7 +78,6 @@ for (const language of OTHERS) {
       const page = await context.newPage();
       await interceptMarket(page);
       await page.goto(site);
-      await page.mouse.wheel(0, 1);
       const { text } = islandMessages(language, 'languageOffer');
       await expect(page.getByRole('complementary', { name: text })).toBeInViewport({ ratio: 1 });
       expect(await page.evaluate(troubles)).toEqual([]);
@@ -115,7 +111,6 @@ test('a language whose tag names a region is offered to who reads it there', asy
   const offer = islandMessages(language, 'languageOffer');
   await page.route(`**/messages/offer.${tag}.json`, (route) => route.fulfill({ json: offer }));
   await page.goto(site);
-  await page.mouse.wheel(0, 1);
   const box = page.getByRole('complementary', { name: offer.text });
   await expect(box).toHaveAttribute('lang', tag);
   await context.close();
