@@ -4,6 +4,7 @@ import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { newPlace, openAt } from '../server/test/stores.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { createWebhookRefusals } from '../server/src/signUp/webhookRefusals.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf, type Line } from './report/reportOf.ts';
 
@@ -119,8 +120,9 @@ describe('the command', () => {
     const made = await newPlace('SQLite');
     const store = await openAt(made);
     await createSignUps(store).add(newSignUp('a', { utm_source: 'news' }, Date.now()));
-    const waiting = { sign_up_id: 'a', target: 'json', attempts: 8, next_attempt_at: Date.now() };
+    const waiting = { sign_up_id: 'a', target: 'json', attempts: 8, next_attempt_at: 0 };
     await store.db.insertInto('webhook_messages').values(waiting).execute();
+    await createWebhookRefusals(store).note('json', Date.now() - 4_000_000);
     return made;
   }
 

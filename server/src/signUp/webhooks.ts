@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findRefusedWebhooks } from './findRefusedWebhooks.ts';
 import type { SignUpRow } from './signUps.ts';
+import { createWebhookRefusals } from './webhookRefusals.ts';
 import { signUpMessage, webhookRequest } from './webhookRequest.ts';
 import type { WebhookTarget } from './webhookTargets.ts';
 
@@ -18,6 +18,7 @@ const DOUBLINGS = 10;
 // No honest wait is longer; the hour is for clocks of servers that differ.
 const LONGEST_WAIT_MS = MAX_DELAY_MS + 60 * 60 * 1_000;
 const ANSWER_LIMIT_MS = 10_000;
+const ARRIVED = 'arrived';
 const AT_ONCE = { json: 20, slack: 1 };
 // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
 const PAUSE_MS = { json: 0, slack: 1_000 };
@@ -28,39 +29,44 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
  */
 export function createWebhooks({ store, fetch, now, sleep, log, metrics }: WebhookParts) {
   const { run, engine } = store;
-  let refused: ReadonlyMap<string, number> = new Map();
+  const refusals = createWebhookRefusals(store);
+  const lastRefusals = new Map<string, string>();
+  const complained = new Set<string>();
+  let refusing: ReadonlyMap<string, number> = new Map();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
-    [...refused.values()].reduce((sum, waiting) => sum + waiting, 0),
+    [...refusing.values()].reduce((sum, waiting) => sum + waiting, 0),
   );
   return {
     /** The targets that have refused messages for an hour, and how many wait for each. */
-    refused: () => refused,
+    refusing: () => refusing,
 
     /**
      * Sends until nothing is due, nothing arrives any more, or the signal tells it to stop.
      * @throws what the store threw; no message is under way then.
      */
     deliver: async (target: WebhookTarget, stopping: AbortSignal): Promise<void> => {
-      let lastRefusal: string | null = null;
       for (let isUp = true; isUp && !stopping.aborted;) {
         const messages = await claim(target);
-        const refusals = await settle(messages.map((message) => tell(message, target)));
-        lastRefusal = refusals.find((refusal) => refusal !== null) ?? lastRefusal;
-        isUp = refusals.includes(null);
+        const answers = await settle(messages.map((message) => tell(message, target, stopping)));
+        isUp = answers.includes(ARRIVED);
+        if (isUp) await refusals.clear(target.name);
+        else if (messages.length > 0) await refusals.note(target.name, now());
         if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
       }
-      const before = refused;
-      refused = await findRefusedWebhooks(store, now());
-      const waiting = refused.get(target.name);
-      if (waiting === undefined || before.has(target.name)) return;
-      const answer = lastRefusal;
-      log.error('a webhook has refused sign-ups for an hour', {
-        target: target.name,
-        waiting,
-        answer,
-      });
+      await complain(target.name);
     },
   };
+
+  /** Logs once when a target has refused for an hour, and again only after it took a message. */
+  async function complain(target: string): Promise<void> {
+    refusing = await refusals.find(now());
+    const waiting = refusing.get(target);
+    if (waiting === undefined) complained.delete(target);
+    if (waiting === undefined || complained.has(target)) return;
+    complained.add(target);
+    const answer = lastRefusals.get(target) ?? '';
+    log.error('a webhook has refused sign-ups for an hour', { target, waiting, answer });
+  }
 
   /**
    * Takes the next messages and sets their next try: until then they are nobody else's, and a program
@@ -103,25 +109,29 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
     );
   }
 
-  /** Returns null when it arrived, else what came instead, such as `401`. */
-  async function tell(row: SignUpRow, target: WebhookTarget): Promise<string | null> {
-    const refusal = await send(row, target);
-    const outcome = refusal === null ? 'delivered' : 'refused';
+  /** Returns what came of it. */
+  async function tell(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
+    const answer = await send(row, target, stopping);
+    const outcome = answer === ARRIVED ? 'delivered' : 'refused';
     metrics.count('webhook_messages_total', { target: target.name, outcome });
-    if (refusal !== null) return refusal;
+    if (answer !== ARRIVED) {
+      lastRefusals.set(target.name, answer);
+      return answer;
+    }
     await run((db) => {
       const messages = db.deleteFrom('webhook_messages').where('target', '=', target.name);
       return messages.where('sign_up_id', '=', row.id).execute();
     });
-    return null;
+    return answer;
   }
 
-  async function send(row: SignUpRow, target: WebhookTarget): Promise<string | null> {
+  /** Returns `ARRIVED`, or what came instead, such as `401`. */
+  async function send(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
     try {
-      const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_LIMIT_MS)]);
       const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
       await response.body?.cancel();
-      return response.ok ? null : String(response.status);
+      return response.ok ? ARRIVED : String(response.status);
     } catch (cause) {
       return reasonOf(cause);
     }
