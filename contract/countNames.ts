@@ -76,5 +76,4 @@ export type Section = (typeof SECTIONS)[number];
 export type Button = (typeof BUTTONS)[number];
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 export type FormStep = (typeof FORM_STEPS)[number];
-export type Device = (typeof DEVICES)[number];
 export type Vital = keyof typeof VITALS;

@@ -1,7 +1,5 @@
 import { BUCKETS, VITALS, type Vital } from '#contract/countNames.ts';
 
-export type VitalReport = ReturnType<typeof vitalReport>;
-
 /** Fewer prove nothing: one visitor more or less would be a leap. */
 export const LEAST_VISITS = 30;
 const SHARE = 0.75;

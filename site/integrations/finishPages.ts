@@ -10,7 +10,6 @@ const PAGES = /^(?:(?!form)[^/.]+[/\\])?index\.html$/;
 export const finishPages: AstroIntegration = {
   name: 'finish-pages',
   hooks: {
-    'astro:build:done': ({ dir }) =>
-      rewritePages(dir, PAGES, (html) => toPlain(moveRest(html))),
+    'astro:build:done': ({ dir }) => rewritePages(dir, PAGES, (html) => toPlain(moveRest(html))),
   },
 };

@@ -53,7 +53,7 @@ test('is not ready while the store does not answer, and again when it does', asy
 test('asks the store once for all who ask whether it is ready', async () => {
   const checkStore = vi.fn<() => Promise<void>>(async () => {});
   const { app } = await operations({ checkStore });
-  await Promise.all(Array.from({ length: 100 }, () => app.request('/readyz')));
+  await Promise.all(Array.from({ length: 100 }, async () => app.request('/readyz')));
   expect(checkStore).toHaveBeenCalledTimes(1);
 });
 

@@ -131,7 +131,7 @@ test.each([
   ['a negative number', { 'Retry-After': '-5' }, undefined],
   ['an impossible date', { 'x-ratelimit-reset': '2026-13-45 99:00:00 +0000' }, undefined],
 ])('reads how long to stay away from %s', async (_name, headers, expected) => {
-  const answer = await answerOf({}, headers as Record<string, string>);
+  const answer = await answerOf({}, headers);
   expect(Object(answer).retryAfterMs).toBe(expected);
 });
 

@@ -14,9 +14,7 @@ test.each([
   ['text', 'Archivo', ['400', '500', '600']],
   ['display', 'Shoulders', ['700', '800', '900']],
 ])('%s has a stand-in in each weight on desktops, phones and Linux', (stack, family, weights) => {
-  const named = /'[^;]*/
-    .exec(SCALE.split(`--font-${stack}-fallback:`)[1] ?? '')?.[0]
-    .split(/,\s*/);
+  const named = /'[^;]*/.exec(SCALE.split(`--font-${stack}-fallback:`)[1] ?? '')?.[0].split(/,\s*/);
   expect(named).toHaveLength(3);
   const fonts = [['Arial', 'Liberation Sans'], ['Roboto-'], ['DejaVu Sans Condensed']];
   named?.forEach((name, i) => {

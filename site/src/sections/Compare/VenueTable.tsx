@@ -52,7 +52,12 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
               {capital(t(`compare.questions.${id}.answer`))}
             </td>
             {place === 0 && (
-              <td role="cell" className={styles.elsewhere} colSpan={venues.length - 1} rowSpan={count}>
+              <td
+                role="cell"
+                className={styles.elsewhere}
+                colSpan={venues.length - 1}
+                rowSpan={count}
+              >
                 <p className={styles.varies}>{t('compare.elsewhere.heading')}</p>
                 <p className={styles.ask}>{t('compare.elsewhere.text', { count })}</p>
               </td>

@@ -8,7 +8,7 @@ const t = translator('en');
 const CHILD = 'The form stands here.';
 
 function draw(address: string | undefined) {
-  const section = createElement(SignUp, { t, language: 'en', address, children: CHILD });
+  const section = createElement(SignUp, { t, language: 'en', address }, CHILD);
   const html = renderToStaticMarkup(section);
   return { html, text: html.replaceAll(/<[^>]*>/g, '') };
 }

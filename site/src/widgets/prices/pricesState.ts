@@ -14,7 +14,10 @@ type BoardPrices = ReturnType<typeof toBoardPrices>;
  */
 export const toBoardPrices = (prices: MarketPrices, coins: readonly Coin[]) => ({
   source: prices.source,
-  rows: toPriceRows(prices, coins).map((row) => ({ row, asOf: prices.quotes.get(row.id)?.asOf ?? null })),
+  rows: toPriceRows(prices, coins).map((row) => ({
+    row,
+    asOf: prices.quotes.get(row.id)?.asOf ?? null,
+  })),
 });
 
 type Loaded = {
