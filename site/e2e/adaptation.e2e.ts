@@ -143,14 +143,14 @@ test('on paper every section stands, and nothing waits to be revealed (22)', asy
 test('on paper answers, outlines, fees and legal texts stand open', async ({ page, site }) => {
   await page.goto(site);
   const panels = page.locator('details:not([data-menu]) > :not(summary)');
-  await expect(panels).toHaveCount(18);
+  await expect(panels).toHaveCount(17);
   const shown = () =>
     panels.evaluateAll(
       (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
     );
   expect(await shown()).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(shown).toBe(18);
+  await expect.poll(shown).toBe(17);
 });
 
 for (const theme of ['system', 'dark']) {

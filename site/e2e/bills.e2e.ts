@@ -3,7 +3,7 @@ import { languagePath } from '#contract/languages.ts';
 import { askedOfVenues } from '../src/data/fees.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/data/owner.ts';
-import { expect, START, test } from './fixtures.ts';
+import { expect, scroll, START, test } from './fixtures.ts';
 
 const bills = (page: Page) => page.locator('#compare li [data-amount]');
 const cut = (page: Page) => page.locator('#compare [data-cut]');
@@ -14,6 +14,7 @@ const typedTrades = (page: Page) => page.getByRole('textbox', { name: 'Trades a 
 const sizeSlider = (page: Page) => page.getByRole('slider', { name: 'Size of one trade' });
 const tradesSlider = (page: Page) => page.getByRole('slider', { name: 'Trades a month' });
 
+const SCRIPT = /\/_astro\/FeeCalculator\.island\./;
 const BUTTON = translator('en')('compare.button');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
@@ -90,6 +91,7 @@ for (const language of owner.languages) {
     const trades = page.locator('#bills-trades');
     for (const [field, typed, before] of [
       [size, '10.000', '10,000'],
+      [size, '2,5000', '10,000'],
       [size, '99,50', '10,000'],
       [size, 'many', '10,000'],
       [trades, '1.000', '20'],
@@ -128,24 +130,43 @@ test('the sentence is spoken once, 600 ms after the last change', async ({ page,
   await expect(said(page)).toContainText('22 trades of $10,000');
 });
 
-test('nothing of it is asked for before a hand is on its button', async ({ page, site }) => {
+test('its script comes with the section, not with the first view', async ({ page, site }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(site);
-  await page.getByText(BUTTON).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /\/bills\./.test(url))).toEqual([]);
-  await page.getByText(BUTTON).hover();
-  await expect.poll(() => asked.filter((url) => /\/bills\./.test(url))).toHaveLength(1);
+  expect(asked.filter((url) => SCRIPT.test(url))).toEqual([]);
+  await scroll(page, '#compare');
+  await expect.poll(() => asked.filter((url) => SCRIPT.test(url))).toHaveLength(1);
 });
 
-test('when its script does not come the button opens the table', async ({ page, site, said }) => {
-  said.expectError(/Failed to load resource/);
-  await page.route(/\/bills\.[^/]*\.js/, (route) => route.abort());
+test('when its script does not come the button opens the table, and nothing says that it broke', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(/Failed to load resource|Error hydrating/);
+  await page.route(SCRIPT, (route) => route.abort());
   await page.goto(site);
   await page.getByText(BUTTON).click();
+  await expect.poll(() => said.errors.some((text) => text.includes('Error hydrating'))).toBe(true);
   await expect(page.locator('#fee-panel table')).toBeVisible();
   await expect(sizeSlider(page)).toBeHidden();
+  await expect(page.locator('#compare').getByRole('alert')).toHaveCount(0);
+});
+
+test('with its script the table waits behind its own heading, and opens', async ({
+  page,
+  site,
+}) => {
+  await open(page, site);
+  const table = page.locator('#fee-panel table');
+  await expect(table).toBeHidden();
+  await page.getByText(translator('en')('compare.panel.heading')).click();
+  await expect(table).toBeVisible();
+  await expect(page.locator('#fee-panel')).toContainText(
+    translator('en')('compare.calculator.note'),
+  );
 });
 
 test.describe('on a phone', () => {

@@ -2,41 +2,13 @@ import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { printPercent } from '../src/lib/fees.ts';
-import { expect, hold, scroll, test } from './fixtures.ts';
+import { expect, scroll, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 const bar = (page: Page) => page.locator('[data-sticky-bar]');
 const summary = (page: Page) => page.locator('details[data-menu] > summary');
 const links = (page: Page) => page.locator('details[data-menu] a');
-
-const LATER = '**/_astro/laterScript.*.js';
-
-test('a key pressed before its script is there is not lost', async ({ page, site }) => {
-  const arrive = await hold(page, LATER);
-  await page.goto(site);
-  await summary(page).click();
-  await expect(links(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(links(page).first()).toBeVisible();
-  arrive();
-  await expect(links(page).first()).toBeHidden();
-  await expect(summary(page)).toBeFocused();
-});
-
-test('focus that leaves the menu before its script is there closes it as well', async ({
-  page,
-  site,
-}) => {
-  const arrive = await hold(page, LATER);
-  await page.goto(site);
-  await summary(page).click();
-  await links(page).last().focus();
-  await page.keyboard.press('Tab');
-  await expect(links(page).first()).toBeVisible();
-  arrive();
-  await expect(links(page).first()).toBeHidden();
-});
 
 test('the menu opens by key, and Escape closes it and returns focus (51)', async ({
   page,

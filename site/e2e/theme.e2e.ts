@@ -10,7 +10,7 @@ const heroPicture = (page: Page) =>
 const LIGHT = 'rgb(245, 244, 239)';
 const DARK = 'rgb(15, 16, 13)';
 
-/** The footer's control, after the first sign of a hand has brought its script. */
+/** Chooses at the footer's control. */
 async function choose(page: Page, theme: string): Promise<void> {
   await page.locator('footer').scrollIntoViewIfNeeded();
   await page.locator('[data-theme-control]').getByLabel(theme, { exact: true }).check();

@@ -21,7 +21,13 @@ let close: (() => void) | undefined;
  */
 export function openPracticeFloor(): void {
   for (const link of links()) {
-    link.hash = link.dataset['practice'] ?? '';
+    link.setAttribute('href', link.dataset['practice'] ?? '');
+    link.addEventListener('click', (event) => {
+      // One button pressed while the other one loads: the history gets no second entry.
+      if (!MODES.has(location.hash)) return;
+      event.preventDefault();
+      location.replace(link.hash);
+    });
     let timer: ReturnType<typeof setTimeout>;
     link.addEventListener('pointerenter', () => {
       timer = setTimeout(() => load().catch(() => undefined), REST_MS);

@@ -63,7 +63,7 @@ export function FeeCalculator({ messages, venues, orderCents, children }: FeeCal
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
             </summary>
-            {children}
+            <div>{children}</div>
           </details>
         </div>
       </details>
