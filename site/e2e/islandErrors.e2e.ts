@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
-import { ASKS_FIRST, HAS_FORM, IS_OWN_FORM, form, formAddress, showForm } from './form.ts';
+import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
 import { expect, interceptMarket, scroll, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });

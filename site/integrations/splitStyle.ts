@@ -3,8 +3,8 @@ import { parse, type AtRule, type ChildNode, type Container, type Root } from 'p
 const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
 const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
-/** Layers whose rules belong to one section each. The others style the whole page. */
-const LAYERS = new Set(['sections', 'widgets']);
+/** Layers whose rules belong to one part of the page each. The others style the whole page. */
+const LAYERS = new Set(['sections', 'widgets', 'practice']);
 
 /**
  * The hero with its style fits a phone's first round trip; the style of what comes after it stands

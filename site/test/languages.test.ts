@@ -127,7 +127,7 @@ describe('in a language in which each message is marked', () => {
 
   test('what scripts say is handed to them marked', () => {
     const given = elements(read(`${MARKED}/index.html`)).flatMap(({ attributes }) =>
-      ['props', 'data-calculator', 'data-messages'].flatMap((key) => attributes[key] ?? []),
+      ['props', 'data-messages'].flatMap((key) => attributes[key] ?? []),
     );
     const files = globSync(`messages/*.${MARKED}.*json`, { cwd: tree.dist }).map(read);
     expect(files).toHaveLength(2);
