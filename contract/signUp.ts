@@ -56,8 +56,12 @@ export function emailKey(email: string): string {
 
 /** As a browser sends it (https://url.spec.whatwg.org/#idna); unchanged where it is no host's name. */
 function asciiDomain(domain: string): string {
-  const url = `http://${domain}`;
-  return NO_HOST.test(domain) || !URL.canParse(url) ? domain : new URL(url).hostname;
+  if (NO_HOST.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** An address for comparing: two that look the same are the same. */

@@ -42,18 +42,21 @@ export function loadQuotes({ fetch: ask, origin, coins, now, wait }: Dependencie
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
   const cache = origin === '' ? 'no-cache' : 'default';
   return async (signal) => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), TIMEOUT);
-    const stop = AbortSignal.any([signal, late.signal]);
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    const timer = setTimeout(abort, TIMEOUT);
+    signal.addEventListener('abort', abort);
+    if (signal.aborted) abort();
     try {
       if (now() < wait.until) throw new Error('The price service asked to wait.');
-      const response = await ask(address, { cache, credentials: 'omit', signal: stop });
+      const response = await ask(address, { cache, credentials: 'omit', signal: stop.signal });
       if (response.status === 429) wait.until = now() + askedWait(response);
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
     }
   };
 }

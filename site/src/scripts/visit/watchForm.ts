@@ -13,7 +13,7 @@ export function watchForm(): ReadonlySet<FormStep> {
   const frame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
   // Around the frame, which may be another one by then; `inert`: the visitor is asked first.
   const spot = frame()?.parentElement;
-  if (spot) whenSeen(spot, () => frame()?.inert || steps.add('seen'));
+  if (spot) whenSeen(spot, () => frame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
     const step = SAID.get(data);
     if (step && source === frame()?.contentWindow) steps.add(step);
