@@ -3,8 +3,8 @@ import { utcDay } from '#contract/utcDay.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
+import { findRefusedWebhooks } from '../server/src/signUp/findRefusedWebhooks.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
-import { createWebhookRefusals } from '../server/src/signUp/webhookRefusals.ts';
 import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
 import { readArguments } from './arguments.ts';
 import { orEnd } from './orEnd.ts';
@@ -38,7 +38,7 @@ await orEnd(async () => {
       days,
       counts: await createVisits(store).since(utcDay(first)),
       signUps: await createSignUps(store).countBySource(utcDay(first)),
-      refusedWebhooks: await createWebhookRefusals(store).find(now()),
+      refusedWebhooks: await findRefusedWebhooks(store, now()),
     });
     process.stdout.write(
       values.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report),

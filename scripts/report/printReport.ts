@@ -80,8 +80,8 @@ function printShare(share: number | null): string {
   return `${percent > 0 && percent < 10 ? percent.toFixed(1) : percent.toFixed(0)}%`;
 }
 
-function printRefused([target, waiting]: [string, number]): string {
-  return `The webhook ${target} has refused sign-ups for over an hour: ${printCount(waiting)} wait. To try it: npm run sign-ups -- ping`;
+function printRefused([target, count]: [string, number]): string {
+  return `The webhook ${target} has refused ${printCount(count)} sign-ups for over an hour. To try it: npm run sign-ups -- ping`;
 }
 
 const printCount = (count: number) => NUMBER.format(count);

@@ -17,7 +17,7 @@ type Facts = {
   days: readonly string[];
   counts: DayCounts;
   signUps: readonly SignUpCount[];
-  /** Those that have refused for an hour, now, and how many messages wait for each. */
+  /** How many messages each has refused for an hour, now. */
   refusedWebhooks: ReadonlyMap<string, number>;
 };
 

@@ -38,9 +38,8 @@ export type Tables = {
   /**
    * `tidied`: when old sign-ups were last deleted. `traces`: since when deleted rows have traces in
    * the database's files that are still to be removed. `check`: written to see whether writing works.
-   * `refused:json` and the like: since when a webhook has taken no message.
    */
-  jobs: { name: 'tidied' | 'traces' | 'check' | `refused:${string}`; at: number };
+  jobs: { name: 'tidied' | 'traces' | 'check'; at: number };
 
   /** One row: what the servers on one PostgreSQL know of the price service. Times by its clock. */
   market_calls: {

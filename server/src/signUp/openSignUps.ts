@@ -5,7 +5,6 @@ import { retentionOf } from './retention.ts';
 import { signUpRoutes, type SignUpRouteParts } from './route.ts';
 import { createSignUps } from './signUps.ts';
 import { createTidy } from './tidy.ts';
-import { createWebhookRefusals } from './webhookRefusals.ts';
 import { createWebhooks } from './webhooks.ts';
 import { webhookTargets, type WebhookSettings } from './webhookTargets.ts';
 
@@ -27,11 +26,9 @@ export async function openSignUps(settings: Settings, parts: Parts) {
   const { store, manifest } = parts;
   const { siteOrigin, formOrigin, consents, previousConsents } = manifest;
   const targets = webhookTargets(settings);
-  const targetNames = targets.map(({ name }) => name);
   const retentionDays = retentionOf(manifest, settings.SIGNUP_RETENTION_DAYS);
   const signUps = createSignUps(store);
   await signUps.keepConsents([...consents, ...previousConsents]);
-  await createWebhookRefusals(store).keepOnly(targetNames);
   const webhooks = createWebhooks(parts);
   const tidy = createTidy({ ...parts, signUps, retentionDays });
   return {
@@ -40,10 +37,10 @@ export async function openSignUps(settings: Settings, parts: Parts) {
       signUps,
       site: manifest,
       origins: formOrigin === null ? [siteOrigin] : [siteOrigin, formOrigin],
-      targets: targetNames,
+      targets: targets.map(({ name }) => name),
     }),
-    /** The webhooks that have refused messages for an hour, and how many wait for each. */
-    refusedWebhooks: webhooks.refusing,
+    /** How many messages each webhook has refused for an hour. */
+    refusedWebhooks: webhooks.refusedForAnHour,
     /** Begins what runs in the background; resolves when all of it has stopped. */
     runJobs: async (stopping: AbortSignal): Promise<void> => {
       const options = { ...parts, stopping };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { findRefusedWebhooks } from './findRefusedWebhooks.ts';
 import type { SignUpRow } from './signUps.ts';
-import { createWebhookRefusals } from './webhookRefusals.ts';
 import { signUpMessage, webhookRequest } from './webhookRequest.ts';
 import type { WebhookTarget } from './webhookTargets.ts';
 
@@ -29,16 +29,15 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
  */
 export function createWebhooks({ store, fetch, now, sleep, log, metrics }: WebhookParts) {
   const { run, engine } = store;
-  const refusals = createWebhookRefusals(store);
   const lastRefusals = new Map<string, string>();
   const complained = new Set<string>();
-  let refusing: ReadonlyMap<string, number> = new Map();
+  let refused: ReadonlyMap<string, number> = new Map();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
-    [...refusing.values()].reduce((sum, waiting) => sum + waiting, 0),
+    [...refused.values()].reduce((sum, count) => sum + count, 0),
   );
   return {
-    /** The targets that have refused messages for an hour, and how many wait for each. */
-    refusing: () => refusing,
+    /** How many messages each target has refused for an hour. */
+    refusedForAnHour: () => refused,
 
     /**
      * Sends until nothing is due, nothing arrives any more, or the signal tells it to stop.
@@ -49,23 +48,21 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
         const messages = await claim(target);
         const answers = await settle(messages.map((message) => tell(message, target, stopping)));
         isUp = answers.includes(ARRIVED);
-        if (isUp) await refusals.clear(target.name);
-        else if (messages.length > 0) await refusals.note(target.name, now());
         if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
       }
       await complain(target.name);
     },
   };
 
-  /** Logs once when a target has refused for an hour, and again only after it took a message. */
+  /** Logs once when a target has refused for an hour, and again only after it took everything. */
   async function complain(target: string): Promise<void> {
-    refusing = await refusals.find(now());
-    const waiting = refusing.get(target);
-    if (waiting === undefined) complained.delete(target);
-    if (waiting === undefined || complained.has(target)) return;
+    refused = await findRefusedWebhooks(store, now());
+    const count = refused.get(target);
+    if (count === undefined) complained.delete(target);
+    if (count === undefined || complained.has(target)) return;
     complained.add(target);
     const answer = lastRefusals.get(target) ?? '';
-    log.error('a webhook has refused sign-ups for an hour', { target, waiting, answer });
+    log.error('a webhook has refused sign-ups for an hour', { target, count, answer });
   }
 
   /**
