@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { owner as first } from '../../owner.config.ts';
 import { inlineScriptBytes } from '../e2e/inlineScript.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
-import { elements, visibleText } from './html.ts';
+import { elements, inside, visibleText } from './html.ts';
 import { owner as second } from './secondBrand.owner.config.ts';
 
 const BUILD_LIMIT_MS = 360_000;
@@ -46,6 +46,15 @@ test('the figures are those of the second brand, wherever they stand', () => {
   for (const figure of [...foreign, '<1s', '1,000,000,000', '25% APY', '3-year', '$2.50 less']) {
     expect(text, figure).not.toContain(figure);
   }
+});
+
+test('messages beside its settings replace single ones, in each language that has them', () => {
+  const heading = (path: string) => inside(site.read(path), 'h1').join(' ');
+  expect(heading('index.html')).toContain('Step onto Kelvo.');
+  expect(heading('es/index.html')).toContain('Pisa Kelvo.');
+  const shipped = inside(original.read('ar/index.html'), 'h1');
+  expect(inside(site.read('ar/index.html'), 'h1')).toEqual(shipped);
+  expect(page()).toContain('Kelvo, a decentralized exchange');
 });
 
 test('its channels open, and nothing is called coming soon', () => {

@@ -67,7 +67,7 @@ export function locate(
   text: string,
 ): string {
   const own = files.filter((file) => file.language === language);
-  const file = own.findLast((one) => key in parseMessages(one).messages) ?? own[0];
+  const file = own.findLast((one) => key in parseMessages(one).messages) ?? own.at(-1);
   if (file === undefined) return text;
   return sentenceOf({ path: file.path, line: parseMessages(file).lineOf(key), key, text });
 }
