@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NOON } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { openAt } from '../../test/stores.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
@@ -98,6 +99,19 @@ test('an older copy laid over the file beside its log is refused, or loses nothi
   for (const name of ['', '-wal']) await copyFile(file + name, sqliteFile(killed) + name);
   await copyFile(copy, sqliteFile(killed));
   await expect(openAt({ DATA_DIR: killed })).rejects.toThrow(/ is damaged\./);
+});
+
+test('what is deleted gives its space back: each page is written anew, so that none keeps a copy', async () => {
+  const { file, store, signUps } = await newFile();
+  const sizeOnDisk = async () => {
+    await store.scrub();
+    return (await stat(file)).size;
+  };
+  const before = await sizeOnDisk();
+  for (let id = 0; id < 300; id += 1) await signUps.add(newSignUp(`id-${id}`));
+  expect(await sizeOnDisk()).toBeGreaterThan(before);
+  await signUps.purge(NOON + 1, NOON);
+  expect(await sizeOnDisk()).toBeLessThanOrEqual(before);
 });
 
 test('a copy made while the store is in use is whole, its owner’s alone, and opens by itself', async () => {
