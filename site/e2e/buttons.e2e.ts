@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/data/owner.ts';
 import { feeUsd, printFee } from '../src/lib/fees.ts';
+import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -20,7 +21,6 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-const SIGN_UP = translator('en')('signUp.heading');
 const isOpen = (summary: Locator) =>
   expect(summary.locator('xpath=..'), 'its details').toHaveAttribute('open');
 const isClosed = (summary: Locator) =>
@@ -31,11 +31,11 @@ const LEAST_ORDER_USD = 50;
 
 /** Buttons that go somewhere: where they stand, the section, the heading that then has focus. */
 const GO: [label: string, inside: string, section: string, heading: string][] = [
-  ['Start Trading Now', 'header', 'tmx-form-section', SIGN_UP],
-  ['Start Trading Now', '#top', 'tmx-form-section', SIGN_UP],
-  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', SIGN_UP],
-  ['Join the Action', '#live-activity', 'tmx-form-section', SIGN_UP],
-  ['Get Started Today', '#get-started', 'tmx-form-section', SIGN_UP],
+  ['Start Trading Now', 'header', 'tmx-form-section', SIGN_UP_HEADING],
+  ['Start Trading Now', '#top', 'tmx-form-section', SIGN_UP_HEADING],
+  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', SIGN_UP_HEADING],
+  ['Join the Action', '#live-activity', 'tmx-form-section', SIGN_UP_HEADING],
+  ['Get Started Today', '#get-started', 'tmx-form-section', SIGN_UP_HEADING],
 ];
 
 for (const [hand, press] of Object.entries(HANDS)) {

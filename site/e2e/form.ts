@@ -10,6 +10,11 @@ export const IS_OWN_FORM = owner.form.provider === 'embedded';
 /** Whether nothing of the form loads before the visitor has chosen to see it. */
 export const ASKS_FIRST = owner.formConsent === 'ask';
 
+/** The heading of its section. */
+export const SIGN_UP_HEADING = translator('en')(
+  owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading',
+);
+
 /** The form's frame. */
 export const formFrame = (page: Page): Locator =>
   page.locator('#tmx-form-section').locator(`iframe[title="${owner.name} sign-up form"]`);

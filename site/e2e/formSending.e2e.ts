@@ -179,6 +179,26 @@ test('a gateway that answers for the server is not quoted, and nothing is thanke
   }
 });
 
+test('a form that the browser has translated says what is wrong and thanks all the same', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(/422/);
+  const { send } = await openForm(page, site);
+  await page.locator('[value="active"]').click();
+  await page.evaluate(translate);
+  await send(say(422, { errors: { email: 'invalid' } }));
+  await expect(page.locator('#email-error')).toHaveText(t('form.errors.email.invalid'));
+  await page.evaluate(translate);
+  await page.fill('#email', 'grace@example.com');
+  await page.locator('#firstName').focus();
+  await expect(page.locator('#notice li')).toHaveCount(0);
+  await send(say(200, { ok: true }));
+  await expect(page.locator('dd').first()).toHaveText('grace@example.com');
+  await expect(page.locator('dd').nth(2)).toHaveText(t('form.experiences.active'));
+});
+
 test('a chosen experience is taken back by a second press, or by a key', async ({ page, site }) => {
   await openForm(page, site);
   const chosen = page.locator('[name="experience"]:checked');
@@ -195,6 +215,20 @@ test('a chosen experience is taken back by a second press, or by a key', async (
     await expect(chosen).toHaveCount(0);
   }
 });
+
+/** As browsers do it: each text stands in elements of theirs. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const all: Node[] = [];
+  while (texts.nextNode()) all.push(texts.currentNode);
+  for (const text of all) {
+    if (text.parentElement?.closest('script, style') || !text.nodeValue?.trim()) continue;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    inner.textContent = text.nodeValue;
+    outer.append(inner);
+    text.parentNode?.replaceChild(outer, text);
+  }
+}
 
 /** That the form could not be sent, with the entries kept and the button ready. */
 async function expectRefused(page: Page, message: string, after = ''): Promise<void> {

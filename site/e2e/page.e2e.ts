@@ -1,10 +1,9 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
-import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
+import { ASKS_FIRST, HAS_FORM, SIGN_UP_HEADING, formFrame } from './form.ts';
 import { expect, openFailure, readThrough, test } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 
@@ -49,7 +48,7 @@ test(
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
-    await expect(page.locator('#sign-up-heading')).toHaveText(translator('en')('signUp.heading'));
+    await expect(page.locator('#sign-up-heading')).toHaveText(SIGN_UP_HEADING);
     await expect(page.locator('#token h2')).toContainText(`${name}.`);
   },
 );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { translator } from '../src/i18n/translate.ts';
+import { SIGN_UP_HEADING } from './form.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { expect, scroll, test } from './fixtures.ts';
 
@@ -74,9 +74,7 @@ test('the bar with the primary action shows after the hero button has left, and 
   await scroll(page, '#faq');
   await expect(bar(page)).toBeVisible();
   await bar(page).getByText('Start Trading Now').click();
-  await expect(
-    page.getByRole('heading', { name: translator('en')('signUp.heading') }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeFocused();
   await expect(bar(page)).toBeHidden({ timeout: 8000 });
 });
 
@@ -195,7 +193,7 @@ test('the bar keeps focus that it has at the form, and hides when focus leaves i
   await expect(bar(page)).toBeVisible();
   const link = bar(page).getByRole('link');
   await link.focus();
-  const heading = page.getByRole('heading', { name: translator('en')('signUp.heading') });
+  const heading = page.getByRole('heading', { name: SIGN_UP_HEADING });
   await scroll(page, '#tmx-form-section');
   await expect(heading).toBeInViewport();
   // What the scrolling started has happened by now.

@@ -6,6 +6,7 @@ import {
   ASKS_FIRST,
   HAS_FORM,
   IS_OWN_FORM,
+  SIGN_UP_HEADING,
   exportedSignUps,
   form,
   formAddress,
@@ -265,7 +266,7 @@ test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ 
   await page.goto(site);
   await showForm(page);
   expect(await frameAddress(page)).toMatch(formAddress());
-  await expect(page.getByRole('heading', { name: t('signUp.heading') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeVisible();
   if (IS_OWN_FORM) await expect(form(page).locator('body')).toContainText(owner.name);
 });
 
