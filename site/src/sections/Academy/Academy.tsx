@@ -1,6 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary } from '../../ui/Button.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Academy.module.css';
 
@@ -8,12 +9,13 @@ import styles from './Academy.module.css';
 export function Academy({ t }: { t: Translate }) {
   return (
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
-      <div className="grid head" data-reveal>
-        <h2 id="academy-heading">
-          <span className="label">{t('academy.label')} </span>
-          {t('academy.heading')}
-        </h2>
-        <p className={`${styles.lead} lead`}>{t('academy.lead')}</p>
+      <div className="inset">
+        <SectionHeader
+          id="academy-heading"
+          label={t('academy.label')}
+          heading={t('academy.heading')}
+          lead={t('academy.lead')}
+        />
       </div>
       <ul className={styles.strip} data-reveal-group>
         {owner.courses.map((course, index) => (
@@ -48,20 +50,16 @@ function CourseRow({ t, course, panel }: CourseProps) {
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
-      <p className={styles.level}>
-        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-          {RINGS.slice(0, DEPTH[level]).map((ring) => (
-            <path key={ring} d={ring} />
-          ))}
-        </svg>
-        <span>{t(`academy.levels.${level}`)}</span>
-      </p>
-      <div className={styles.name}>
-        <h3 className={styles.title}>
-          <Unbroken text={title} />
-        </h3>
-        <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
-      </div>
+      <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+        {RINGS.slice(0, DEPTH[level]).map((ring) => (
+          <path key={ring} d={ring} />
+        ))}
+      </svg>
+      <p className={`${styles.level} caption`}>{t(`academy.levels.${level}`)}</p>
+      <h3 className={styles.title}>
+        <Unbroken text={title} />
+      </h3>
+      <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
       <div className={`${styles.progress} caption`}>
         <div
           role="progressbar"
@@ -86,7 +84,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
         >
           {t('academy.start')}
         </ButtonSummary>
-        <div id={panel} className={styles.panel} data-panel>
+        <div id={panel} className={`${styles.panel} stack`} data-panel>
           <h4 className={styles.part}>{t('academy.outline')}</h4>
           <ol className={styles.lessons}>
             {lessons.map((lesson) => (

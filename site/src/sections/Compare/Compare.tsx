@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { venueNames } from '../../i18n/feeCalculatorContent.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
 
@@ -14,21 +15,22 @@ type CompareProps = {
 export function Compare({ t, children }: CompareProps) {
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
-      <div className="head" data-reveal>
-        <h2 id="compare-heading">
-          <span className="label">{t('compare.label')} </span>
-          {t('compare.heading')}
-        </h2>
-        <p className={`${styles.lead} lead`}>{t('compare.lead')}</p>
-      </div>
+      <SectionHeader
+        id="compare-heading"
+        label={t('compare.label')}
+        heading={t('compare.heading')}
+        lead={t('compare.lead')}
+      />
       {children}
       <VenueTable t={t} venues={venueNames(t)} />
-      <div className={styles.small}>
+      <div className={`${styles.notes} stack`}>
         <p id="compare-caption" className="caption">
           {t('compare.caption')}
         </p>
-        <p className="fine">{t('compare.footnote')}</p>
-        <p className="fine">{t('compare.limits')}</p>
+        <div className="columns">
+          <p className="fine">{t('compare.footnote')}</p>
+          <p className="fine">{t('compare.limits')}</p>
+        </div>
       </div>
     </section>
   );

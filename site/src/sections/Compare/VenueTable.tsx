@@ -31,7 +31,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
       <tbody role="rowgroup">
         {facts(t).map(({ label, cells }) => (
           <tr key={label} role="row" className={styles.row}>
-            <th role="rowheader" scope="row" className={styles.rowLabel}>
+            <th role="rowheader" scope="row" className={styles.label}>
               {label}
             </th>
             {cells.map((cell, column) => (
@@ -44,8 +44,8 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
       </tbody>
       <tbody role="rowgroup">
         {askedOfVenues.map((id, place) => (
-          <tr key={id} role="row" className={styles.question}>
-            <th role="rowheader" scope="row" className={styles.rowLabel}>
+          <tr key={id} role="row" className={styles.row} data-question>
+            <th role="rowheader" scope="row" className={styles.label}>
               {t(`compare.questions.${id}.question`)}
             </th>
             <td role="cell" className={styles.cell}>
@@ -58,8 +58,10 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
                 colSpan={venues.length - 1}
                 rowSpan={count}
               >
-                <p className={styles.varies}>{t('compare.elsewhere.heading')}</p>
-                <p className={styles.ask}>{t('compare.elsewhere.text', { count })}</p>
+                <div className={styles.statement}>
+                  <p className={styles.varies}>{t('compare.elsewhere.heading')}</p>
+                </div>
+                <p className={`${styles.ask} lead`}>{t('compare.elsewhere.text', { count })}</p>
               </td>
             )}
           </tr>

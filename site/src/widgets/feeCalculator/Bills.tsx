@@ -34,7 +34,7 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.cut} data-cut suppressHydrationWarning>
+        <div className={`${styles.cut} fine`} data-cut suppressHydrationWarning>
           {month.scale}
         </div>
       </div>

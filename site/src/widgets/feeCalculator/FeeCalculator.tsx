@@ -42,7 +42,7 @@ export function FeeCalculator({ messages, venues, orderCents, children }: FeeCal
 
   return (
     <Bills venues={venues} month={isOpen ? month : order} isPulled={isOpen}>
-      <p className={styles.order} hidden={isOpen} data-order suppressHydrationWarning>
+      <p className="fine" hidden={isOpen} data-order suppressHydrationWarning>
         {messages.order}
       </p>
       <details ref={details} className={styles.pull} onToggle={follow}>

@@ -36,8 +36,8 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
   const setTrades = (to: number, isRefused = false) =>
     onChange({ ...entry, trades: to, refused: isRefused ? 'trades' : null });
   return (
-    <div className={styles.month}>
-      <div className={styles.controls}>
+    <div className={`${styles.month} columns`}>
+      <div className={`${styles.controls} stack`}>
         <FigureField
           id="bills-size"
           label={messages.size}
@@ -77,13 +77,11 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
           }}
         />
       </div>
-      <div className={styles.sum}>
+      <div className={`${styles.sum} stack`}>
         <p className={styles.less} data-less style={{ '--letters': longestWord(month.heading) }}>
           {month.heading}
         </p>
-        <p className={styles.sentence} data-sentence>
-          {month.sentence}
-        </p>
+        <p data-sentence>{month.sentence}</p>
         <p className={`${styles.note} fine`}>{messages.note}</p>
         <p className="sr-only" role="status" data-said>
           {spoken}
