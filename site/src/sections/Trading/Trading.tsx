@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = {
@@ -17,13 +18,14 @@ const FEATURES = ['orders', 'copy', 'bots', 'staking'] as const;
 export function Trading({ t, practiceMessages, children }: TradingProps) {
   return (
     <section id="trading" aria-labelledby="trading-heading">
-      <div className={`${styles.columns} grid`}>
-        <div className={styles.text}>
-          <h2 id="trading-heading" className={styles.heading} data-reveal>
-            <span className="label">{t('trading.label')} </span>
-            {t('trading.heading')}
-          </h2>
-          <ul className={styles.features} data-reveal-group>
+      <div className={`${styles.columns} inset sidebar`}>
+        <div>
+          <SectionHeader
+            id="trading-heading"
+            label={t('trading.label')}
+            heading={t('trading.heading')}
+          />
+          <ul className={`${styles.features} ruled`} data-reveal-group>
             {FEATURES.map((feature) => (
               <li key={feature} className={styles.feature} data-reveal>
                 <Pictogram of={feature} />

@@ -48,9 +48,11 @@ export function Board(props: BoardProps) {
         <div className={styles.status}>
           <Status messages={messages} state={state} paused={paused} />
         </div>
-        <Button kind="ring" small onClick={onTogglePause}>
-          {paused ? messages.resume : messages.pause}
-        </Button>
+        <div className={styles.control}>
+          <Button kind="ring" small onClick={onTogglePause}>
+            {paused ? messages.resume : messages.pause}
+          </Button>
+        </div>
       </div>
       <p role="status" className="sr-only">
         {said}
@@ -70,7 +72,7 @@ export function Board(props: BoardProps) {
         {state.kind === 'failed' && (
           <div className={styles.failure}>
             <p className={styles.failureTitle}>{messages['error.title']}</p>
-            <p className={styles.failureAdvice}>{messages['error.advice']}</p>
+            <p>{messages['error.advice']}</p>
             <Button kind="primary" small onClick={onRetry}>
               {messages.retry}
             </Button>
@@ -93,10 +95,9 @@ function Status({ messages, state, paused }: Pick<BoardProps, 'messages' | 'stat
   return (
     <>
       {state.kind === 'refreshFailed' && (
-        <>
-          <p className={styles.errorTitle}>{messages['error.title']}</p>
-          <p>{messages['error.advice']}</p>
-        </>
+        <p>
+          <b>{messages['error.title']}</b> <span>{messages['error.advice']}</span>
+        </p>
       )}
       <p>{fill(isCurrent ? messages.updated : messages.lastUpdated, { time })}</p>
     </>

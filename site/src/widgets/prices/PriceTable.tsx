@@ -23,14 +23,17 @@ type PriceTableProps = {
 export function PriceTable(props: PriceTableProps) {
   const { messages, state } = props;
   const sample = 'source' in state && state.source === 'sample';
+  const captions = [messages['caption.market'], messages['caption.sample']] as const;
+  const [caption, instead] = sample ? captions.toReversed() : captions;
   return (
     <table
       role="table"
       className={`${styles.table} tabular`}
+      data-loading={state.kind === 'loading' || undefined}
       aria-hidden={state.kind === 'failed' || undefined}
     >
-      <caption className={styles.caption} suppressHydrationWarning>
-        {sample ? messages['caption.sample'] : messages['caption.market']}
+      <caption className={styles.caption} data-instead={instead}>
+        <span suppressHydrationWarning>{caption}</span>
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -54,24 +57,24 @@ function Rows({ messages, coins, state }: PriceTableProps) {
       return (
         <>
           {SKELETONS.slice(0, coins.length).map((name) => (
-            <tr key={name} className={styles.skeleton} aria-hidden="true" data-skeleton-row>
+            <tr key={name} aria-hidden="true" data-skeleton-row>
               <td>
                 <span className={rowStyles.asset}>
                   <i className={`${rowStyles.coin} chamfer`} />
                   <span>
-                    <i className={styles.bar1} />
-                    <i className={styles.bar2} />
+                    <i className={styles.bar} />
+                    <i className={styles.bar} />
                   </span>
                 </span>
               </td>
               <td>
-                <i className={styles.bar1} />
+                <i className={styles.bar} />
               </td>
               <td>
-                <i className={styles.bar1} />
+                <i className={styles.bar} />
               </td>
               <td>
-                <i className={styles.bar2} />
+                <i className={styles.bar} />
               </td>
             </tr>
           ))}

@@ -191,7 +191,7 @@ test('keeps the last rows, with their time, when a refresh fails', async () => {
   await pass(17.5);
   expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Not live', 8]);
   expect(find('[data-kind="refreshFailed"]')?.textContent).toMatch(
-    /Failed to load trading dataPlease check your connection and try againLast updated \d\d:32:08/,
+    /Failed to load trading data Please check your connection and try againLast updated \d\d:32:08/,
   );
 });
 
