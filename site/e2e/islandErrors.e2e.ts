@@ -100,3 +100,25 @@ test('the form stays as it is without its script', async ({ page, site, said }) 
   await expect(email).toHaveValue('ada@example.com');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a page whose script does not load shows and opens all that it does without script', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(NOT_LOADED);
+  await page.route('**/_astro/index.astro*.js', (route) => route.abort());
+  await page.goto(site);
+  // Nothing waits to be revealed by what did not come.
+  await expect(page.locator('#academy h2')).toHaveCSS('opacity', '1');
+  const second = page.locator('#faq summary').nth(1);
+  await second.click();
+  await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(2);
+  await page
+    .getByLabel(/^Start Course/)
+    .first()
+    .press('Enter');
+  await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(1);
+  await page.getByRole('link', { name: 'View Live Demo' }).click();
+  await expect(page.locator('#trading-dashboard')).toBeInViewport();
+});
