@@ -1,0 +1,52 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, interceptMarket, readThrough, test } from './fixtures.ts';
+
+/** What a browser of November 2022 does not know, in style sheets as they are sent. */
+const YOUNGER =
+  /\blight-dark\(|\bcolor-mix\(|\bround\(|\bmod\(|:has\(|(?<=\d)lh\b|@starting-style/g;
+
+// The page's policy knows its style as it was sent, not as an old browser reads it.
+test.use({ bypassCSP: true });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a browser of four years ago shows words that can be read, and prices, ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.addInitScript(forgetYoungerFunctions);
+    await interceptMarket(page);
+    await page.route(/(?:\/|\.css)$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(YOUNGER, (name) => `unknown-${name}`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(site);
+    await readThrough(page);
+    await expect(page.locator('[data-price-row]')).toHaveCount(8);
+    await expect(page.locator('[data-activity-row]').first()).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const { violations } = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+/** Runs in the page: what came to browsers after November 2022 is gone. */
+function forgetYoungerFunctions(): void {
+  const younger: [object, string[]][] = [
+    [AbortSignal, ['any']],
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Element.prototype, ['checkVisibility']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf']],
+    [URL, ['canParse', 'parse']],
+  ];
+  for (const [owner, names] of younger)
+    for (const name of names) Reflect.deleteProperty(owner, name);
+}
