@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './LiveActivity.module.css';
 
 type LiveActivityProps = {
@@ -13,16 +14,18 @@ type LiveActivityProps = {
 export function LiveActivity({ t, children }: LiveActivityProps) {
   return (
     <section id="live-activity" aria-labelledby="live-activity-heading">
-      <div className={`${styles.head} grid head`} data-reveal>
-        <h2 id="live-activity-heading" tabIndex={-1}>
-          <span className="label">{t('activity.label')} </span>
-          {t('activity.heading')}
-        </h2>
-        <p className={styles.lead}>{t('activity.lead')}</p>
+      <div className="inset">
+        <SectionHeader
+          id="live-activity-heading"
+          label={t('activity.label')}
+          heading={t('activity.heading')}
+          lead={t('activity.lead')}
+          takesFocus
+        />
       </div>
       {children}
       <p className="print-only">{t('activity.onPaper')}</p>
-      <div className={`${styles.foot} ask`}>
+      <div className={`${styles.foot} inset cluster ask`}>
         <ButtonLink kind="ring" href="#tmx-form-section" data-go="sign-up-heading">
           {t('activity.join.label')}
         </ButtonLink>

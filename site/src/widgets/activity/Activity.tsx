@@ -11,8 +11,7 @@ import { useQuotes } from '../../market/useQuotes.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Activity.module.css';
 import places from './ActivityPlaces.module.css';
-import { ActivityBadge, ActivityRow } from './ActivityRow.tsx';
-import row from './ActivityRow.module.css';
+import { ActivityRow } from './ActivityRow.tsx';
 import { printAgo } from './printAgo.ts';
 import { useFeed } from './useFeed.ts';
 
@@ -47,15 +46,15 @@ export function Activity(props: ActivityProps) {
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   return (
-    <div className={styles.feed}>
-      <div className={styles.bar}>
+    <div className={`${styles.feed} screen-only`}>
+      <div className={styles.control}>
         {!failed && (
           <Button kind="ring" small onClick={() => setPaused(!paused)}>
             {paused ? messages.resume : messages.pause}
           </Button>
         )}
       </div>
-      <div className={`${styles.rows} ${places.places} tabular`} aria-busy={waiting && !failed}>
+      <div className={`${places.places} tabular`} aria-busy={waiting && !failed}>
         {waiting ? (
           failed ? (
             <p className={styles.failed}>{messages.failed}</p>
@@ -89,13 +88,10 @@ function Loading({ messages }: { messages: FeedMessages }) {
       <noscript>
         <p className={styles.failed}>{messages.noScript}</p>
       </noscript>
-      <div className={styles.list} aria-hidden="true">
+      <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
         {SKELETONS.map((name) => (
-          <div key={name} className={`${places.place} ${row.row}`} data-skeleton-row>
-            <div className={row.words}>
-              <ActivityBadge />
-              <i className={styles.ghost} />
-            </div>
+          <div key={name} className={styles.ghost} data-skeleton-row>
+            <i />
           </div>
         ))}
       </div>

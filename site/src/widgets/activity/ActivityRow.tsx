@@ -1,15 +1,16 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
 import { fill, seenLength } from '../../lib/fill.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
-import badge from './ActivityBadge.module.css';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
+import words from './ActivityWords.module.css';
 import type { FeedMessages } from './Activity.tsx';
 import type { ActivityItem } from './simulate.ts';
 
 const LETTERS_ON_BADGE = 3;
-const BARS = 5;
-const LAST_CELL = 5;
+const BARS = 4;
+/** Of a row that leaves, below all others. */
+const LAST_PLACE = 10;
 
 type ActivityRowProps = {
   messages: FeedMessages;
@@ -25,26 +26,37 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { messages, item, place, ago } = props;
   const { user, action, asset, isExiting } = item;
   const newest = place === 0;
+  const kind = newest ? 'plate' : place <= BARS ? 'bar' : 'cell';
   const amount = printWholeUsd(item.amount);
-  const parts = fill(messages[`sentence.${action}`], { trader: user, amount, asset }).split('|');
+  const lines = fill(messages[`sentence.${action}`], { trader: user, amount, asset }).split('|');
   return (
     <li
-      className={`${places.place} ${styles.row}`}
+      className={`${places.place} ${styles.row} ${styles[kind]}`}
       data-activity-row={item.id}
       data-action={action}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
-      style={measures(parts, place)}
+      // Set in the browser only, where the security policy lets script set a style.
+      style={{
+        '--place': Math.min(place, LAST_PLACE),
+        '--letters': seenLength(lines.join(' ')),
+        '--line-letters': Math.max(...lines.map(seenLength)),
+      }}
     >
       <div className={styles.words}>
-        <ActivityBadge item={item} />
-        <span className={styles.sentence}>{parts.join('\n')}</span>
-        <span className={styles.price}>
+        <span className={`${words.badge} chamfer`} aria-hidden="true">
+          {[...user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
+        </span>
+        <span className={words.sentence}>
+          <span>{lines.join('\n')}</span>
+        </span>
+        {/* What a cell has no room for is still read aloud. */}
+        <span className={kind === 'cell' ? 'sr-only' : words.price}>
           {fill(messages.price, { price: printPrice(item.price) })}
         </span>
         {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
-        <span className={styles.when}>
-          {newest && <b className={styles.newest}>{`${messages.newest} `}</b>}
+        <span className={kind === 'cell' ? 'sr-only' : words.when}>
+          {newest && <b className={words.newest}>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
             {ago}
@@ -58,34 +70,8 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
 function Result({ messages, profit }: { messages: FeedMessages; profit: number }) {
   const gain = profit >= 0;
   return (
-    <span className={styles.result} data-result={gain ? 'gain' : 'loss'}>
+    <span className={words.result} data-result={gain ? 'gain' : 'loss'}>
       {fill(gain ? messages.gain : messages.loss, { amount: printWholeUsd(Math.abs(profit)) })}
-    </span>
-  );
-}
-
-/**
- * How many letters the sentence has, and its longest line on a phone: the style sheet sets long ones
- * smaller, so that they fit. And the number of its cell on the tape. Rows are made in the browser only,
- * where the security policy lets script set a style.
- */
-function measures(parts: string[], place: number): CSSProperties {
-  const letters = parts.map(seenLength);
-  return Object.assign<CSSProperties, Record<string, number>>(
-    {},
-    {
-      '--letters': seenLength(parts.join(' ')),
-      '--line-letters': Math.max(...letters),
-      '--n': Math.min(place - BARS, LAST_CELL),
-    },
-  );
-}
-
-/** The first letters of a name on a plate in the colour of what was done; without an item, blank. */
-export function ActivityBadge({ item }: { item?: ActivityItem }) {
-  return (
-    <span className={`${badge.badge} chamfer`} data-action={item?.action} aria-hidden="true">
-      {item && [...item.user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
     </span>
   );
 }
