@@ -3,36 +3,24 @@ import { plainDigits } from './plainDigits.ts';
 /** Ends of the slider for the size of one trade, in cents: $50 and $100,000. */
 export const LEAST_CENTS = 50_00;
 export const MOST_CENTS = 100_000_00;
-/** Steps of the slider from one end to the other. */
-export const LAST_POSITION = 1_000;
 
 export const LEAST_TRADES = 1;
 export const MOST_TRADES = 200;
 
-const RATIO = MOST_CENTS / LEAST_CENTS;
+/** Every size of two significant figures between the ends, in cents: a step of the slider is never lost. */
+const SIZES = [10_00, 100_00, 1_000_00, 10_000_00, MOST_CENTS]
+  .flatMap((power) => Array.from({ length: 90 }, (_, step) => power + (step * power) / 10))
+  .filter((cents) => cents >= LEAST_CENTS && cents <= MOST_CENTS);
 
-/** The size in cents at a place on the logarithmic slider, in two significant figures. */
-export function sizeAt(position: number): number {
-  const cents = LEAST_CENTS * RATIO ** (position / LAST_POSITION);
-  const figure = secondFigure(cents);
-  return clamp(Math.round(cents / figure) * figure, LEAST_CENTS, MOST_CENTS);
-}
+/** The slider begins at 0. */
+export const LAST_POSITION = SIZES.length - 1;
 
-/** Where a size in cents stands on the slider. */
-export function positionOf(cents: number): number {
-  return Math.round((Math.log(cents / LEAST_CENTS) / Math.log(RATIO)) * LAST_POSITION);
-}
+/** The size in cents at a position of the slider. */
+export const sizeAt = (position: number): number => SIZES[position] ?? MOST_CENTS;
 
-/**
- * The next size of two significant figures above or below: a key that moves the slider by its smallest
- * step would often change nothing.
- */
-export function nextSize(cents: number, direction: 1 | -1): number {
-  // Just below a power of ten the figures are finer.
-  const figure = secondFigure(direction === 1 ? cents : cents - 1);
-  const steps = direction === 1 ? Math.floor(cents / figure) : Math.ceil(cents / figure);
-  return clamp((steps + direction) * figure, LEAST_CENTS, MOST_CENTS);
-}
+/** Where a size in cents stands on the slider: at the last round one that is not above it. */
+export const positionOf = (cents: number): number =>
+  SIZES.filter((size) => size <= cents).length - 1;
 
 /**
  * Cents of an amount typed in dollars, brought to the nearer end; undefined where it is no amount.
@@ -52,10 +40,6 @@ export function readTrades(typed: string): number | undefined {
   const count = plainDigits(typed);
   if (!/^-?(\d+|\d{1,3}([\s,]\d{3})+)(\.\d{0,2})?$/.test(count)) return undefined;
   return clamp(Math.round(Number(count.replaceAll(/[\s,]/g, ''))), LEAST_TRADES, MOST_TRADES);
-}
-
-function secondFigure(cents: number): number {
-  return 10 ** (Math.floor(Math.log10(cents)) - 1);
 }
 
 function clamp(value: number, least: number, most: number): number {

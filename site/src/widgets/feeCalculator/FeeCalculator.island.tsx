@@ -1,14 +1,92 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { describeMonth, type MonthMessages } from '../../lib/monthOfTrades.ts';
+import { ButtonSummary } from '../../ui/Button.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { FeeCalculator, type FeeCalculatorProps } from './FeeCalculator.tsx';
+import { Bills } from './Bills.tsx';
+import styles from './FeeCalculator.module.css';
+import { Month, type Entry } from './Month.tsx';
 
-type FeeCalculatorIslandProps = FeeCalculatorProps & { children?: ReactNode };
+/** How many trades a month it begins with. */
+const START_TRADES = 20;
+const SPEAK_AFTER_MS = 600;
+
+type FeeCalculatorProps = {
+  messages: MonthMessages &
+    Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'table', string>>;
+  /** Our own first, as the rates. */
+  venues: readonly string[];
+  /** The order whose fees the bills show while the calculator is closed, in US cents. */
+  orderCents: number;
+  /** The table of fees, built. Without script it is all that the button opens. */
+  children?: ReactNode;
+};
 
 /** An island because a visitor pulls the bills to a month of trades. */
-export function FeeCalculatorIsland(props: FeeCalculatorIslandProps) {
+export function FeeCalculatorIsland(props: FeeCalculatorProps) {
   return (
     <ErrorBoundary>
       <FeeCalculator {...props} />
     </ErrorBoundary>
   );
+}
+
+/** The fee on one order, drawn as bills; in the stone beside them what pulls them. */
+function FeeCalculator({ messages, venues, orderCents, children }: FeeCalculatorProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // As it was built, until its script is there.
+  const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
+  const [entry, setEntry] = useState<Entry>({
+    cents: orderCents,
+    trades: START_TRADES,
+    refused: null,
+  });
+  const isOpen = panel === 'open';
+  const month = describeMonth(messages, entry.cents, entry.trades);
+  const order = describeMonth(messages, orderCents, 1);
+  const said = entry.refused ? messages.refused : month.sentence;
+  const spoken = useSpoken(isOpen ? said : '');
+
+  const follow = () => setPanel(details.current?.open ? 'open' : 'closed');
+  // A visitor may have opened it before.
+  useEffect(follow, []);
+
+  return (
+    <Bills venues={venues} month={isOpen ? month : order} isPulled={isOpen}>
+      <p className="fine" hidden={isOpen} data-order suppressHydrationWarning>
+        {messages.order}
+      </p>
+      <details ref={details} className={styles.pull} onToggle={follow}>
+        <ButtonSummary kind="ring" data-opens="fee-panel">
+          {messages.button}
+        </ButtonSummary>
+        <div id="fee-panel" data-panel>
+          {panel !== 'built' && (
+            <Month
+              messages={messages}
+              entry={entry}
+              month={month}
+              spoken={spoken}
+              onChange={setEntry}
+            />
+          )}
+          <details open={panel === 'built'} className={styles.fees} data-fee-table>
+            <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
+              {messages.table}
+            </summary>
+            <div>{children}</div>
+          </details>
+        </div>
+      </details>
+    </Bills>
+  );
+}
+
+/** What is read out: the text, once it has not changed for a while. */
+function useSpoken(text: string): string {
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), text === '' ? 0 : SPEAK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
 }

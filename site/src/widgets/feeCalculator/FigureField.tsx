@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import styles from './FigureField.module.css';
-import { Slider, type SliderProps } from './Slider.tsx';
 
 type FigureFieldProps = {
   id: string;
@@ -16,7 +15,18 @@ type FigureFieldProps = {
   /** Before the figure. */
   sign?: string;
   inputMode: 'decimal' | 'numeric';
-  slider: Omit<SliderProps, 'id' | 'label'>;
+  slider: SliderProps;
+};
+
+type SliderProps = {
+  min: number;
+  max: number;
+  position: number;
+  /** What the position means, as it is read out. */
+  text: string;
+  /** The same of both ends. */
+  ends: readonly [string, string];
+  onPull: (position: number) => void;
 };
 
 /**
@@ -65,5 +75,30 @@ export function FigureField(props: FigureFieldProps) {
       </p>
       <Slider id={`${id}-slider`} label={label} {...slider} />
     </div>
+  );
+}
+
+/** A native slider whose track is filled up to its thumb. */
+function Slider(props: SliderProps & { id: string; label: string }) {
+  const { id, label, min, max, position, text, ends, onPull } = props;
+  return (
+    <>
+      <input
+        id={id}
+        type="range"
+        className={styles.slider}
+        aria-label={label}
+        aria-valuetext={text}
+        min={min}
+        max={max}
+        value={position}
+        style={{ '--filled': `${(100 * (position - min)) / (max - min)}%` }}
+        onChange={({ target }) => onPull(target.valueAsNumber)}
+      />
+      <div className={`${styles.ends} tabular`} aria-hidden="true">
+        <span>{ends[0]}</span>
+        <span>{ends[1]}</span>
+      </div>
+    </>
   );
 }

@@ -7,7 +7,6 @@ import {
   LEAST_TRADES,
   MOST_CENTS,
   MOST_TRADES,
-  nextSize,
   positionOf,
   readSize,
   readTrades,
@@ -55,7 +54,6 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
             text: month.size,
             ends: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)],
             onPull: (position) => setSize(sizeAt(position)),
-            onStep: (direction) => setSize(nextSize(cents, direction)),
           }}
         />
         <FigureField

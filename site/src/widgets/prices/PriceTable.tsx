@@ -23,8 +23,8 @@ type PriceTableProps = {
 export function PriceTable(props: PriceTableProps) {
   const { messages, state } = props;
   const sample = 'source' in state && state.source === 'sample';
-  const captions = [messages['caption.market'], messages['caption.sample']] as const;
-  const [caption, instead] = sample ? captions.toReversed() : captions;
+  const { 'caption.market': ofMarket, 'caption.sample': ofSample } = messages;
+  const [caption, instead] = sample ? [ofSample, ofMarket] : [ofMarket, ofSample];
   return (
     <table
       role="table"
