@@ -176,11 +176,19 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     const { signUps, place } = await open(engine);
     await addAll(signUps, [newSignUp('a'), newSignUp('b')]);
     const endSession = await readAsOther(place, true);
-    const start = performance.now();
-    const forgetting = signUps.forget('a@example.com', NOON).catch(() => {});
-    await signUps.add(newSignUp('c'));
-    expect(performance.now() - start).toBeLessThan(2_000);
+    let isForgetting = true;
+    const forgetting = signUps
+      .forget('a@example.com', NOON)
+      .catch(() => {})
+      .finally(() => (isForgetting = false));
+    const waits: number[] = [];
+    while (isForgetting) {
+      const start = performance.now();
+      await signUps.add(newSignUp(`c${waits.length}`));
+      waits.push(performance.now() - start);
+    }
     await forgetting;
+    expect(Math.max(...waits)).toBeLessThan(2_000);
     await endSession();
   });
 
