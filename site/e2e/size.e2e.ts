@@ -62,9 +62,7 @@ for (const language of owner.languages) {
     const { page, context, responses, first, all } = await firstView({ browser, said }, address);
     expect(responses.every((response) => response.url().startsWith(site))).toBe(true);
     console.log(`first view in ${language}, bytes:`, { ...first, all });
-    // Another language has longer words and letters of its own: there the sum counts.
-    const parts = language === 'en' ? (['document', 'fonts', 'image'] as const) : [];
-    for (const part of ['script', ...parts] as const)
+    for (const part of ['script', 'document', 'fonts', 'image'] as const)
       expect(first[part], part).toBeLessThanOrEqual(FIRST_VIEW[part]);
     expect(all).toBeLessThanOrEqual(FIRST_VIEW_IN_ALL);
 
