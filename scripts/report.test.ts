@@ -128,7 +128,7 @@ describe('the command', () => {
   test('names a webhook that is refused, and the campaign of a sign-up', async () => {
     const { code, out, err } = await runScript('report.ts', await place());
     expect([code, err]).toEqual([0, '']);
-    expect(out).toContain('The webhook json has refused 1 sign-ups for over an hour.');
+    expect(out).toContain('The webhook json has refused 1 sign-up for over an hour.');
     expect(out).toMatch(/\nnews +1\n/);
   });
 

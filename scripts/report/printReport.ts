@@ -19,7 +19,7 @@ export function printReport(report: Report): string {
   const shownDays = report.byDay.filter((day) => day.visits + day.signedUp + day.refused > 0);
   const blocks = [
     `What works, ${printDay(from)} to ${printDay(to)}\n` +
-      `${printCount(visits)} visits on ${daysWithVisits} of ${days} days`,
+      `${plural(visits, 'visit')} on ${daysWithVisits} of ${plural(days, 'day')}`,
     report.isEnough ? '' : TOO_FEW,
     Object.entries(report.refusedWebhooks).map(printRefused).join('\n'),
     list('Visits', report.devices),
@@ -81,10 +81,12 @@ function printShare(share: number | null): string {
 }
 
 function printRefused([target, count]: [string, number]): string {
-  return `The webhook ${target} has refused ${printCount(count)} sign-ups for over an hour. To try it: npm run sign-ups -- ping`;
+  return `The webhook ${target} has refused ${plural(count, 'sign-up')} for over an hour. To try it: npm run sign-ups -- ping`;
 }
 
 const printCount = (count: number) => NUMBER.format(count);
+const plural = (count: number, word: string) =>
+  `${printCount(count)} ${word}${count === 1 ? '' : 's'}`;
 const printDay = (day: string) => DAY.format(new Date(day));
 /** A name of `contract/countNames.ts` as words. */
 const plain = (name: string) => name.replaceAll('-', ' ');

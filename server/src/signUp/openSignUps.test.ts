@@ -11,6 +11,7 @@ test('a form that is sent is stored with its consent’s words, and told to the 
   const site = await makeSite({ ...FACTS, previousConsents: [FORMER] });
   await site.remove();
   const store = await newStore('SQLite');
+  const clock = createClock();
   const stopping = new AbortController();
   const told: string[] = [];
   const quiet = () => {};
@@ -20,8 +21,8 @@ test('a form that is sent is stored with its consent’s words, and told to the 
       SIGNUP_WEBHOOK_SECRET: 'a secret of the owner',
     },
     {
-      ...createClock(),
-      sleep: async () => {},
+      ...clock,
+      sleep: async (ms) => clock.pass(ms / 1_000),
       log: { info: quiet, warn: quiet, error: quiet },
       metrics: createMetrics(),
       store,

@@ -94,6 +94,7 @@ describe('a form that is filled in well', () => {
     const thanks = await send({ ...ADA, lang: 'ar' });
     expect([thanks.status, thanks.headers.get('location')]).toEqual([303, '/ar/form/thanks/']);
     expect(thanks.headers.get('cache-control')).toBe('no-store');
+    expect(thanks.headers.get('x-content-type-options')).toBe('nosniff');
     const inUnknown = await send({ ...ADA, lang: 'tlh' });
     expect(inUnknown.headers.get('location')).toBe('/form/thanks/');
     expect(await ask(ADA)).toEqual([200, { ok: true }]);
@@ -106,14 +107,11 @@ describe('a form that is filled in well', () => {
     expect(clock.monotonicNow() - before).toBe(20);
   });
 
-  test('is answered 20 ms after it arrived also when storing took a part of them', async () => {
+  test('is answered 20 ms after it arrived also when storing took a part of them and a timer is early', async () => {
     const clock = createClock();
     const add = async () => clock.pass(0.015);
-    const { send } = openRoute({
-      ...clock,
-      signUps: { add },
-      sleep: async (ms) => clock.pass(ms / 1_000),
-    });
+    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - 2) / 1_000);
+    const { send } = openRoute({ ...clock, signUps: { add }, sleep });
     await send(ADA);
     expect(clock.monotonicNow()).toBe(20);
   });
@@ -198,7 +196,7 @@ describe('a form that a program filled in', () => {
   });
 
   test('comes from one address twenty times at once, then once in ten seconds', async () => {
-    const { send, ask, clock, kept } = openRoute({ sleep: async () => {} });
+    const { send, ask, clock, kept } = openRoute();
     for (let sent = 0; sent < 20; sent += 1) await send(ADA);
     const answer = await send({ ...ADA, lang: 'ar' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/form/too-many/']);
@@ -212,7 +210,7 @@ describe('a form that a program filled in', () => {
   });
 
   test('comes from one network of IPv6 however it changes its address', async () => {
-    const { send } = openRoute({ sleep: async () => {} });
+    const { send } = openRoute();
     for (let sent = 0; sent < 20; sent += 1) await send(ADA, {}, `2001:db8:1:2::${sent}`);
     const same = await send(ADA, {}, '2001:db8:1:2:ffff::1');
     const other = await send(ADA, {}, '2001:db8:1:3::1');
