@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NOON } from '../server/test/clock.ts';
 import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
-import { newOldStore } from '../server/test/oldStore.ts';
 import { ENGINES, newPlace, openAt, type EngineName } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
@@ -258,15 +257,4 @@ test('without a store each command says where it looked, and makes none', async 
     });
   }
   expect(await readdir(folder)).toEqual([]);
-});
-
-test('a store of the release before is left to the server', async () => {
-  const place = await newOldStore('SQLite');
-  for (const command of ['signUps.ts count', 'report.ts', 'backup.ts']) {
-    const { code, err } = await runScript(command, place);
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(/ is not up to date\. Start the server once[^\n]*\n$/),
-    ]);
-  }
 });

@@ -54,37 +54,6 @@ test(
   },
 );
 
-test('a database that another program holds fails the sign-up alone, and a retry makes one row', async () => {
-  const settings = await newSettings();
-  const server = await startServer(settings);
-  const other = new DatabaseSync(sqliteFile(settings.DATA_DIR));
-  other.exec('begin exclusive');
-  const sending = signUp(server.origin, filledIn('locked@example.com'));
-  const begin = performance.now();
-  expect((await fetch(server.origin)).status).toBe(200);
-  expect(performance.now() - begin).toBeLessThan(500);
-  expect((await sending).status).toBe(503);
-  other.close();
-  expect((await signUp(server.origin, filledIn('locked@example.com'))).status).toBe(200);
-  expect(await runScript('signUps.ts count', settings)).toMatchObject({ out: '1\n' });
-});
-
-test.each([
-  [
-    'is corrupt',
-    'This is no database. '.repeat(500),
-    /^The sign-up store .* is damaged\. Move it away/,
-  ],
-  ['was cut to nothing', '', /^The sign-up store .* is empty\./],
-])('a database that %s stops the start in one sentence', async (_what, content, sentence) => {
-  const settings = await newSettings();
-  await mkdir(settings.DATA_DIR, { recursive: true });
-  await writeFile(sqliteFile(settings.DATA_DIR), content);
-  const { code, errors, output } = await runServer(settings).ended;
-  expect(errors).toMatch(sentence);
-  expect([code, output, errors.trimEnd().includes('\n')]).toEqual([1, '', false]);
-});
-
 test('a read-only disk stops the start in one sentence', async () => {
   const settings = await newSettings();
   const disk = await smallDisk(settings.DATA_DIR);
