@@ -127,6 +127,15 @@ describe('a form that is filled in well', () => {
   });
 });
 
+test('a failure of the program itself is no thanks, and is logged', async () => {
+  const clientAddress = () => {
+    throw new Error('A mistake of ours.');
+  };
+  const { ask, lines } = openRoute({ clientAddress });
+  expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }]);
+  expect(lines).toEqual(['sign-up failed']);
+});
+
 describe('a form with mistakes', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ email: '' }, { email: 'missing' }],

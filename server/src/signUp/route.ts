@@ -62,9 +62,13 @@ export function signUpRoutes(parts: SignUpRouteParts): Hono {
     },
   );
   app.onError((cause, c) => {
-    const isCrossSite = cause instanceof HTTPException && cause.status === 403;
-    // What is left is a visitor who hangs up in the middle of a form.
-    return respond(c, { error: isCrossSite ? 'crossSite' : 'unreadable' });
+    if (cause instanceof HTTPException && cause.status === 403) {
+      return respond(c, { error: 'crossSite' });
+    }
+    // Whoever hangs up in the middle has sent no form, and that is no failure of ours.
+    if (c.get('form') === undefined) return respond(c, { error: 'unreadable' });
+    log.error('sign-up failed', { reason: String(cause) });
+    return respond(c, { error: 'notSaved' });
   });
   return app;
 

@@ -87,6 +87,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
           .$if(engine === 'postgres', (query) => query.forUpdate('webhook_messages').skipLocked())
           .execute();
         if (messages.length === 0) return [];
+        const ids = messages.map(({ id }) => id);
         await trx
           .updateTable('webhook_messages')
           .set({
@@ -95,11 +96,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
               then ${sql.lit(FIRST_DELAY_MS)} * (1 << attempts) else ${sql.lit(MAX_DELAY_MS)} end`,
           })
           .where('target', '=', name)
-          .where(
-            'sign_up_id',
-            'in',
-            messages.map(({ id }) => id),
-          )
+          .where('sign_up_id', 'in', ids)
           .execute();
         return messages;
       }),
