@@ -3,7 +3,7 @@ import { fill } from '../../lib/fill.ts';
 import { LEAST, MOST, type Draft } from '../flow/draft.ts';
 import { printAmount, readAmount } from '../money/print.ts';
 import type { PracticeMessages, PropsAt } from '../practiceProps.ts';
-import styles from './Amount.module.css';
+import styles from './Trade.module.css';
 
 const READY = ['50', '100', '1000'];
 

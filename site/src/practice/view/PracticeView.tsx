@@ -1,9 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { balanceOf } from '../flow/draft.ts';
-import { momentOf } from '../flow/session.ts';
 import { printAmount } from '../money/print.ts';
 import type { PracticeProps } from '../practiceProps.ts';
-// Their styles come in this order, in which they compress best.
 import { Plan } from './Plan.tsx';
 import { Coins, OwnCoin } from './Coins.tsx';
 import { Trade } from './Trade.tsx';
@@ -33,14 +31,15 @@ export function PracticeView(props: PracticeProps) {
       data-step={step}
       data-asked={isAsked || undefined}
       data-mode={watch ? 'watch' : 'walk'}
-      data-moment={watch ? momentOf(watch) : undefined}
     >
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
         <div className={styles.top}>
-          <h2 id="practice-heading">{messages.heading}</h2>
-          <span className={parts.tag}>{messages.tag}</span>
-          <p className={parts.balance}>
+          <div className={styles.title}>
+            <h2 id="practice-heading">{messages.heading}</h2>
+            <span className={`${styles.tag} ${parts.tag}`}>{messages.tag}</span>
+          </div>
+          <p className={styles.balance}>
             {withFigure(messages.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
           </p>
           <Button kind="ring" small data-practice-close onClick={onClose}>
@@ -53,9 +52,8 @@ export function PracticeView(props: PracticeProps) {
             {step === 'cashOut' && coin && <OwnCoin coin={coin} side={side} />}
           </Plan>
           <div key={step} className={styles.panel}>
-            <div className={styles.step} inert={inert}>
-              {panel}
-            </div>
+            {/* Inside of the panel, so that this still scrolls. */}
+            <div inert={inert}>{panel}</div>
           </div>
         </div>
         <p className={styles.risk}>{messages.risk}</p>

@@ -32,7 +32,7 @@ export function Ticket(props: PropsAt<'ticket'>) {
           <h3 id="practice-step" tabIndex={-1}>
             {messages['ticket.heading']}
           </h3>
-          <p>
+          <p className={styles.quiet}>
             {bought.isSample || sold.isSample
               ? messages['ticket.sample']
               : fill(messages['ticket.market'], { time: printMinute(sold.asOf) })}
@@ -41,22 +41,26 @@ export function Ticket(props: PropsAt<'ticket'>) {
             const { price, fee } = side === 'buy' ? bought : sold;
             return (
               <p key={side} className={styles.order}>
-                <em className="chamfer">{messages[`ticket.${side}`]}</em>{' '}
+                <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
                 <span>{fill(messages['ticket.order'], { coins, price: printDollars(price) })}</span>{' '}
-                <span>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</span>{' '}
-                <span>{messages['ticket.fee']}</span> <span>{printAmount(fee)}</span>
+                <span className={styles.amount}>
+                  {printAmount(side === 'buy' ? bought.amount : sold.gross)}
+                </span>{' '}
+                <span className={styles.quiet}>{messages['ticket.fee']}</span>{' '}
+                <span className={`${styles.amount} ${styles.quiet}`}>{printAmount(fee)}</span>
               </p>
             );
           })}
           <p className={styles.back}>
-            <strong>{messages['ticket.back']}</strong> <strong>{printAmount(sold.net)}</strong>{' '}
-            <span>
+            <strong>{messages['ticket.back']}</strong>{' '}
+            <strong className={styles.amount}>{printAmount(sold.net)}</strong>{' '}
+            <span className={styles.quiet}>
               {fill(messages['ticket.difference'], {
                 fees: printAmount(-fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
             </span>{' '}
-            <span>{printAmount(difference)}</span>
+            <span className={`${styles.amount} ${styles.quiet}`}>{printAmount(difference)}</span>
           </p>
           <p className={styles.fees}>
             <span>

@@ -6,11 +6,11 @@ import type { PracticeProps, PropsAt } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
-import bills from './SmallBills.module.css';
+import styles from './Trade.module.css';
 
 /** Step 2, on the steps: the ticket is written. */
 export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
-  const { messages, market, coin, draft, flow } = props;
+  const { messages, market, coin, draft } = props;
   const head = <StepHead messages={messages} step="trade" />;
   if (market.kind !== 'prices' || !coin) {
     return (
@@ -25,11 +25,7 @@ export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
   return (
     <>
       {head}
-      {/* Where the price moved, the wallet shows the new one and needs this one's room. */}
-      <dl
-        className={parts.lines}
-        data-stays={!('movedFrom' in flow && flow.movedFrom !== null) || undefined}
-      >
+      <dl>
         <Line name={withFigure(messages['trade.price'], <strong>{coin.name}</strong>)}>
           <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>
           <PriceTags messages={messages} coin={coin} isSample={market.isSample} />
@@ -64,7 +60,7 @@ function SmallBills({ messages, rates, amount }: SmallBillsProps) {
       <p id="practice-fees" className={parts.caption}>
         {messages['trade.fees']}
       </p>
-      <ul aria-labelledby="practice-fees" className={`${bills.bills} tabular`}>
+      <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>
         {rates.map(({ label, percent }) => (
           <li key={label}>
             <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />

@@ -37,53 +37,63 @@ export function Wallet(props: PracticeProps) {
       className={styles.wallet}
       inert={watch !== null}
     >
-      <p className={styles.name}>
-        {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
-      </p>
-      {/* The step's own heading is out of reach while this is open: see `inert`. */}
-      <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1}>
-        {messages[`wallet.${asked}.heading`]}
-      </h4>
-      {movedFrom && (
-        <p className={styles.moved}>
-          {fill(messages['wallet.moved'], {
-            from: printDollars(movedFrom),
-            to: printDollars(order.price),
-          })}
-        </p>
-      )}
-      {order ? (
-        <dl className={styles.lines}>
-          {order.lines.map(([name, figure], index) => (
-            <Line key={name} name={name} strong={index % 3 === 0}>
-              {figure}
-            </Line>
-          ))}
-        </dl>
-      ) : (
-        <div className={styles.rights}>
-          {RIGHTS.map(([title, ...rights]) => (
-            <ul key={title} aria-label={messages[title]}>
-              <li aria-hidden="true">{messages[title]}</li>
-              {rights.map((right) => (
-                <li key={right}>{messages[right]}</li>
+      <div className={`${styles.asked} sidebar`}>
+        <div>
+          <p className={styles.name}>
+            {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
+          </p>
+          {/* The step's own heading is out of reach while this is open: see `inert`. */}
+          <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className={styles.heading}>
+            {messages[`wallet.${asked}.heading`]}
+          </h4>
+          {movedFrom && (
+            <p className={styles.moved}>
+              {fill(messages['wallet.moved'], {
+                from: printDollars(movedFrom),
+                to: printDollars(order.price),
+              })}
+            </p>
+          )}
+          {order ? (
+            <dl>
+              {order.lines.map(([name, figure], index) => (
+                <Line key={name} name={name} strong={index % 3 === 0}>
+                  {figure}
+                </Line>
               ))}
-            </ul>
-          ))}
+            </dl>
+          ) : (
+            <div className={`${styles.rights} columns`}>
+              {RIGHTS.map(([title, ...rights]) => (
+                <ul key={title} aria-label={messages[title]}>
+                  <li aria-hidden="true">{messages[title]}</li>
+                  {rights.map((right) => (
+                    <li key={right}>{messages[right]}</li>
+                  ))}
+                </ul>
+              ))}
+            </div>
+          )}
         </div>
-      )}
-      <p className={parts.note}>
-        {order
-          ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
-          : messages['wallet.connect.warning']}
-      </p>
-      <div className={parts.actions}>
-        <Button kind="primary" data-practice-approve onClick={() => dispatch({ do: 'approve' })}>
-          {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
-        </Button>
-        <Button kind="ring" data-practice-refuse onClick={() => dispatch({ do: 'refuse' })}>
-          {messages['wallet.refuse']}
-        </Button>
+        <div>
+          <p className={parts.note}>
+            {order
+              ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
+              : messages['wallet.connect.warning']}
+          </p>
+          <div className={parts.actions}>
+            <Button
+              kind="primary"
+              data-practice-approve
+              onClick={() => dispatch({ do: 'approve' })}
+            >
+              {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
+            </Button>
+            <Button kind="ring" data-practice-refuse onClick={() => dispatch({ do: 'refuse' })}>
+              {messages['wallet.refuse']}
+            </Button>
+          </div>
+        </div>
       </div>
     </div>
   );

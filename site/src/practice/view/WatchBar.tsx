@@ -9,11 +9,11 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
   const moment = momentOf(watch);
   const { count, body } = captionOf(messages, watch, market);
   return (
-    <div role="group" aria-label={messages['demo.label']} className={styles.bar}>
+    <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} sidebar`}>
       <p id="practice-caption">
         <b>{count}</b> <span>{body}</span>
       </p>
-      <div className={styles.controls}>
+      <div className={`${styles.controls} cluster`}>
         <button
           type="button"
           data-watch-back

@@ -23,7 +23,7 @@ type StepHeadProps = Pick<PracticeProps, 'messages'> & { step: 'connect' | 'trad
 /** A step's name, and above it where the visitor stands. */
 export function StepHead({ messages, step }: StepHeadProps) {
   return (
-    <div className={styles.head} data-stays>
+    <div className={styles.head}>
       <p>{messages[`${step}.label`]}</p>
       <h3 id="practice-step" tabIndex={-1}>
         {messages[`${step}.heading`]}
