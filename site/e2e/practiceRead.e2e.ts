@@ -12,7 +12,9 @@ const READ = readFileSync('site/e2e/practiceRead.txt', 'utf8');
 for (const colorScheme of ['light', 'dark'] as const) {
   const look = (page: Page) => async (name: string) => {
     // The page behind is inert, and yet each scan would read all of it first.
-    await page.evaluate(() => document.querySelector('main')?.remove());
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll('main > :not(style)')) part.remove();
+    });
     await scan(page, name, VIEWS[colorScheme], 'dialog');
   };
 
