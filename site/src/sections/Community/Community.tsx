@@ -2,6 +2,7 @@ import { crowd } from '../../data/crowd.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printWhole } from '../../lib/tokenSupply.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import { Crowd } from './Crowd.tsx';
 import styles from './Community.module.css';
@@ -11,36 +12,39 @@ export function Community({ t }: { t: Translate }) {
   const areAllOpen = owner.platforms.every(({ link }) => link !== '');
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
-      <div className="grid head" data-reveal>
-        <h2 id="community-heading">
-          <span className="label">{t('community.label')} </span>
-          {t('community.heading')}
-        </h2>
-        <div className={styles.truth}>
-          <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
-          <p className={styles.warning}>{t('community.warning')}</p>
-        </div>
-      </div>
-      <ul className={styles.placards} data-reveal-group>
-        {platforms(t).map(({ id, name, link, label, context }) => (
-          <li key={id} className={styles.placard} data-reveal>
-            <div className={styles.board}>
-              <h3 className={styles.name}>{name}</h3>
-              <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
-              <SoonButton
-                id={`soon-${id}`}
-                label={label}
-                context={context}
-                href={link}
-                tag={t('community.tag')}
-                reason={t(`community.platforms.${id}.reason`)}
-                look={{ kind: 'ink', small: true }}
-              />
+      <div className="inset">
+        <SectionHeader
+          id="community-heading"
+          label={t('community.label')}
+          heading={t('community.heading')}
+          lead={
+            <div className="lead">
+              <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
+              <p className={styles.warning}>{t('community.warning')}</p>
             </div>
-          </li>
-        ))}
-      </ul>
-      <Crowd people={crowd.people} />
+          }
+        />
+        <ul className={`${styles.placards} columns`} data-reveal-group>
+          {platforms(t).map(({ id, name, link, label, context }) => (
+            <li key={id} className={styles.placard} data-reveal>
+              <div className={styles.board}>
+                <h3>{name}</h3>
+                <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
+                <SoonButton
+                  id={`soon-${id}`}
+                  label={label}
+                  context={context}
+                  href={link}
+                  tag={t('community.tag')}
+                  reason={t(`community.platforms.${id}.reason`)}
+                  look={{ kind: 'ink', small: true }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+        <Crowd people={crowd.people} />
+      </div>
       <p className={`${styles.count} panel caption`}>
         {t('community.crowd', { unit: printWhole(crowd.unit) })}
       </p>

@@ -1,6 +1,7 @@
 import { questions } from '../../data/questions.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Faq.module.css';
 
 /** Questions on a slab of cut stone; the first is open. */
@@ -8,26 +9,30 @@ export function Faq({ t }: { t: Translate }) {
   const items = questions(t);
   return (
     <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel`}>
-      <div className={`${styles.content} grid`}>
-        <div className={styles.head} data-reveal>
-          <h2 id="faq-heading">
-            <span className="label">{t('faq.label')} </span>
-            {t('faq.heading')}
-          </h2>
-          <p className={styles.all}>
-            <Button kind="primary" aria-expanded="false" data-faq-all>
-              {t('faq.showAll')}
-            </Button>
-          </p>
+      <div className={`${styles.content} sidebar`}>
+        <div className={styles.head}>
+          <SectionHeader
+            id="faq-heading"
+            label={t('faq.label')}
+            heading={t('faq.heading')}
+            stacked
+            lead={
+              <p className={styles.all}>
+                <Button kind="primary" aria-expanded="false" data-faq-all>
+                  {t('faq.showAll')}
+                </Button>
+              </p>
+            }
+          />
           <p
             role="status"
             data-faq-status
             data-shown={t('faq.shown', { count: `${items.length}` })}
             data-hidden={t('faq.hidden')}
-            className={styles.status}
+            className={`${styles.status} fine`}
           />
         </div>
-        <div className={styles.items} data-reveal-group>
+        <div data-reveal-group>
           {items.map((item, index) => (
             <Item key={item.id} {...item} id={`answer-${index + 1}`} open={index === 0} />
           ))}

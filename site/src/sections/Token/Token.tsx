@@ -6,6 +6,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
 import { fill } from '../../lib/fill.ts';
 import { inLargestUnit } from '../../lib/tokenSupply.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Token.module.css';
@@ -25,46 +26,48 @@ export function Token({ t, language, drawing }: TokenProps) {
   const statement = ownSentence(language, 'statement');
   return (
     <section id="token" aria-labelledby="token-heading">
-      <div className={`${styles.supply} grid`}>
-        <div className={styles.head} data-reveal>
-          <h2 id="token-heading" className={styles.heading}>
-            <span className={`${styles.label} label`}>{t('token.label')} </span>
-            {heading.map((line) => (
+      <div className="inset">
+        <div className={styles.supply}>
+          <SectionHeader
+            id="token-heading"
+            label={t('token.label')}
+            heading={heading.map((line) => (
               <span key={line} className={styles.line}>
                 {line}{' '}
               </span>
             ))}
-          </h2>
-          <p className={`${styles.lead} lead`}>{t('token.lead', { seat: amountOf(1) })}</p>
-        </div>
-        <div
-          className={styles.seats}
-          data-reveal
-          dangerouslySetInnerHTML={{ __html: fill(drawing, { seats: t('token.seats') }) }}
-        />
-        <div className={styles.split} data-reveal>
-          <Split t={t} />
-          <p>{held(t, language)}</p>
-        </div>
-      </div>
-      <div className={styles.uses} data-reveal-group>
-        {(['discount', 'staking'] as const).map((benefit) => (
-          <div key={benefit} className={styles.use} data-reveal>
-            <h3>{t(`token.benefits.${benefit}.title`)}</h3>
-            <p className={styles.body}>{t(`token.benefits.${benefit}.body`)}</p>
-          </div>
-        ))}
-        <div className={styles.get} data-reveal>
-          <SoonButton
-            id="soon-token"
-            label={t('token.get.label')}
-            href={owner.links.token}
-            tag={t('token.get.tag')}
-            reason={t('token.get.reason')}
-            look={{ kind: 'primary' }}
+            lead={t('token.lead', { seat: amountOf(1) })}
+            stacked
           />
-          <p className="caption">{t('token.get.note')}</p>
-          {statement && <p className="fine">{statement}</p>}
+          <div
+            className={styles.seats}
+            data-reveal
+            dangerouslySetInnerHTML={{ __html: fill(drawing, { seats: t('token.seats') }) }}
+          />
+          <div className={styles.split} data-reveal>
+            <Split t={t} />
+            <p>{held(t, language)}</p>
+          </div>
+        </div>
+        <div className={`${styles.uses} columns`} data-reveal-group>
+          {(['discount', 'staking'] as const).map((benefit) => (
+            <div key={benefit} className={`${styles.use} stack`} data-reveal>
+              <h3>{t(`token.benefits.${benefit}.title`)}</h3>
+              <p>{t(`token.benefits.${benefit}.body`)}</p>
+            </div>
+          ))}
+          <div className={`${styles.use} stack`} data-reveal>
+            <SoonButton
+              id="soon-token"
+              label={t('token.get.label')}
+              href={owner.links.token}
+              tag={t('token.get.tag')}
+              reason={t('token.get.reason')}
+              look={{ kind: 'primary' }}
+            />
+            <p className="caption">{t('token.get.note')}</p>
+            {statement && <p className="fine">{statement}</p>}
+          </div>
         </div>
       </div>
     </section>
