@@ -8,14 +8,14 @@ export function GetStarted({ t }: { t: Translate }) {
     <section
       id="get-started"
       aria-labelledby="get-started-heading"
-      className={`${styles.section} grid head`}
+      className={`${styles.section} inset`}
     >
       <h2 id="get-started-heading" className={styles.heading}>
         {t('getStarted.heading')}
       </h2>
-      <div className={`${styles.call} ask`} data-reveal>
+      <div className={`${styles.call} stack ask`} data-reveal>
         <p className={styles.claim}>{t('getStarted.claim')}</p>
-        <p className={styles.body}>{t('getStarted.body')}</p>
+        <p>{t('getStarted.body')}</p>
         <ButtonLink kind="ink" href="#tmx-form-section" data-go="sign-up-heading">
           {t('getStarted.start')}
         </ButtonLink>

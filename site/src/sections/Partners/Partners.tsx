@@ -1,5 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { SoonButton } from '../../ui/SoonButton.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Partners.module.css';
@@ -9,14 +10,14 @@ export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
     <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
-      <div data-reveal>
-        <h2 id="partners-heading" className={styles.heading}>
-          <span className="label">{t('partners.label')} </span>
-          {t('partners.heading')}
-        </h2>
-        <p className={`${styles.lead} lead`}>{t('partners.lead')}</p>
-      </div>
-      <ol className={styles.line} data-reveal-group>
+      <SectionHeader
+        id="partners-heading"
+        label={t('partners.label')}
+        heading={t('partners.heading')}
+        lead={t('partners.lead')}
+        stacked
+      />
+      <ol className={`${styles.line} columns`} data-reveal-group>
         {owner.partners.map((id) => (
           <li key={id} className={styles.category} data-reveal>
             <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
@@ -27,7 +28,7 @@ export function Partners({ t }: { t: Translate }) {
               />
             </svg>
             <h3 className={styles.title}>{t(`partners.categories.${id}.title`)}</h3>
-            <p className={styles.body}>
+            <p>
               <Unbroken text={t(`partners.categories.${id}.body`)} />
             </p>
           </li>

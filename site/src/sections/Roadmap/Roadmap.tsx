@@ -1,6 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { PersonRow } from '../../ui/Person.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Roadmap.module.css';
 
@@ -9,14 +10,13 @@ export function Roadmap({ t }: { t: Translate }) {
   const { year, quarters } = owner.roadmap;
   const values = { year: `${year}` };
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
-      <div className={styles.head} data-reveal>
-        <h2 id="roadmap-heading">
-          <span className="label">{t('roadmap.label', values)} </span>
-          {t('roadmap.heading')}
-        </h2>
-        <p>{t('roadmap.lead', values)}</p>
-      </div>
+    <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
+      <SectionHeader
+        id="roadmap-heading"
+        label={t('roadmap.label', values)}
+        heading={t('roadmap.heading')}
+        lead={t('roadmap.lead', values)}
+      />
       <ol className={styles.ribbon} data-reveal-group>
         {quarters.map((quarter, index) => (
           <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
@@ -60,8 +60,8 @@ function Quarter({ t, number, quarter }: QuarterProps) {
       </div>
       <div className={styles.tread} />
       <div className={styles.text}>
-        <h3 className={styles.title}>{t(`roadmap.quarters.${id}.title`)}</h3>
-        <p className={styles.status}>
+        <h3>{t(`roadmap.quarters.${id}.title`)}</h3>
+        <p className={`${styles.status} cluster caption`}>
           <span
             className={status === 'current' ? `${styles.current} chamfer` : undefined}
             data-status={status}

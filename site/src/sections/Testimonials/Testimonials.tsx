@@ -3,6 +3,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent } from '../../lib/fees.ts';
 import { printUsd } from '../../lib/money.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Testimonials.module.css';
 
 /** Equal cards, the sum loud in each; while the people are invented, each card says so first. */
@@ -13,19 +14,18 @@ export function Testimonials({ t }: { t: Translate }) {
       aria-labelledby="testimonials-heading"
       className={`${styles.section} inset`}
     >
-      <div className={`${styles.head} head`} data-reveal>
-        <h2 id="testimonials-heading">
-          <span className="label">{t('testimonials.label')} </span>
-          {t('testimonials.heading')}
-        </h2>
-        <p className={`${styles.lead} lead`}>{t('testimonials.lead')}</p>
-      </div>
+      <SectionHeader
+        id="testimonials-heading"
+        label={t('testimonials.label')}
+        heading={t('testimonials.heading')}
+        lead={t('testimonials.lead')}
+      />
       <ul className={styles.quotes} data-reveal-group>
         {examples.map((example) => (
           <Quote key={example.id} t={t} example={example} />
         ))}
       </ul>
-      <ul className={styles.stats} data-reveal>
+      <ul className={`${styles.stats} columns`} data-reveal>
         {stats(t).map(([figure, caption]) => (
           <li key={caption}>
             <span className={styles.figure}>
@@ -64,7 +64,7 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
   return (
     <li className={styles.quote} data-reveal>
       {areIllustrative && <p className="caption">{t('testimonials.tag')}</p>}
-      <figure>
+      <figure className="stack">
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
           <b className={styles.amount}>
@@ -72,8 +72,8 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
           </b>
         </p>
         <Rating t={t} rating={rating} />
-        <blockquote className={styles.words}>{text}</blockquote>
-        <figcaption className={`${styles.who} caption`}>
+        <blockquote>{text}</blockquote>
+        <figcaption className="cluster caption">
           <span className={`${styles.initials} chamfer`} aria-hidden="true">
             {initials}
           </span>
