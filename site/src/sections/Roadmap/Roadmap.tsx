@@ -17,7 +17,7 @@ export function Roadmap({ t }: { t: Translate }) {
         heading={t('roadmap.heading')}
         lead={t('roadmap.lead', values)}
       />
-      <ol className={styles.ribbon} data-reveal-group>
+      <ol className={`${styles.ribbon} columns`} data-reveal-group>
         {quarters.map((quarter, index) => (
           <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
         ))}
