@@ -1,8 +1,8 @@
-import { Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Client, Pool, types, type PoolConfig } from 'pg';
+import { Pool } from 'pg';
 import type { Dependencies } from '../dependencies.ts';
+import { ANSWER_LIMIT_MS, connectionConfig } from './postgresConnection.ts';
+import { scrubPostgres } from './scrubPostgres.ts';
 import { reasonOf, UnusableStore, type Prepare, type Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,18 +10,8 @@ type Pooled = { db: Kysely<Tables>; close: () => Promise<void> };
 
 const CONNECTIONS = 5;
 const STATEMENT_LIMIT_MS = 5_000;
-// With the wait for a free connection, all that a visitor waits.
-const ANSWER_LIMIT_MS = 8_000;
 // A large store is brought up to date for minutes.
 const PREPARE_LIMIT_MS = 30 * 60_000;
-// Sign-ups wait as long as a table is rewritten.
-const SCRUB_LIMIT_MS = 60_000;
-const SCRUB_TRIES = 5;
-const SCRUB_PAUSE_MS = 200;
-// Sign-ups queue behind whoever waits for the whole table.
-const LOCK_LIMIT_MS = 1_000;
-// Beyond the server's own limit on a statement, for a server that is silent.
-const SILENCE_MS = 1_000;
 // Below the shortest silence that ends a connection.
 const IDLE_MS = 5_000;
 
@@ -63,7 +53,7 @@ export async function openPostgres(
         throw cause;
       }
     },
-    scrub: () => scrub(address),
+    scrub: () => scrubPostgres(address),
     copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
     close: () => pool.close(),
   };
@@ -105,7 +95,7 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
 
 function connectPool(address: string, connections: number, statementMs: number): Pooled {
   const pool = new Pool({
-    ...configOf(address, statementMs),
+    ...connectionConfig(address, statementMs),
     max: connections,
     idleTimeoutMillis: IDLE_MS,
     // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
@@ -124,58 +114,6 @@ function connectPool(address: string, connections: number, statementMs: number):
   };
 }
 
-function configOf(address: string, statementMs: number): PoolConfig {
-  return {
-    connectionString: address,
-    application_name: 'tmx-sign-ups',
-    connectionTimeoutMillis: ANSWER_LIMIT_MS,
-    // A server that vanishes without closing its connections would hold each of them until the system
-    // gives up, a quarter of an hour later. `pg`'s own limit on a query answers the caller only: the
-    // connection would go back to the pool, deaf as it is.
-    stream: () => {
-      const socket = new Socket();
-      return socket.setTimeout(statementMs + SILENCE_MS, () => {
-        socket.destroy(new Error('PostgreSQL is silent.'));
-      });
-    },
-    types: {
-      // Every int8 here is a time or a count, far below 2^53.
-      getTypeParser: (type, format) =>
-        type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
-    },
-  };
-}
-
 function isLeaving(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && LEAVING.includes(String(cause.code));
-}
-
-/**
- * Writes the table anew, without what was deleted: a plain VACUUM leaves the bytes where they are. What
- * remains is in the server's write-ahead log until it is recycled.
- */
-async function scrub(address: string): Promise<void> {
-  const client = new Client(configOf(address, SCRUB_LIMIT_MS));
-  client.on('error', () => {});
-  let seenByOthers = 0;
-  // The server says in words how many rows it had to keep; in all its languages the number comes first.
-  client.on('notice', ({ detail }) => {
-    seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
-  });
-  try {
-    await client.connect();
-    await client.query(
-      `set statement_timeout = ${SCRUB_LIMIT_MS}; set lock_timeout = ${LOCK_LIMIT_MS}`,
-    );
-    // Somebody who is signing up at this moment sees the old rows too, but not for long.
-    for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
-      if (tries > 0) await setTimeout(SCRUB_PAUSE_MS);
-      seenByOthers = 0;
-      await client.query('vacuum (full, verbose) sign_ups');
-      if (seenByOthers === 0) return;
-    }
-  } finally {
-    await client.end().catch(() => {});
-  }
-  throw new Error('Another session of the database still sees the old rows.');
 }
