@@ -1,5 +1,6 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { owner } from '../src/data/owner.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { printPercent } from '../src/lib/fees.ts';
 import { printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
@@ -43,7 +44,7 @@ test(
     await page.goto(site);
     const fee = printPercent(claims.feePercent);
     await expect(page).toHaveTitle(`${name}: trade crypto from your own wallet at ${fee}`);
-    await expect(page.locator('h1')).toHaveText('The floor is open.');
+    await expect(page.locator('h1')).toHaveText(translator('en')('hero.heading'));
     await expect(page.locator('#top')).toContainText('Decentralized exchange');
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
