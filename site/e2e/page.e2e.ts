@@ -45,7 +45,7 @@ test(
     const fee = printPercent(claims.feePercent);
     await expect(page).toHaveTitle(`${name}: trade crypto from your own wallet at ${fee}`);
     await expect(page.locator('h1')).toHaveText(translator('en')('hero.heading'));
-    await expect(page.locator('#top')).toContainText('Decentralized exchange');
+    await expect(page.locator('#top')).toContainText(translator('en')('hero.label'));
     await expect(page.locator('#top')).toContainText(`${fee} a trade plus network fees`);
     await expect(page.locator('#stats')).toContainText(`${name}’s own count`);
     await expect(page.getByRole('link', { name: `Why ${name}` }).first()).toBeAttached();
