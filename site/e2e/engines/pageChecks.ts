@@ -59,7 +59,15 @@ export const PAGE_CHECKS: Check[] = [
               (block) => Number(getComputedStyle(block).opacity) < 1,
             ).length,
         );
-      if ((await hidden()) < 20) throw new Error('nothing waited to be shown');
+      // Blocks are hidden once the page's script runs, and not before.
+      await until(
+        engine,
+        'blocks that wait to be shown',
+        () =>
+          [...document.querySelectorAll('main [data-reveal]')].filter(
+            (block) => Number(getComputedStyle(block).opacity) < 1,
+          ).length >= 20,
+      );
       await scrollThrough(engine, 0.8);
       const allShown = () =>
         [...document.querySelectorAll('main [data-reveal]')].every(
