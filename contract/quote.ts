@@ -15,19 +15,6 @@ const FIGURES = 'include_market_cap=true&include_24hr_vol=true&include_24hr_chan
 export const quoteSearch = (ids: readonly string[]) =>
   `ids=${ids.join(',')}&vs_currencies=usd&${FIGURES}`;
 
-// For the service alone, until it reads the coins from `owner.config.ts`.
-export const ASSET_IDS = [
-  'bitcoin',
-  'ethereum',
-  'binancecoin',
-  'cardano',
-  'solana',
-  'polkadot',
-  'chainlink',
-  'uniswap',
-] as const;
-export const QUOTE_SEARCH = quoteSearch(ASSET_IDS);
-
 /** Set by the price proxy to `sample` when the figures are the built-in sample, not market data. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';
 

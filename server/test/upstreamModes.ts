@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ASSET_IDS } from '#contract/quote.ts';
+import { owner } from '../../owner.config.ts';
 
 /** One answer of the stand-in: what it sends, or how it misbehaves while sending. */
 export type StubAnswer =
@@ -86,7 +86,7 @@ export function isMode(name: string): name is Mode {
 /** Deterministic figures: coin number n costs 64,000 / 4^n dollars unless a price was set. */
 function figures({ prices, nowSeconds }: StubMarket): Map<string, Record<string, unknown>> {
   return new Map(
-    ASSET_IDS.map((id, index) => {
+    owner.coins.map(({ id }, index) => {
       const usd = prices.get(id) ?? 64_000 / 4 ** index;
       return [
         id,

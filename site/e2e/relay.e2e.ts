@@ -1,10 +1,13 @@
-import { ASSET_IDS, MARKET_PATH, QUOTE_SEARCH } from '#contract/quote.ts';
 import type { Page } from '@playwright/test';
+import { MARKET_PATH, quoteSearch } from '#contract/quote.ts';
+import { owner } from '../src/data/owner.ts';
 import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
 import { startUpstream, type StubUpstream } from '../../server/test/upstream.ts';
 import { pass, stopClock } from './dashboard.ts';
 import { startServer } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';
+
+const COINS_SEARCH = quoteSearch(owner.coins.map(({ id }) => id));
 
 /** The real server with the stand-in for the price service behind it. */
 const test = base.extend<{ upstream: StubUpstream; relayed: string }>({
@@ -39,10 +42,10 @@ test('the page shows what the price service answered, to the formatted digit', a
   await openBoard(page, relayed);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   const answer: unknown = await (
-    await fetch(`${upstream.origin}${MARKET_PATH}?${QUOTE_SEARCH}`)
+    await fetch(`${upstream.origin}${MARKET_PATH}?${COINS_SEARCH}`)
   ).json();
   const figures = new Map(Object.entries(Object(answer)));
-  for (const id of ASSET_IDS) {
+  for (const { id } of owner.coins) {
     const { usd, usd_24h_change, usd_24h_vol } = Object(figures.get(id));
     const cells = page.locator(`[data-price-row="${id}"] td`);
     await expect(cells.nth(0)).toHaveText(printPrice(usd));
@@ -96,7 +99,7 @@ test('many visitors are one call to the price service', async ({ page, upstream 
   const server = await startServer({ MARKET_UPSTREAM: upstream.origin });
   const before = upstream.calls();
   await Promise.all(
-    Array.from({ length: 30 }, () => fetch(`${server.site}${MARKET_PATH}?${QUOTE_SEARCH}`)),
+    Array.from({ length: 30 }, () => fetch(`${server.site}${MARKET_PATH}?${COINS_SEARCH}`)),
   );
   await openBoard(page, server.site);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
