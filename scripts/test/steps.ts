@@ -13,7 +13,8 @@ export type Step = {
   least?: number;
 };
 
-const BUILT = 'node_modules/.cache/built';
+/** Where the builds stand whose files are read as text. */
+export const BUILT = 'node_modules/.cache/built';
 const BUILD = [process.execPath, 'scripts/build.ts', '--quiet'];
 
 /** What needs no build. */
