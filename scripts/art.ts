@@ -5,7 +5,7 @@ import { makeFonts } from '../site/art/fonts.ts';
 import { makeHero } from '../site/art/hero.ts';
 import { makeIcons } from '../site/art/icons.ts';
 import { makeSocial } from '../site/art/social.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command.ts';
 
 /**
  * `npm run art`: draws what the page shows, from parameters at the top of each file; the results are
@@ -20,7 +20,7 @@ const PARTS: Record<string, () => Promise<void>> = {
   social: makeSocial,
 };
 
-const { words: wanted } = readArguments('npm run art', {}, Object.keys(PARTS));
+const { words: wanted } = readArguments({}, Object.keys(PARTS));
 for (const [part, make] of Object.entries(PARTS)) {
   if (wanted.length > 0 && !wanted.includes(part)) continue;
   await make();

@@ -5,11 +5,10 @@ import { StoreSettings } from '../server/src/config.ts';
 import { makeFolder } from '../server/src/database/files.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
-import { readArguments } from './arguments.ts';
-import { orEnd } from './orEnd.ts';
+import { orEnd, readArguments } from './command.ts';
 
 /** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
-readArguments('npm run backup', {});
+readArguments({});
 const HOUR_MS = 60 * 60 * 1_000;
 const { now, sleep } = realDependencies('text');
 

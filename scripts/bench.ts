@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { languagePath } from '#contract/languages.ts';
 import { buildSettings, startServer } from '../site/e2e/environment.ts';
-import { readArguments } from './arguments.ts';
+import { languages } from '../site/src/i18n/locales.ts';
+import { buildPage, readArguments } from './command.ts';
 import { comparePages, medians, serveEmptyPage, type Figures } from './bench/lighthouse.ts';
 import { visit } from './bench/visit.ts';
-import { buildPage } from './buildPage.ts';
-import { findChromium } from './chromium.ts';
-import { readOwner } from './readOwner.ts';
+import { findChromium } from './programs.ts';
 
 /**
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the whole
@@ -26,14 +25,13 @@ const MOST: Readonly<Record<string, number>> = {
   'Build from clean, s': 60,
 };
 
-const { values } = readArguments('npm run bench', { runs: { type: 'string', default: '5' } });
+const { values } = readArguments({ runs: { type: 'string', default: '5' } });
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error('--runs takes a whole number from 1, such as `npm run bench -- --runs 3`.');
   process.exit(1);
 }
 const executablePath = findChromium('with a window');
-const { languages } = await readOwner();
 
 console.log('Building from clean …');
 for (const folder of [DIST, 'node_modules/.astro', 'node_modules/.vite']) {

@@ -13,12 +13,10 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 // Says for which lock file the packages are complete; written last, so that a half is never a whole.
 const STAMP = join(MODULES, '.installed');
-const NODE = join(MODULES, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const NODE = join(MODULES, 'node', 'bin', 'node');
 // What a shell says of a program that Ctrl-C ended.
 const INTERRUPTED = 130;
 
-let isInterrupted = false;
 const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
 if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
@@ -28,8 +26,24 @@ if (unreadable) {
     `The path of this folder has a ${unreadable} in it, which the program that builds the page cannot read: rename the folder.`,
   );
 }
+
+// Ctrl-C reaches the programs that are started here by itself; a signal to this process alone does not.
+let child;
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    isInterrupted = true;
+    child?.kill(signal);
+  });
+}
 await installWhatIsMissing();
-handOver();
+const path = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}`;
+child = spawn(NODE, [script, ...rest], {
+  cwd: ROOT,
+  env: { ...process.env, PATH: path },
+  stdio: 'inherit',
+});
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 async function installWhatIsMissing() {
   const wanted = createHash('sha256')
@@ -38,76 +52,40 @@ async function installWhatIsMissing() {
   const have = existsSync(STAMP) && existsSync(NODE) ? readFileSync(STAMP, 'utf8') : '';
   if (have === wanted) return;
 
-  const unlock = lock('install');
-  if (!unlock) stop('Another command installs in this folder: run this one when it is done.');
+  if (!lock('install')) {
+    stop('Another command installs in this folder: run this one when it is done.');
+  }
   console.log('Installing what the page needs (once, about a minute) …');
   rmSync(STAMP, { force: true });
   await npmCi();
-  if (!pinnedNodeRuns()) {
-    // npm can be set to run no install scripts; the pinned Node is brought by one.
-    spawnSync('npm', ['rebuild', 'node', '--ignore-scripts=false'], { cwd: ROOT, stdio: 'ignore' });
-  }
-  if (!pinnedNodeRuns()) {
+  if (spawnSync(NODE, ['--version']).status !== 0) {
     stop(
-      'The pinned Node did not install. Run `npm rebuild node --ignore-scripts=false` to see why.',
+      'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see why.',
     );
   }
   writeFileSync(STAMP, wanted);
-  unlock();
 }
 
 async function npmCi() {
-  // Whatever NODE_ENV says: the tools that build the page are development packages.
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const npm = run('npm', ['ci', ...options], {
+  // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages,
+  // and a script of its package brings the pinned Node.
+  const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
+  child = spawn('npm', ['ci', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
   });
-  let said = '';
-  npm.stderr.on('data', (chunk) => (said += chunk));
-  const [code] = await once(npm, 'close').catch((error) =>
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const [code] = await once(child, 'close').catch((error) =>
     stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
   );
   if (isInterrupted) {
     stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
   }
-  if (code !== 0) stop(whyNot(said));
-}
-
-function pinnedNodeRuns() {
-  const answer = spawnSync(NODE, ['--version'], { encoding: 'utf8' });
-  return answer.status === 0 && answer.stdout.startsWith('v24.');
-}
-
-function whyNot(said) {
-  if (/ENOSPC/.test(said)) return 'The disk is full: free about 700 MB and run the command again.';
-  if (/ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EAI_AGAIN/.test(said)) {
-    return 'The npm registry did not answer: check the connection and run the command again.';
-  }
-  return `npm ci failed; its last words: ${said.trim().split('\n').slice(-3).join(' | ')}`;
-}
-
-function handOver() {
-  const env = { ...process.env, PATH: `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}` };
-  const child = run(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
-  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-}
-
-/**
- * Starts a program and passes on to it the signals that would end this process; Ctrl-C reaches it by
- * itself, a signal to this process alone does not. Listens before it starts: none may fall between.
- */
-function run(program, args, options) {
-  let child;
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      isInterrupted = true;
-      child.kill(signal);
-    });
-  }
-  child = spawn(program, args, options);
-  return child;
+  if (code === 0) return;
+  if (/ENOSPC/.test(errors)) stop('The disk is full: free about 700 MB and run the command again.');
+  stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
 }
 
 function stop(sentence, code = 1) {

@@ -1,16 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
+import { build } from 'astro';
 import { languagePath } from '#contract/languages.ts';
 import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { lastManifest, writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
-import { readArguments } from './arguments.ts';
-import { findings } from './doctor/findings.ts';
-import { readFacts } from './doctor/readFacts.ts';
-import { warnings } from './doctor/report.ts';
+import { orEnd, readArguments } from './command.ts';
+import { findings, readFacts, warnings } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
 
 /**
@@ -22,33 +20,24 @@ import { lock } from './lock.mjs';
  * host name of the server, for the form alone. `SIGNUP_RETENTION_DAYS`: how long the form promises to
  * keep a sign-up. `OUT_DIR`: another folder.
  */
-const { values } = readArguments('npm run build', { quiet: { type: 'boolean', default: false } });
-
-const { OUT_DIR } = givenSettings(process.env);
-const out = resolve(OUT_DIR ?? 'dist');
-if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
-  console.error(
-    `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
-  );
-  process.exit(1);
-}
-if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
-  console.error(`Another command builds the page in ${out}: run this one when it is done.`);
-  process.exit(1);
-}
+const { values } = readArguments({ quiet: { type: 'boolean', default: false } });
+const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
+await orEnd(() => {
+  if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
+    throw new Error(
+      `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
+    );
+  }
+  if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
+    throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
+  }
+});
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Before the build, which would tell a mistake in the words with a stack.
 const facts = await readFacts(new Date());
 const lastRelease = await lastManifest(out);
 const restoreLastRelease = await keepLastRelease(out);
-const build = spawnSync('astro', ['build', '--root', 'site'], {
-  stdio: values.quiet ? 'pipe' : 'inherit',
-  encoding: 'utf8',
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-});
-if (build.status !== 0) {
-  if (values.quiet) process.stderr.write(`${build.stdout ?? ''}${build.stderr ?? ''}`);
-  process.exit(1);
-}
+await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/layouts/socialImage.ts');

@@ -9,9 +9,7 @@ import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { CLAIMS_AND_RISKS } from './doctor/claimKeys.ts';
 import { claimsMade } from './doctor/claims.ts';
-import type { Facts } from './doctor/finding.ts';
-import { findings } from './doctor/findings.ts';
-import { report, warnings } from './doctor/report.ts';
+import { findings, printFindings, warnings, type Facts } from './doctor/findings.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
 const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
@@ -46,7 +44,7 @@ const said = (facts: Facts) =>
 
 test('a page that lacks nothing may go public', () => {
   expect(findings(ready)).toEqual([]);
-  expect(report([])).toBe('Nothing is missing. The page may go public.');
+  expect(printFindings([])).toBe('Nothing is missing. The page may go public.');
 });
 
 const nothing = { value: '', detail: '', link: '' };

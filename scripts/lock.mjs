@@ -1,36 +1,32 @@
 // Plain JavaScript, because the bootstrap reads it under a Node that cannot run TypeScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('../.cache', import.meta.url));
 
 /**
- * Lets one process at a time do something in this clone.
+ * Lets one process at a time do something in this clone, until it ends.
  * @param {string} name of what is done.
- * @returns {(() => void) | undefined} how to let others do it, which also happens when this process
- *   ends; undefined while another process is at it.
+ * @returns {boolean} whether this process may; false while another is at it.
  */
 export function lock(name) {
+  const file = `${FOLDER}/${name}.lock`;
   mkdirSync(FOLDER, { recursive: true });
-  const file = join(FOLDER, `${name}.lock`);
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
   } catch {
-    if (isRunning(Number(readFileSync(file, 'utf8')))) return undefined;
+    if (isRunning(Number(readFileSync(file, 'utf8')))) return false;
     // Left by a process that was killed.
     rmSync(file, { force: true });
     return lock(name);
   }
-  const unlock = () => rmSync(file, { force: true });
-  process.on('exit', unlock);
-  return unlock;
+  process.on('exit', () => rmSync(file, { force: true }));
+  return true;
 }
 
 function isRunning(pid) {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return error.code === 'EPERM';
   }

@@ -2,9 +2,9 @@ import { chromium, type Browser } from 'playwright-core';
 import { languagePath } from '#contract/languages.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/testBrowser.ts';
-import { readArguments } from './arguments.ts';
-import { findChromium } from './chromium.ts';
-import { readOwner } from './readOwner.ts';
+import { languages } from '../site/src/i18n/locales.ts';
+import { readArguments } from './command.ts';
+import { findChromium } from './programs.ts';
 
 /**
  * `npm run measure`: builds the page and prints the height of each section in each language, with prices
@@ -16,8 +16,7 @@ const TALLEST = { 1440: 13_500, 390: 19_500 };
 /** A translation may be so much taller than English. */
 const TRANSLATED = 1.08;
 
-readArguments('npm run measure', {});
-const { languages } = await readOwner();
+readArguments({});
 const stop = await startServerOnBuild();
 const browser = await chromium.launch({ ...TEST_BROWSER, executablePath: findChromium() });
 try {

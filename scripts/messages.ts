@@ -7,7 +7,7 @@ import { fromCsv, toCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated } from './messages/translated.ts';
 import { readNotes, translationOf } from './messages/translation.ts';
-import { orEnd } from './orEnd.ts';
+import { orEnd } from './command.ts';
 
 /**
  * `npm run messages -- check [es …]` tells mistakes in the messages, which the build refuses, and what it

@@ -1,5 +1,5 @@
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command.ts';
 
 /** `npm run preview`: serves what was built last, with the settings of the environment. */
-readArguments('npm run preview', {});
+readArguments({});
 await import('../server/src/main.ts');

@@ -6,8 +6,7 @@ import { realDependencies } from '../server/src/dependencies.ts';
 import { findRefusedWebhooks } from '../server/src/signUp/findRefusedWebhooks.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
-import { readArguments } from './arguments.ts';
-import { orEnd } from './orEnd.ts';
+import { orEnd, readArguments } from './command.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';
 
@@ -15,7 +14,7 @@ import { reportOf } from './report/reportOf.ts';
  * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
  * `--days` how many, today with them; `--json` as data.
  */
-const { values } = readArguments('npm run report', {
+const { values } = readArguments({
   days: { type: 'string', default: '28' },
   json: { type: 'boolean', default: false },
 });

@@ -11,7 +11,7 @@ import { reasonOf } from '../server/src/database/store.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
-import { orEnd } from './orEnd.ts';
+import { orEnd } from './command.ts';
 import { ping } from './signUps/ping.ts';
 import { HELP, readCommand, type Command } from './signUps/readCommand.ts';
 

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { givenSettings } from '../contract/settings.ts';
 import { portInUse } from '../server/src/http/listen.ts';
-import { readArguments } from './arguments.ts';
-import { buildPage } from './buildPage.ts';
+import { buildPage, readArguments } from './command.ts';
 
 /**
  * `npm start`: builds the page for this machine, then serves page, form, prices and sign-ups on one
  * port. No account, key or network is needed: without the price service the server answers its built-in
  * sample, marked as such.
  */
-readArguments('npm start', {});
+readArguments({});
 const { PORT = '4321', ...given } = givenSettings(process.env);
 // Before the build, which takes several seconds.
 if (await isTaken(Number(PORT))) {

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { readArguments } from './arguments.ts';
-import { findChromium } from './chromium.ts';
+import { readArguments } from './command.ts';
+import { findChromium } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
 import {
   BESIDE_UNIT,
@@ -20,7 +20,7 @@ import {
  * its time and the output of what failed, and closes with `N passed, N failed`. `--check` stops before
  * the builds: what an editor wants to know at once.
  */
-const { values } = readArguments('npm test', { check: { type: 'boolean', default: false } });
+const { values } = readArguments({ check: { type: 'boolean', default: false } });
 try {
   process.env['CHROMIUM_PATH'] = findChromium();
 } catch (error) {

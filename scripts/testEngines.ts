@@ -1,10 +1,10 @@
 import { ENGINE_NAMES } from '../site/e2e/engines/findEngine.ts';
 import { runEngines } from '../site/e2e/engines/runEngines.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command.ts';
 
 /**
  * `npm run test:engines`: what engines can differ in, in those besides Chromium, against the built page
  * behind the real server. Arguments: the engines to run; none means all.
  */
-const { words } = readArguments('npm run test:engines', {}, ENGINE_NAMES);
+const { words } = readArguments({}, ENGINE_NAMES);
 process.exit((await runEngines(words)) > 0 ? 1 : 0);

@@ -1,12 +1,12 @@
 import { givenSettings } from '../contract/settings.ts';
 import { startUpstream } from '../server/test/upstream.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments } from './command.ts';
 
 /**
  * `npm run upstream`: a stand-in for the price service, for trying errors by hand, as in
  * `MARKET_UPSTREAM=http://127.0.0.1:4323 npm start`.
  */
-readArguments('npm run upstream', {});
+readArguments({});
 const port = Number(givenSettings(process.env)['UPSTREAM_PORT'] ?? 4323);
 const upstream = await startUpstream({ port, tell: (what) => console.log(what) });
 console.log(`The stand-in for the price service answers at ${upstream.origin}`);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { readArguments } from './arguments.ts';
-import { findChromium } from './chromium.ts';
+import { readArguments } from './command.ts';
+import { findChromium } from './programs.ts';
 
 /**
  * `npm run visual:update`: takes the reference pictures of the visual tests anew. Look at what
@@ -10,7 +10,7 @@ import { findChromium } from './chromium.ts';
  */
 const FOLDER = 'site/e2e/visual/references';
 
-readArguments('npm run visual:update', {});
+readArguments({});
 rmSync(FOLDER, { recursive: true, force: true });
 const run = spawnSync('playwright', ['test', 'site/e2e/visual', '--update-snapshots=all'], {
   stdio: 'inherit',

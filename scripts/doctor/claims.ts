@@ -1,33 +1,27 @@
 import { CLAIM_IDS, type ClaimId } from '#contract/claimIds.ts';
 import type { Owner } from '#contract/owner.ts';
 import { printPercent } from '../../site/src/lib/fees.ts';
-import { found, must, type Finding } from './finding.ts';
+import type { Rule } from './findings.ts';
 
 const OLDEST_COUNT_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Claims without evidence, and figures that were counted too long ago. */
-export function claims(owner: Owner, now: Date): Finding[] {
+export function claims(owner: Owner, now: Date): Rule[] {
   const { asOf } = owner.claims;
   const age = Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS);
-  const counted = 'The traders and the fees elsewhere';
+  const counted = `The traders and the fees elsewhere were counted ${age} days ago (${asOf})`;
   const where = 'claims.asOf, after counting again';
-  return found(
-    ...claimsMade(owner)
-      .filter(({ id }) => !owner.evidence[id]?.trim())
-      .map(({ id, says, hold }) =>
-        must(
-          `${id}: the page claims ${says}. No evidence is named: hold ${hold}.`,
-          `evidence.${id}; what to say without it: docs/claims.md`,
-        ),
-      ),
-    age > OLDEST_COUNT_DAYS &&
-      must(
-        `${counted} were counted ${age} days ago (${asOf}), more than ${OLDEST_COUNT_DAYS}.`,
-        where,
-      ),
-    age < 0 && must(`${counted} are dated ${asOf}, which is still to come.`, where),
-  );
+  return [
+    ...claimsMade(owner).map(({ id, says, hold }): Rule => [
+      'must',
+      !owner.evidence[id]?.trim() &&
+        `${id}: the page claims ${says}. No evidence is named: hold ${hold}.`,
+      `evidence.${id}; what to say without it: docs/claims.md`,
+    ]),
+    ['must', age > OLDEST_COUNT_DAYS && `${counted}, more than ${OLDEST_COUNT_DAYS}.`, where],
+    ['must', age < 0 && `${counted}, which is still to come.`, where],
+  ];
 }
 
 /**

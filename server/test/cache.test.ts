@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
-import { findProgram, installFromDebian } from '../../scripts/debian.ts';
+import { findProgram, installFromDebian } from '../../scripts/programs.ts';
 import { parseConfig } from '../src/config.ts';
 import { listen } from '../src/http/listen.ts';
 import { openMarket } from '../src/market/openMarket.ts';

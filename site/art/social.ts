@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../scripts/chromium.ts';
+import { findChromium } from '../../scripts/programs.ts';
 import { owner } from '../src/data/owner.ts';
 import { directionOf, languages, type Language } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { findProgram, installFromDebian } from '../../../scripts/debian.ts';
+import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
 
 /**
  * What each browser engine needs besides Chromium, in which all other end-to-end tests run: programs by
