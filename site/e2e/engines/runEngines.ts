@@ -1,15 +1,10 @@
-import { tryCheck, type Check } from './checks.ts';
-import { CONTROL_CHECKS } from './controlChecks.ts';
-import type { Launch } from './engine.ts';
-import { launchFirefox } from './firefox.ts';
-import { PAGE_CHECKS } from './pageChecks.ts';
-import { launchWebkit } from './webkit.ts';
-import { PRACTICE_CHECKS } from './practiceChecks.ts';
-import { WIDGET_CHECKS } from './widgetChecks.ts';
 import startServerOnBuild from '../globalSetup.ts';
+import { CHECKS } from './checks.ts';
+import type { Launch } from './engine.ts';
 import { ENGINE_NAMES, findEngine, type EngineName } from './findEngine.ts';
+import { launchFirefox } from './firefox.ts';
+import { launchWebkit } from './webkit.ts';
 
-const CHECKS: Check[] = [...PAGE_CHECKS, ...WIDGET_CHECKS, ...CONTROL_CHECKS, ...PRACTICE_CHECKS];
 const LAUNCH: Record<EngineName, Launch> = { firefox: launchFirefox, webkit: launchWebkit };
 
 /**
@@ -38,7 +33,14 @@ export async function runEngines(asked: readonly EngineName[]): Promise<number> 
     try {
       const site = process.env['E2E_SITE'] ?? '';
       // Side by side: most of the time each of them waits for the page's own clock.
-      const all = await Promise.all(there.map(({ name, path }) => runEngine(name, path, site)));
+      const all = await Promise.all(
+        there.map(({ name, path }) =>
+          runEngine(name, path, site).catch((error: unknown) => {
+            console.log(`FAILED ${name} did not start: ${String(error)}`);
+            return [false];
+          }),
+        ),
+      );
       outcomes.push(...all.flat());
     } finally {
       await stop();
@@ -50,19 +52,17 @@ export async function runEngines(asked: readonly EngineName[]): Promise<number> 
 }
 
 async function runEngine(name: EngineName, path: string, site: string): Promise<boolean[]> {
+  const engine = await LAUNCH[name](path);
   const outcomes: boolean[] = [];
-  for (const scheme of ['light', 'dark'] as const) {
-    const engine = await LAUNCH[name](path, scheme).catch((error: unknown) => String(error));
-    for (const check of CHECKS.filter(({ dark = false }) => dark === (scheme === 'dark'))) {
-      const start = performance.now();
-      const wrong = typeof engine === 'string' ? engine : await tryCheck(check, engine, { site });
-      const seconds = ((performance.now() - start) / 1000).toFixed(1);
-      const mark = wrong === undefined ? 'ok    ' : 'FAILED';
-      console.log(`${mark} ${name} ${check.name} (${seconds} s)`);
-      if (wrong !== undefined) console.log(`       ${wrong}`);
-      outcomes.push(wrong === undefined);
-    }
-    if (typeof engine !== 'string') await engine.close();
+  for (const check of CHECKS) {
+    const wrong = await check
+      .run(engine, site)
+      .then(async () => (await engine.errors()).join('; '))
+      .catch(String);
+    console.log(`${wrong ? 'FAILED' : 'ok    '} ${name} ${check.name}`);
+    if (wrong) console.log(`       ${wrong}`);
+    outcomes.push(!wrong);
   }
+  await engine.close();
   return outcomes;
 }

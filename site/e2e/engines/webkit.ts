@@ -1,154 +1,136 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
-import { look, settle, type Engine, type Key, type Launch, type Place } from './engine.ts';
-import { ELEMENT, ElementReference, openSession, type Command } from './webDriver.ts';
-import { SCREEN, miniBrowserOf, startDriver } from './webkitDriver.ts';
+import { freePort } from '../../../server/test/freePort.ts';
+import { look, settle, type Key, type Launch } from './engine.ts';
 
+/** Where distributions put the browser that the driver drives; none of them puts it on the path. */
+const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
+/** Without this the buttons of the window's bar would not let it become as narrow as a phone. */
+const NARROW_BAR =
+  '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0.1); }';
+const START_LIMIT_MS = 60_000;
+// A walk through the page is one script; with other work on the machine it outlasts the usual 30 s.
+const SCRIPT_LIMIT_MS = 180_000;
+// https://www.w3.org/TR/webdriver2/#keyboard-actions and #elements
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
-  Space: ' ',
   Escape: '\uE00C',
   ArrowRight: '\uE014',
 };
-
-// A walk through the page is one script; with other work on the machine it outlasts the usual 30 s.
-const SCRIPT_LIMIT_MS = 180_000;
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebKitGTK's small browser, over plain WebDriver. `path`: of `WebKitWebDriver`. */
-export const launchWebkit: Launch = async (path, scheme) => {
+export const launchWebkit: Launch = async (path) => {
+  const [binary] = globSync(MINI_BROWSERS);
+  if (!binary)
+    throw new Error('MiniBrowser is missing; in Debian it comes with webkit2gtk-driver.');
   const driver = await startDriver(path);
-  const command = await openSession(driver.address, {
-    alwaysMatch: {
-      timeouts: { script: SCRIPT_LIMIT_MS },
-      'webkitgtk:browserOptions': {
-        binary: miniBrowserOf(),
-        args: [
-          '--automation',
-          // The page is opened by a script, see `open`.
-          '--javascript-can-open-windows-automatically=1',
-          ...(scheme === 'dark' ? ['--dark-mode'] : []),
-        ],
+  const started = await send(`${driver.address}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        timeouts: { script: SCRIPT_LIMIT_MS },
+        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
       },
     },
   });
-  const page = place(command);
-  let size = { width: 1440, height: 900 };
-  const resize: Engine['resize'] = async (width, height) => {
-    size = { width, height };
-    // Nobody manages windows on that screen: the one under the pointer, which rests in the middle,
-    // has the focus.
-    const x = Math.round((SCREEN.width - width) / 2);
-    await command('POST', '/window/rect', { x, y: 0, width, height });
-    // The window's own bar takes some height, which is known now.
-    const bar = height - (await look(page, () => innerHeight));
-    if (bar > 0) await command('POST', '/window/rect', { x, y: 0, width, height: height + bar });
+  const { sessionId } = z.object({ sessionId: z.string() }).parse(started);
+  const command = (name: string, body: object = {}) =>
+    send(`${driver.address}/session/${sessionId}/${name}`, body);
+  const run = (expression: string) =>
+    command('execute/sync', { script: `return ${expression}`, args: [] });
+  const find = async (value: string) => {
+    const found = await command('element', { using: 'css selector', value });
+    return z.object({ [ELEMENT]: z.string() }).parse(found)[ELEMENT];
+  };
+  const click = async (selector: string) => {
+    await settle({ run }, selector);
+    await command(`element/${await find(selector)}/click`);
   };
   return {
-    ...page,
+    run,
+    click,
     async open(url) {
-      await openListening(command, page, url);
-      await resize(size.width, size.height);
+      await command('url', { url });
+      await look({ run }, listen);
+    },
+    async type(selector, text) {
+      await click(selector);
+      await command(`element/${await find(selector)}/value`, { text });
     },
     async press(key) {
-      const value = KEYS[key];
-      const actions = [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ];
-      await command('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
+      await command('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
     },
-    resize,
-    frame: () => Promise.resolve(framed(command, page)),
-    errors: async () => Said.parse(await page.run('window.said ?? []')),
-    async close() {
-      // A driver that is gone already has closed its browser too.
-      await command('DELETE', '').catch(() => undefined);
-      await driver.stop();
+    async resize(width, height) {
+      await command('window/rect', { x: 0, y: 0, width, height });
+      // The window's own bar takes some height, which is known now.
+      const bar = height - (await look({ run }, () => innerHeight));
+      if (bar > 0) await command('window/rect', { x: 0, y: 0, width, height: height + bar });
     },
+    errors: async () => z.array(z.string()).parse(await run('window.heard')),
+    close: driver.stop,
   };
 };
 
-const Said = z.array(z.string());
-
-/**
- * This driver tells nothing of the console and runs no script before the page's own. But a window
- * that a page of the same origin opens keeps its global object when its document comes, so what is
- * set on it at once listens from the first moment.
- */
-async function openListening(command: Command, page: Place, url: string): Promise<void> {
-  const old = z.string().parse(await command('GET', '/window'));
-  await command('POST', '/url', { url: new URL('/robots.txt', url).href });
-  await look(
-    page,
-    (url: string) => {
-      // Of this window's size from the first: it would keep the styles of the size it began with.
-      const opened = globalThis.open(
-        url,
-        '_blank',
-        `popup,width=${outerWidth},height=${outerHeight}`,
-      );
-      if (!opened) throw new Error('the window did not open');
-      const said: string[] = [];
-      Object.assign(opened, { said });
-      const console: unknown = Reflect.get(opened, 'console');
-      const say = (...words: unknown[]) => void said.push(words.map(String).join(' '));
-      if (console && typeof console === 'object') Object.assign(console, { error: say, warn: say });
-      opened.addEventListener('error', (event) => say(event.message));
-      opened.addEventListener('unhandledrejection', (event) => say(event.reason));
-      opened.addEventListener('securitypolicyviolation', (event) =>
-        say('refused by', event.violatedDirective, event.blockedURI),
-      );
-    },
-    url,
-  );
-  const handles = z.array(z.string()).parse(await command('GET', '/window/handles'));
-  const handle = handles.find((handle) => handle !== old);
-  await command('POST', '/window', { handle });
-  for (let loaded = false; !loaded;) {
-    loaded = await look(
-      page,
-      (url: string) => location.href.startsWith(url) && document.readyState === 'complete',
-      url,
-    );
-  }
-  await command('POST', '/window', { handle: old });
-  await command('DELETE', '/window');
-  await command('POST', '/window', { handle });
+/** Runs in a page that has loaded: this driver tells nothing of the console. */
+function listen(): void {
+  const heard: string[] = [];
+  const hear = (...words: unknown[]) => void heard.push(words.map(String).join(' '));
+  Object.assign(globalThis, { heard });
+  Object.assign(console, { error: hear, warn: hear });
+  addEventListener('error', ({ message }) => hear(message));
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => hear('refused', blockedURI));
 }
 
-function place(command: Command): Place {
-  const find = async (value: string) => {
-    const found = await command('POST', '/element', { using: 'css selector', value });
-    return ElementReference.parse(found)[ELEMENT];
-  };
-  const self: Place = {
-    run: (expression) =>
-      command('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
-    async click(selector) {
-      await settle(self, selector);
-      await command('POST', `/element/${await find(selector)}/click`);
+/** Starts a driver on a screen of its own that nobody sees. */
+async function startDriver(path: string) {
+  const settings = mkdtempSync(join(tmpdir(), 'webkit-'));
+  mkdirSync(join(settings, 'gtk-3.0'));
+  writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW_BAR);
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1920x1400x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [number]: unknown[] = await once(screen.stdout, 'data');
+  const port = await freePort();
+  const driver = spawn(path, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      XDG_CONFIG_HOME: settings,
+      // There is no desktop to talk to.
+      NO_AT_BRIDGE: '1',
+      GDK_BACKEND: 'x11',
     },
-    async type(selector, text) {
-      await self.click(selector);
-      await command('POST', `/element/${await find(selector)}/value`, { text });
-    },
-  };
-  return self;
-}
-
-/** Each command enters the first frame and leaves it again. */
-function framed(command: Command, page: Place): Place {
-  const inside = async <T>(act: () => Promise<T>): Promise<T> => {
-    await command('POST', '/frame', { id: 0 });
-    try {
-      return await act();
-    } finally {
-      await command('POST', '/frame', { id: null });
+  });
+  const stop = async () => {
+    for (const child of [driver, screen]) {
+      if (child.exitCode === null && child.kill()) await once(child, 'exit');
     }
+    rmSync(settings, { recursive: true, force: true });
   };
-  return {
-    run: (expression) => inside(() => page.run(expression)),
-    click: (selector) => inside(() => page.click(selector)),
-    type: (selector, text) => inside(() => page.type(selector, text)),
-  };
+  const address = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) {
+    if (driver.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error('WebKitWebDriver did not start');
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return { address, stop };
+}
+
+/** Sends one command. @throws Error with the driver's own words. */
+async function send(address: string, body: object): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(body) });
+  const { value } = z.object({ value: z.unknown() }).parse(await response.json());
+  if (!response.ok) throw new Error(JSON.stringify(value));
+  return value;
 }
