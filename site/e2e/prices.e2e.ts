@@ -1,32 +1,9 @@
 import { owner } from '../src/data/owner.ts';
-import { openDashboard } from './dashboard.ts';
-import { QUOTES, expect, goodAnswer, heldAnswer, test, type WireQuote } from './fixtures.ts';
+import { openDashboard, setHidden } from './dashboard.ts';
+import { QUOTES, expect, goodAnswer, heldAnswer, leaveUncounted, test } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 test.use({ timezoneId: 'UTC' });
-
-const nbsp = (text: string | null) => text?.replaceAll('\u00a0', ' ').trim();
-
-test('while prices load, six skeleton rows stand in a box as tall as eight rows', async ({
-  page,
-  site,
-}) => {
-  const shift = await watchLayoutShift(page);
-  const { answer, release } = heldAnswer();
-  const { board, badge, pass } = await openDashboard(page, site, answer);
-  await expect(board.locator('[data-skeleton-row]')).toHaveCount(6);
-  await expect(badge).toHaveText('Connecting');
-  await expect(board.locator('[aria-busy="true"]')).toContainText('Loading prices');
-  const before = await board.boundingBox();
-  release();
-  await pass(1);
-  await expect(board.locator('[data-price-row]')).toHaveCount(8);
-  await expect(board.locator('[data-skeleton-row]')).toHaveCount(0);
-  expect((await board.boundingBox())?.height).toBe(before?.height);
-  expect(await shift()).toEqual([]);
-});
 
 const ROWS = [
   ['BTC/USDT', 'Bitcoin', '$64,182.40', 'up', 'up 1.84%', 'Vol $28.41B'],
@@ -39,111 +16,140 @@ const ROWS = [
   ['UNI/USDT', 'Uniswap', '$7.92', 'down', 'down 0.18%', 'Vol $999.00'],
 ];
 
-test('the eight assets stand in their order, each figure in its format', async ({ page, site }) => {
-  const { board, badge, pass } = await openDashboard(page, site);
+test('eight assets come in their order and format, in a box that keeps its height', async ({
+  page,
+  site,
+  said,
+}) => {
+  // A coin's picture that does not load moves nothing either.
+  said.expectError(/Failed to load resource/);
+  await page.route('**/coins/bitcoin.svg', (route) => route.abort());
+  const shift = await watchLayoutShift(page);
+  const { answer, release } = heldAnswer();
+  const { market, board, badge, row, pass } = await openDashboard(page, site, answer);
+  await expect(board.locator('[data-skeleton-row]')).toHaveCount(6);
+  await expect(badge).toHaveText('Connecting');
+  const before = await board.boundingBox();
+  release();
   await pass(1);
-  const rows = await board.locator('[data-price-row]').all();
-  expect(rows).toHaveLength(8);
-  for (const [index, row] of rows.entries()) {
-    const [pair = '', name = '', price, trend, change, volume] = ROWS[index] ?? [];
-    await expect(row.locator('th')).toContainText(pair);
-    await expect(row.locator('th')).toContainText(name);
-    const cells = row.locator('td');
-    expect((await cells.allTextContents()).map(nbsp), pair).toEqual([price, change, volume]);
-    await expect(row.locator('[data-trend]')).toHaveAttribute('data-trend', trend ?? '');
-    await expect(row.locator('[data-trend] svg')).toHaveAttribute('aria-hidden', 'true');
+  const rows = board.locator('[data-price-row]');
+  await expect(rows).toHaveCount(8);
+  expect((await board.boundingBox())?.height).toBe(before?.height);
+  for (const [index, [pair = '', name = '', price, trend, ...rest]] of ROWS.entries()) {
+    const one = rows.nth(index);
+    await expect(one.locator('th')).toContainText(pair);
+    await expect(one.locator('th')).toContainText(name);
+    await expect(one.locator('td')).toHaveText([price, ...rest].map(String));
+    await expect(one.locator(`[data-trend="${trend}"] svg[aria-hidden="true"]`)).toHaveCount(1);
   }
   await expect(badge).toHaveText('Live');
   await expect(board).toContainText('Updated 14:32:0');
   await expect(board).toContainText('Refreshes every 10 seconds.');
   await expect(board).toContainText(`are not ${owner.name} quotes or ${owner.name} volume`);
+  await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
+  await expect(row('bitcoin').locator('img')).toHaveAttribute('src', '/coins/placeholder.svg');
+
+  await test.step('a refresh after ten seconds flashes what changed, in silence', async () => {
+    market.answer = goodAnswer({ ...QUOTES, bitcoin: { ...QUOTES['bitcoin'], usd: 65_000 } });
+    await pass(8.5);
+    expect(market.calls).toBe(1);
+    await pass(1);
+    expect(market.calls).toBe(2);
+    await expect(row('bitcoin').locator('td').first()).toHaveText('$65,000.00');
+    await expect(row('bitcoin').locator('[data-flash]')).toHaveAttribute('data-flash', 'up');
+    await expect(board.getByRole('status')).toHaveText('Prices loaded');
+  });
+  await test.step('the keyboard pauses and resumes', async () => {
+    await page.locator('#trading-dashboard-heading').focus();
+    await page.keyboard.press('Tab');
+    await expect(board.getByRole('button', { name: 'Pause prices' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await pass(60, 1000);
+    expect(market.calls).toBe(2);
+    await expect(badge).toHaveText('Paused');
+    await page.keyboard.press('Space');
+    await pass(1);
+    expect(market.calls).toBe(3);
+  });
+  expect(await shift()).toEqual([]);
 });
 
-const at = (usd: number, usd_24h_vol: number): Partial<WireQuote> => ({
-  ...QUOTES['bitcoin'],
-  usd,
-  usd_24h_vol,
-});
-
-test('figures keep their format at every boundary', async ({ page, site }) => {
-  const { row, pass } = await openDashboard(
-    page,
-    site,
-    goodAnswer({
-      bitcoin: at(1_234_567.891, 1_000_000_000),
-      ethereum: at(1, 999_000_000),
-      binancecoin: at(0.5, 1_000_000),
-      cardano: at(0.4213, 999_000),
-      solana: at(0.000001, 1000),
-      polkadot: at(0.1234567, 999.99),
-      chainlink: at(1.005, 0.5),
-      uniswap: at(999.999, 12_345_678_901_234),
-    }),
-  );
-  await pass(1);
-  const seen: Record<string, [string, string]> = {
-    bitcoin: ['$1,234,567.89', 'Vol $1.00B'],
-    ethereum: ['$1.00', 'Vol $999.00M'],
-    binancecoin: ['$0.50', 'Vol $1.00M'],
-    cardano: ['$0.4213', 'Vol $999.00K'],
-    solana: ['$0.000001', 'Vol $1.00K'],
-    polkadot: ['$0.123457', 'Vol $999.99'],
-    chainlink: ['$1.01', 'Vol $0.50'],
-    uniswap: ['$1,000.00', 'Vol $12345.68B'],
-  };
-  for (const [id, [price, volume]] of Object.entries(seen)) {
-    await expect(row(id).locator('td').first(), id).toHaveText(price);
-    await expect(row(id).locator('td').last(), id).toHaveText(volume);
-  }
-});
-
-test('a missing change or volume says so, and a price of its own stays', async ({ page, site }) => {
-  const { row, pass } = await openDashboard(
-    page,
-    site,
-    goodAnswer({
-      ...QUOTES,
-      bitcoin: { ...QUOTES['bitcoin'], usd_24h_change: null },
-      ethereum: { ...QUOTES['ethereum'], usd_24h_vol: undefined },
-    }),
-  );
-  await pass(1);
-  await expect(row('bitcoin').locator('td')).toHaveText(['$64,182.40', 'n/a', 'Vol $28.41B']);
-  await expect(row('bitcoin').locator('[data-trend]')).toHaveCount(0);
-  await expect(row('ethereum').locator('td').last()).toHaveText('n/a');
-});
-
-test('an asset that nobody configured follows the eight, under its own id', async ({
-  page,
-  site,
-}) => {
-  const { board, pass } = await openDashboard(
-    page,
-    site,
-    goodAnswer({ dogecoin: { ...QUOTES['uniswap'], usd: 0.1 }, ...QUOTES }),
-  );
-  await pass(1);
-  const last = board.locator('[data-price-row]').last();
-  await expect(board.locator('[data-price-row]')).toHaveCount(9);
-  await expect(last).toContainText('DOGECOIN/USDT');
-  await expect(last).toContainText('dogecoin');
-  await expect(last.locator('img')).toHaveAttribute('src', '/coins/placeholder.svg');
-});
-
-test('a coin image that does not load becomes the placeholder without moving text (34)', async ({
+test('what a failure leaves says so, heals by itself, and a limit is kept by board and feed alike', async ({
   page,
   site,
   said,
 }) => {
-  said.expectError(/Failed to load resource/);
-  await page.route('**/coins/bitcoin.svg', (route) => route.abort());
-  const shift = await watchLayoutShift(page);
-  const { row, pass } = await openDashboard(page, site);
-  await pass(1);
-  await expect(row('bitcoin').locator('img')).toHaveAttribute('src', '/coins/placeholder.svg');
-  expect(await row('bitcoin').locator('img').boundingBox()).toMatchObject({
-    width: 36,
-    height: 36,
+  said.expectError(/500 \(Internal Server Error\)|429 \(Too Many Requests\)/);
+  const { market, board, badge, row, pass } = await openDashboard(page, site, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  const height = (await board.boundingBox())?.height;
+  const error = board.getByText('Failed to load trading data', { exact: true });
+  const advice = board.getByText('Please check your connection and try again', { exact: true });
+  await pass(8);
+  expect(market.calls).toBe(4);
+  await expect(error).toBeVisible();
+  await expect(advice).toBeVisible();
+  expect((await board.boundingBox())?.height).toBe(height);
+  market.answer = goodAnswer();
+  await board.getByRole('button', { name: 'Try again' }).click();
+  await pass(0.5);
+  await expect(page.locator('#trading-dashboard-heading')).toBeFocused();
+  await expect(badge).toHaveText('Live');
+
+  await test.step('a limit that asks for 40 seconds is given them', async () => {
+    market.answer = (route) =>
+      route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: {} });
+    await pass(18);
+    const { calls } = market;
+    await expect(badge).toHaveText('Not live');
+    expect((await error.boundingBox())?.y).toBeLessThan(
+      (await row('bitcoin').boundingBox())?.y ?? 0,
+    );
+    await expect(board.getByText(/^Last updated 14:32:1\d$/)).toBeVisible();
+    await page.locator('#live-activity').scrollIntoViewIfNeeded();
+    await page.locator('#live-activity astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await pass(20);
+    expect(market.calls).toBe(calls);
+    market.answer = goodAnswer();
+    await pass(20);
+    await expect(badge).toHaveText('Live');
+    await expect(error).toHaveCount(0);
   });
-  expect(await shift()).toEqual([]);
+});
+
+test('hidden, offline or asleep it asks nothing, and once when it is back', async ({
+  page,
+  site,
+  context,
+}) => {
+  await leaveUncounted(page);
+  const { market, board, badge, pass } = await openDashboard(page, site);
+  await pass(1);
+  // A picture still under way would be reported as lost, which is not what this is about.
+  await page.waitForLoadState('networkidle');
+  await setHidden(page, true);
+  await context.setOffline(true);
+  await pass(60, 1000);
+  await context.setOffline(false);
+  await pass(5);
+  expect(market.calls).toBe(1);
+  await setHidden(page, false);
+  await pass(1);
+  expect(market.calls).toBe(2);
+  await setHidden(page, true);
+  await pass(2);
+  await setHidden(page, false);
+  await pass(2);
+  // A quick look at another tab costs no call.
+  expect(market.calls).toBe(2);
+  await context.setOffline(true);
+  await pass(60, 1000);
+  await expect(badge).toHaveText('Not live');
+  await expect(board.locator('[data-price-row]')).toHaveCount(8);
+  await context.setOffline(false);
+  await pass(2);
+  // The browser says when it is online again, and not to the test's clock.
+  await expect.poll(() => market.calls).toBe(3);
+  await expect(badge).toHaveText('Live');
 });
