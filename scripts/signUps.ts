@@ -1,127 +1,148 @@
 /** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { readSettings } from '#contract/settings.ts';
 import { parseConfig, StoreSettings } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/files.ts';
 import { openStore } from '../server/src/database/open.ts';
-import { reasonOf } from '../server/src/database/store.ts';
+import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { orEnd } from './command.ts';
-import { ping } from './signUps/ping.ts';
-import { HELP, readCommand, type Command } from './signUps/readCommand.ts';
+import { pingWebhooks } from './pingWebhooks.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HELP = `Reads and deletes the sign-ups.
+
+  npm run sign-ups -- list [--limit 50]           the newest first
+  npm run sign-ups -- list ada@example.com        those of one person
+  npm run -s sign-ups -- list --json              all of them, as an array of JSON
+  npm run sign-ups -- count                       how many there are
+  npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
+  npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
+  npm run sign-ups -- forget ada@example.com      deletes one person from the store
+  npm run sign-ups -- purge                       deletes those older than SIGNUP_RETENTION_DAYS, whatever the clock did
+  npm run sign-ups -- ping                        sends a test message to each webhook
+  npm run sign-ups -- help                        this text
+
+DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
+const LISTED = 50;
 const MISUSED = 2;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const ACTIONS: Readonly<Record<string, (signUps: SignUps, store: Store) => Promise<void>>> = {
+  count: async (signUps) => console.log(await signUps.count()),
+  list,
+  export: exportCsv,
+  forget,
+  purge,
+};
 const { now, sleep } = realDependencies('text');
+const { values, action, email } = readWords();
+const settings = await orEnd(() => readSettings(StoreSettings, process.env));
 
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
-process.stdout.on('error', (cause) => {
-  if (!('code' in cause && cause.code === 'EPIPE')) throw cause;
-  process.exit(0);
-});
+process.stdout.on('error', () => process.exit(0));
+if (action === 'help') console.log(HELP);
+else if (action === 'ping')
+  process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env), now));
+else {
+  await orEnd(async () => {
+    const store = await openStore(settings, { now, sleep }, 'command');
+    try {
+      await ACTIONS[action]?.(createSignUps(store), store);
+    } finally {
+      await store.close();
+    }
+  });
+}
 
-const command = understood();
-const isDone = await orEnd(() => run(command));
-process.exitCode = isDone ? 0 : 1;
-
-function understood(): Command {
+/** The words after the command's name. What is not understood ends the program with the help. */
+function readWords() {
   try {
-    return readCommand(process.argv.slice(2));
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        csv: { type: 'boolean' },
+        json: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        limit: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [action = 'help', email, ...rest] = values.help === true ? [] : positionals;
+    const takesEmail = action === 'forget' || action === 'list';
+    if (rest.length > 0 || (email !== undefined && !takesEmail)) {
+      throw new Error(`Too many words after ${action}.`);
+    }
+    if (!/^[1-9]\d{0,8}$/.test(values.limit ?? '1')) {
+      throw new Error('--limit needs a whole number above 0.');
+    }
+    if (action === 'export' && values.csv !== true) {
+      throw new Error('export needs --csv: there is no other format.');
+    }
+    if (action === 'forget' && email === undefined)
+      throw new Error('forget needs an e-mail address.');
+    if (!['help', 'ping', ...Object.keys(ACTIONS)].includes(action)) {
+      throw new Error(`There is no command "${action}".`);
+    }
+    return { values, action, email: email ?? '' };
   } catch (cause) {
     console.error(`${reasonOf(cause)}\n\n${HELP}`);
     return process.exit(MISUSED);
   }
 }
 
-/** Returns whether there was something to do, and it was done. */
-async function run(command: Command): Promise<boolean> {
-  if (command.kind === 'help') return print(HELP);
-  if (command.kind === 'ping') return ping(parseConfig(process.env), now);
-  const settings = readSettings(StoreSettings, process.env);
-  const store = await openStore(settings, { now, sleep }, 'command');
-  try {
-    const signUps = createSignUps(store);
-    switch (command.kind) {
-      case 'count':
-        return await print(`${await signUps.count()}\n`);
-      case 'list':
-        return await list(command, signUps, store.place);
-      case 'export':
-        return await exportCsv(command.file, signUps);
-      case 'forget':
-        return await forget(command.email, signUps, settings.DATA_DIR);
-      case 'purge':
-        return await purge(signUps, parseConfig(process.env).SIGNUP_RETENTION_DAYS);
-    }
-  } finally {
-    await store.close();
-  }
-}
-
-/** Waits while the reader is slow. */
-async function print(text: string): Promise<true> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
-  return true;
-}
-
-type List = Extract<Command, { kind: 'list' }>;
-
-async function list({ email, limit, isJson }: List, signUps: SignUps, place: string) {
-  const rows = await signUps.list(limit, email);
-  if (isJson) return print(`${JSON.stringify(rows.map(ownersRow), null, 2)}\n`);
-  for (const row of rows) await print(`${lineOf(row)}\n`);
+async function list(signUps: SignUps, { place }: Store): Promise<void> {
+  const limit = values.json && !values.limit ? undefined : Number(values.limit ?? LISTED);
+  const rows = await signUps.list(limit, email || undefined);
+  if (values.json) return console.log(JSON.stringify(rows.map(ownersRow), null, 2));
+  for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${place}.`);
-  else if (email !== undefined && rows.length === 0) console.error(`There is none of ${email}.`);
-  else if (email === undefined && rows.length < total)
-    console.error(`The newest ${rows.length} of ${total}.`);
-  return true;
+  else if (email && rows.length === 0) console.error(`There is none of ${email}.`);
+  else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
 
 function lineOf({ created_at, email, first_name, experience, language }: SignUpRow): string {
   const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-  const answers = [first_name ?? '-', experience ?? '-'];
-  return [time.replace('T', ' '), email, ...answers, language].join('  ');
+  return [time.replace('T', ' '), email, first_name ?? '-', experience ?? '-', language].join('  ');
 }
 
-/**
- * All of them, the oldest first.
- * @param file that does not exist yet; without one they are printed.
- */
-async function exportCsv(file: string | undefined, signUps: SignUps): Promise<true> {
+/** All of them, the oldest first: printed, or into a file that does not exist yet. */
+async function exportCsv(signUps: SignUps): Promise<void> {
+  const file = values.out;
   if (file !== undefined && existsSync(file)) {
     throw new Error(`There is a file ${file} already. Choose another name.`);
   }
   const csv = toCsv((await signUps.list()).toReversed());
-  if (file === undefined) return print(csv);
+  if (file === undefined) {
+    process.stdout.write(csv);
+    return;
+  }
   await writeWholeFile(file, (unfinished) => writeFile(unfinished, csv));
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
-  return true;
 }
 
-async function forget(email: string, signUps: SignUps, dataDir: string): Promise<boolean> {
+async function forget(signUps: SignUps): Promise<void> {
   const count = await signUps.forget(email, now());
+  process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
-  const folder = path.resolve(dataDir, 'backups');
+  const folder = path.resolve(settings.DATA_DIR, 'backups');
   const copies = await readdir(folder).catch(() => []);
-  if (copies.length > 0) {
-    const list = copies.map((name) => path.join(folder, name)).join('\n');
-    console.error(`Copies made earlier may still hold it. Delete them when you can:\n${list}`);
-  }
-  return count > 0;
+  if (copies.length === 0) return;
+  console.error('Copies made earlier may still hold it. Delete them when you can:');
+  for (const name of copies) console.error(path.join(folder, name));
 }
 
 /** What the server does by itself, but also after the clock jumped: here somebody looked at it. */
-async function purge(signUps: SignUps, days: number | undefined): Promise<boolean> {
-  if (days === undefined)
+async function purge(signUps: SignUps): Promise<void> {
+  const { SIGNUP_RETENTION_DAYS: days } = parseConfig(process.env);
+  if (days === undefined) {
     throw new Error('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
+  }
   const count = await signUps.purge(now() - days * DAY_MS, now());
   await signUps.removeTraces();
   console.error(`Deleted ${count} sign-ups older than ${days} days.`);
-  return true;
 }

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../../server/src/config.ts';
-import { reasonOf } from '../../server/src/database/store.ts';
-import { pingMessage, webhookRequest } from '../../server/src/signUp/webhookRequest.ts';
-import { webhookTargets } from '../../server/src/signUp/webhookTargets.ts';
+import type { Config } from '../server/src/config.ts';
+import { reasonOf } from '../server/src/database/store.ts';
+import { pingMessage, webhookRequest } from '../server/src/signUp/webhookRequest.ts';
+import { webhookTargets } from '../server/src/signUp/webhookTargets.ts';
 
 const LIMIT_MS = 10_000;
 
 /**
- * Sends a test message to each webhook and tells what it answers; returns whether all took it.
+ * Sends a test message to each webhook and tells what it answers.
  * @param now milliseconds since 1970.
+ * @returns 0 where all took it, else 1: the exit code.
  */
-export async function ping(config: Config, now: () => number): Promise<boolean> {
+export async function pingWebhooks(config: Config, now: () => number): Promise<number> {
   const targets = webhookTargets(config);
   if (targets.length === 0) {
     throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
@@ -29,5 +30,5 @@ export async function ping(config: Config, now: () => number): Promise<boolean> 
       return false;
     }
   });
-  return !(await Promise.all(taken)).includes(false);
+  return (await Promise.all(taken)).includes(false) ? 1 : 0;
 }
