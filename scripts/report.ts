@@ -39,9 +39,7 @@ await orEnd(async () => {
       signUps: await createSignUps(store).countBySource(utcDay(first)),
       refusedWebhooks: await findRefusedWebhooks(store, now()),
     });
-    process.stdout.write(
-      values.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report),
-    );
+    console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
   } finally {
     await store.close();
   }

@@ -39,7 +39,7 @@ async function expectEverything(store: Record<string, string>, visits: number): 
   expect(counts(report.languages)).toEqual({ en: visits });
   expect(report.vitals.map(({ measured }) => measured)).toEqual(Array(4).fill(visits));
   expect(report.signedUp).toBe(visits);
-  expect(report.sources).toEqual([{ source: 'newsletter', signedUp: visits }]);
+  expect(counts(report.sources)).toEqual({ newsletter: visits });
   expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
   // Too few for any share.
   expect(report.isEnough).toBe(false);
