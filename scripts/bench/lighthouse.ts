@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { launch } from 'chrome-launcher';
@@ -9,50 +10,30 @@ export type Figures = Record<string, number>;
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 // Lighthouse loses its own trace now and then.
 const ATTEMPTS = 3;
-const AUDITS = {
-  'FCP, ms': 'first-contentful-paint',
-  'LCP, ms': 'largest-contentful-paint',
-  'TBT, ms': 'total-blocking-time',
-  CLS: 'cumulative-layout-shift',
-  'First view, bytes': 'total-byte-weight',
-};
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const AUDITS = [
+  ['LCP, ms', 'largest-contentful-paint'],
+  ['TBT, ms', 'total-blocking-time'],
+  ['CLS', 'cumulative-layout-shift'],
+  ['First view, bytes', 'total-byte-weight'],
+] as const;
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
 /**
- * Lighthouse's figures for a phone, medians over several runs. Pages are run in turn, so that a busy
- * machine hits all alike.
- * @param pages their addresses by a name.
- * @throws Error when Lighthouse gives no result for a page.
+ * Lighthouse's scores and figures of a page on a phone.
+ * @throws Error when Lighthouse gives no result.
  */
-export async function comparePages(
-  pages: Readonly<Record<string, string>>,
-  runs: number,
-  chromePath: string,
-): Promise<Record<string, Figures>> {
-  const measured: Record<string, Figures[]> = {};
-  for (let run = 0; run < runs; run += 1) {
-    for (const [name, url] of Object.entries(pages)) {
-      (measured[name] ??= []).push(await measure(url, chromePath));
-    }
-  }
-  return Object.fromEntries(Object.entries(measured).map(([name, all]) => [name, medians(all)]));
-}
-
-async function measure(url: string, chromePath: string): Promise<Figures> {
+export async function measure(url: string, chromePath: string): Promise<Figures> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const chrome = await launch({ chromeFlags: FLAGS, chromePath });
     try {
       const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
       const { audits = {}, categories = {} } = result?.lhr ?? {};
-      const values = Object.entries(AUDITS).map(([name, id]) => [
-        name,
-        audits[id]?.numericValue ?? NaN,
-      ]);
-      if (values.some(([, value]) => Number.isNaN(value))) continue;
-      const scores = SCORES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)]);
-      return Object.fromEntries([...scores, ...values]) as Figures;
+      const figures: Figures = {};
+      for (const id of SCORES) figures[id] = Math.round((categories[id]?.score ?? NaN) * 100);
+      for (const [row, id] of AUDITS) figures[row] = audits[id]?.numericValue ?? NaN;
+      if (!Object.values(figures).some(Number.isNaN)) return figures;
     } finally {
       chrome.kill();
     }
@@ -62,11 +43,11 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
 
 /** Row by row, the middle one of the same figures measured several times. */
 export function medians(measured: readonly Figures[]): Figures {
-  const rows = Object.keys(measured[0] ?? {}).map((row) => {
+  const rows = Object.keys(measured[0] ?? {}).map((row): [string, number] => {
     const sorted = measured.map((one) => one[row] ?? NaN).toSorted((a, b) => a - b);
     return [row, sorted[Math.floor(sorted.length / 2)] ?? NaN];
   });
-  return Object.fromEntries(rows) as Figures;
+  return Object.fromEntries(rows);
 }
 
 /**
@@ -78,7 +59,7 @@ export async function serveEmptyPage(behindHeadersOf: string) {
   const ofTheBytes = /^(?:content-(?:length|encoding)|etag|vary|date|connection|keep-alive)$/;
   const same = Object.fromEntries([...headers].filter(([name]) => !ofTheBytes.test(name)));
   const server = createServer((_, response) => response.writeHead(200, same).end(EMPTY));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return { address: `http://localhost:${port}/`, stop: () => server.close() };
 }

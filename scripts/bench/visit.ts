@@ -1,11 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import type { Figures } from './lighthouse.ts';
 
 const SLOWDOWN = 4;
-const LEAST_INTERACTIONS = 20;
 /** Long enough for what a press sets off to begin; nobody presses faster. */
 const BETWEEN_PRESSES_MS = 120;
+const LEAST_PRESSES = 20;
 /** Every kind of control of the page, and at last of the practice floor. */
 const CONTROLS = [
   'header summary',
@@ -23,7 +24,14 @@ const CONTROLS = [
   'dialog [data-practice-ask]',
   'dialog [data-practice-approve]',
 ];
-const Seen = z.object({ latencies: z.array(z.number()), shift: z.number() });
+const WEB_VITALS = 'node_modules/web-vitals/dist/web-vitals.iife.js';
+/** With it, in a variable of the page: what it has measured so far. */
+const MEASURE = `
+  globalThis.measured = { INP: 0, CLS: 0 };
+  const note = ({ name, value }) => (measured[name] = value);
+  webVitals.onINP(note, { reportAllChanges: true, durationThreshold: 16 });
+  webVitals.onCLS(note, { reportAllChanges: true });`;
+const Measured = z.object({ INP: z.number(), CLS: z.number() });
 
 /**
  * A visit on a phone with the processor slowed down four times, in which every kind of control is used.
@@ -31,20 +39,23 @@ const Seen = z.object({ latencies: z.array(z.number()), shift: z.number() });
  */
 export async function visit(browser: Browser, url: string): Promise<Figures> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, hasTouch: true });
-  await page.addInitScript(watch);
+  await page.addInitScript(`${readFileSync(WEB_VITALS, 'utf8')};${MEASURE}`);
   await page.goto(url);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  for (const selector of CONTROLS) await useAll(page, selector);
-  const { latencies, shift } = Seen.parse(await page.evaluate('seen()'));
+  let presses = 0;
+  for (const selector of CONTROLS) presses += await pressAll(page, selector);
+  const { INP, CLS } = Measured.parse(await page.evaluate('measured'));
   await page.close();
-  if (latencies.length < LEAST_INTERACTIONS) {
-    throw new Error(`Only ${latencies.length} interactions were seen: has a control a new name?`);
+  if (presses < LEAST_PRESSES || INP === 0) {
+    throw new Error(`Only ${presses} presses were made: has a control a new name?`);
   }
-  return { 'Slowest interaction, ms': Math.max(...latencies), 'Shift of a visit': shift };
+  return { 'Slowest interaction, ms': INP, 'Shift of a visit': CLS };
 }
 
-async function useAll(page: Page, selector: string): Promise<void> {
+/** Presses what can be seen of a kind. @returns how much it was. */
+async function pressAll(page: Page, selector: string): Promise<number> {
+  let presses = 0;
   for (const control of await page.locator(selector).all()) {
     if (!(await control.isVisible())) continue;
     // At once, where the press before it may still be riding.
@@ -52,24 +63,7 @@ async function useAll(page: Page, selector: string): Promise<void> {
     // Forced, because a button that says why it cannot yet be used counts as disabled.
     await control.click({ force: true });
     await page.waitForTimeout(BETWEEN_PRESSES_MS);
+    presses += 1;
   }
-}
-
-/** Runs in the page before its own script: keeps the longest event of each interaction. */
-function watch(): void {
-  const latencies = new Map<number, number>();
-  let shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      const before = latencies.get(entry.interactionId) ?? 0;
-      if (entry.interactionId) latencies.set(entry.interactionId, Math.max(before, entry.duration));
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value = 0, hadRecentInput } = entry as { value?: number; hadRecentInput?: boolean };
-      if (!hadRecentInput) shift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-  Object.assign(globalThis, { seen: () => ({ latencies: [...latencies.values()], shift }) });
+  return presses;
 }
