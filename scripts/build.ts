@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { languagePath } from '#contract/languages.ts';
 import { givenSettings } from '../contract/settings.ts';
@@ -7,8 +7,8 @@ import { keepLastRelease } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { lastManifest, writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
-import { orEnd, readArguments } from './command.ts';
-import { findings, readFacts, warnings } from './doctor/findings.ts';
+import { readArguments } from './command.ts';
+import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
 
 /**
@@ -22,16 +22,10 @@ import { lock } from './lock.mjs';
  */
 const { values } = readArguments({ quiet: { type: 'boolean', default: false } });
 const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
-await orEnd(() => {
-  if (out.startsWith(process.cwd()) && !out.startsWith(process.cwd() + sep)) {
-    throw new Error(
-      `OUT_DIR is ${out}, whose name begins like this folder's: the build would take it for a part of this folder and fail. Choose another name.`,
-    );
-  }
-  if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
-    throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
-  }
-});
+if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
+  console.error(`Another command builds the page in ${out}: run this one when it is done.`);
+  process.exit(1);
+}
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Before the build, which would tell a mistake in the words with a stack.
 const facts = await readFacts(new Date());
@@ -60,6 +54,7 @@ const manifest = await writeSiteManifest(out, {
   retentionDays: retentionDays ?? null,
 });
 await writeStaticHeaders(out, manifest);
-// A quiet build, as for `npm start`, speaks up only where the page would show another brand.
-const found = findings(facts).filter(({ group }) => !values.quiet || group === 'Pictures');
-for (const line of warnings(found)) console.warn(line);
+const todo = findings(facts).filter(({ weight }) => weight === 'must').length;
+if (todo > 0 && !values.quiet) {
+  console.warn(`Warning: ${todo} to do before launch; \`npm run doctor\` lists them.`);
+}

@@ -2,7 +2,7 @@ import { readArguments } from './command.ts';
 import { findings, printFindings, readFacts } from './doctor/findings.ts';
 
 /**
- * `npm run doctor`: what is missing before launch, grouped, each with where to mend it. Reads the
+ * `npm run doctor`: what is missing before launch, each with where to mend it. Reads the
  * settings that a build would read (`OWNER_CONFIG`, `SITE_URL` and `FORM_ORIGIN` included) and asks
  * nobody. Exit code 1 while something must be done, 0 otherwise.
  */

@@ -1,8 +1,16 @@
+import { CLAIM_IDS } from '#contract/claimIds.ts';
 import type { Owner } from '#contract/owner.ts';
-import { claims } from './claims.ts';
-import type { Facts, Rule } from './findings.ts';
-import { examples, translations } from './words.ts';
+import { isClaimOrRisk } from './claimKeys.ts';
+import type { Facts } from './findings.ts';
 
+/**
+ * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `says`
+ * what is missing, or false where nothing is. `where` to mend it: a setting of the owner, or a command.
+ */
+export type Rule = [weight: 'must' | 'look', says: string | false, where: string];
+
+const OLDEST_COUNT_DAYS = 90;
+const DAY_MS = 86_400_000;
 /** What the law of some countries asks for, by its name in `legal`. */
 const LEGAL = [
   ['must', 'entity', 'The company behind the page is not named.'],
@@ -10,11 +18,7 @@ const LEGAL = [
   ['must', 'email', 'Visitors have no e-mail address, even if they cannot use the page.'],
   ['look', 'registration', 'There is no registration number.'],
   ['look', 'telephone', 'There is no telephone number.'],
-  [
-    'look',
-    'statement',
-    'There is no statement of a regulator. Ask a lawyer whether a country that you address wants one.',
-  ],
+  ['look', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
 const PICTURES: Readonly<Record<string, string>> = {
   hero: 'The picture of the pit',
@@ -22,67 +26,37 @@ const PICTURES: Readonly<Record<string, string>> = {
   social: 'The image of shared links (social.png)',
 };
 
-/** What is looked at, by the name of its group. */
-export const RULES: Readonly<Record<string, (facts: Facts) => Rule[]>> = {
-  Addresses: ({ owner }) => inSettings(addresses(owner)),
-  Claims: ({ owner, now }) => inSettings(claims(owner, now)),
-  Legal: ({ owner }) =>
-    inSettings(
-      LEGAL.map(([weight, name, says]) => [
-        weight,
-        owner.legal[name].trim() === '' && says,
-        `legal.${name}`,
-      ]),
-    ),
-  Proof: ({ owner }) => inSettings(proof(owner)),
-  'Sign-up form': (facts) => inSettings([form(facts)]),
-  Languages: translations,
-  Words: (facts) => inSettings(examples(facts)),
-  Pictures: ({ drawn, drawnNow }) =>
-    Object.entries(drawnNow).map(([part, wanted]) => {
-      const isStale = Object.entries(wanted).some(
-        ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
-      );
-      const says = `${PICTURES[part] ?? part} shows another name, text or colour than the settings.`;
-      return ['must', isStale && says, `npm run art ${part}`];
-    }),
-};
+/** All that is looked at, in the order in which one would mend it. */
+export const rulesOf = (facts: Facts): Rule[] => [
+  ...addresses(facts.owner),
+  form(facts),
+  ...claims(facts),
+  ...LEGAL.map(([weight, name, says]): Rule => {
+    return [weight, facts.owner.legal[name].trim() === '' && says, `legal.${name}`];
+  }),
+  ...facts.owner.languages.flatMap((language) => translation(language, facts)),
+  ...examples(facts),
+  ...pictures(facts),
+];
 
-const inSettings = (rules: Rule[]) =>
-  rules.map(([weight, says, where]): Rule => [weight, says, `owner.config.ts: ${where}`]);
-
-function addresses({ siteUrl, indexable, links, platforms }: Owner): Rule[] {
+function addresses({ siteUrl, indexable, links, platforms, securityContact }: Owner): Rule[] {
+  const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
+  const noindex = 'Search engines are asked to stay out (noindex).';
+  const noContact = 'Whoever finds a hole has nowhere to report it.';
   // Without an address the application is named nowhere: nothing is missing.
   const { app: _, ...buttons } = links;
   const all = [
-    ...platforms.map(({ id, link }) => ({ name: id, link, where: 'platforms' })),
-    ...Object.entries(buttons).map(([name, link]) => ({ name, link, where: `links.${name}` })),
+    ...platforms.map(({ id, link }) => [id, link, 'platforms'] as const),
+    ...Object.entries(buttons).map(([name, link]) => [name, link, `links.${name}`] as const),
   ];
-  const unreachable = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   return [
-    ['must', !isPublic(siteUrl) && unreachable, 'siteUrl, or SITE_URL for one build'],
-    [
-      'must',
-      !indexable && 'Search engines are asked to stay out (noindex).',
-      'indexable, once the texts are cleared',
-    ],
-    ...all.map(({ name, link, where }): Rule => {
+    ['must', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
+    ['must', !indexable && noindex, 'indexable, once the texts are cleared'],
+    ['look', securityContact === '' && noContact, 'securityContact, for security.txt'],
+    ...all.map(([name, link, where]): Rule => {
       const says = `There is no address for ${name}; its button says "Coming soon".`;
       return ['look', link === '' && says, where];
     }),
-  ];
-}
-
-/** What a sceptic asks for and the owner has not filled in; the page leaves it out without a word. */
-function proof({ proof: columns, legal: { entity }, securityContact }: Owner): Rule[] {
-  const missing = Object.entries(columns)
-    .filter(([name, { value }]) => value === '' && !(name === 'company' && entity !== ''))
-    .map(([name]) => name);
-  const says = `The security section shows no ${missing.join(', no ')}: a sceptic asks for each.`;
-  const hole = 'Whoever finds a hole has nowhere to report it.';
-  return [
-    ['look', missing.length > 0 && says, missing.map((name) => `proof.${name}`).join(', ')],
-    ['look', securityContact === '' && hole, 'securityContact, for security.txt'],
   ];
 }
 
@@ -92,13 +66,13 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
     case 'none':
       return ['must', 'No form is set, so nobody can sign up.', 'form; docs/owner.md has examples'];
     case 'embedded': {
-      const says =
-        formOrigin === undefined
-          ? 'The form is of our own server, and this build is for none: sign-up stays closed.'
-          : formOrigin !== '' &&
-            !isPublic(formOrigin) &&
-            `The form is at ${formOrigin}, which visitors cannot reach safely.`;
-      return ['must', says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN for a build'];
+      const where = 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN for a build';
+      if (formOrigin === undefined) {
+        return ['must', 'The form needs our server, and this build is for none.', where];
+      }
+      const isReachable = formOrigin === '' || isPublic(formOrigin);
+      const says = `The form is at ${formOrigin}, which visitors cannot reach safely.`;
+      return ['must', !isReachable && says, where];
     }
     case 'leadconnector':
     case 'url': {
@@ -106,6 +80,72 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
       return ['look', formConsent === 'load' && says, "formConsent: write 'ask'"];
     }
   }
+}
+
+/** Claims and proofs without evidence, and figures that were counted too long ago. */
+function claims({ owner: { claims, evidence, proof, legal }, now }: Facts): Rule[] {
+  const made = CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks);
+  const age = Math.floor((now.getTime() - Date.parse(claims.asOf)) / DAY_MS);
+  const old = `The traders and the fees elsewhere were counted ${age} days ago (${claims.asOf}), not within ${OLDEST_COUNT_DAYS}.`;
+  const proven = { ...proof, company: { value: proof.company.value || legal.entity } };
+  return [
+    ...made.map((id): Rule => {
+      const says = `The page makes claim ${id}, and no evidence of it is named. docs/claims.md has what to hold, and what to say without it.`;
+      return ['must', !evidence[id]?.trim() && says, `evidence.${id}`];
+    }),
+    ['must', (age > OLDEST_COUNT_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
+    ...Object.entries(proven).map(([name, { value }]): Rule => {
+      const says = `The security section shows no ${name}: a sceptic asks for it.`;
+      return ['look', value === '' && says, `proof.${name}`];
+    }),
+  ];
+}
+
+/** A translation that nobody answers for, or that says something else than English does today. */
+function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
+  const all = notes[language] ?? [];
+  const isApart = (kind: string) => kind === 'stale' || kind === 'english';
+  const claims = all.filter(({ kind, key }) => isApart(kind) && isClaimOrRisk(key)).length;
+  const others = all.length - claims;
+  const isReviewed = language === 'en' || Boolean(reviewers[language]?.trim());
+  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
+  const wrong = `In "${language}", ${claims} claims or risk lines do not say what English says.`;
+  const more = `In "${language}", ${others} more messages are to be looked at.`;
+  const check = `npm run messages -- check ${language}`;
+  return [
+    ['must', !isReviewed && nobody, `reviewers.${language}`],
+    ['must', claims > 0 && wrong, check],
+    ['look', others > 0 && more, check],
+  ];
+}
+
+/** Invented people, and plans that time has overtaken. */
+function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
+  const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
+  const isOver = (quarter: number) => roadmap.year * 4 + quarter < today;
+  const wrong = roadmap.quarters.filter(({ quarter, status }) =>
+    status === 'current'
+      ? roadmap.year * 4 + quarter !== today
+      : status === 'upcoming' && isOver(quarter),
+  );
+  const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
+  const { illustrative, people } = testimonials;
+  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
+  return [
+    ['look', illustrative && people.length > 0 && invented, 'testimonials, with real customers'],
+    ['look', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
+  ];
+}
+
+/** Pictures that were drawn with other settings. */
+function pictures({ drawn, drawnNow }: Facts): Rule[] {
+  return Object.entries(drawnNow).map(([part, wanted]) => {
+    const says = `${PICTURES[part] ?? part} shows another name, text or colour than the settings.`;
+    const isStale = Object.entries(wanted).some(
+      ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
+    );
+    return ['must', isStale && says, `npm run art ${part}`];
+  });
 }
 
 function isPublic(address: string): boolean {
