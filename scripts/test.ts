@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { readArguments } from './command.ts';
+import { orEnd, readArguments } from './command.ts';
 import { findChromium } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
 import {
@@ -21,13 +21,7 @@ import {
  * the builds: what an editor wants to know at once.
  */
 const { values } = readArguments({ check: { type: 'boolean', default: false } });
-try {
-  process.env['CHROMIUM_PATH'] = findChromium();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  console.log('0 passed, 1 failed');
-  process.exit(1);
-}
+process.env['CHROMIUM_PATH'] = await orEnd(findChromium);
 // Programs of the gate start a hundred times; what Node has compiled once serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
