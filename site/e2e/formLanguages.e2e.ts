@@ -1,4 +1,3 @@
-import type { Browser, Page } from '@playwright/test';
 import { FORM_SENT } from '#contract/formFrame.ts';
 import { SIGN_UP_PATH, type FieldErrors } from '#contract/signUpAnswer.ts';
 import { formPath } from '../src/data/form.ts';
@@ -7,6 +6,8 @@ import { translator } from '../src/i18n/translate.ts';
 import { languagePath } from '#contract/languages.ts';
 import { ASKS_FIRST, IS_OWN_FORM, exportedSignUps } from './form.ts';
 import { expect, test } from './fixtures.ts';
+import { openForm, say } from './filledForm.ts';
+import { translatePage } from './translatePage.ts';
 
 test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
 
@@ -51,7 +52,7 @@ for (const language of languages) {
     browser,
     site,
   }) => {
-    const page = await withoutScript(browser);
+    const page = await browser.newPage({ javaScriptEnabled: false });
     await page.goto(`${site}${languagePath(language)}`);
     const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();
     await page.goto(`${site}${await link.getAttribute('href')}`);
@@ -78,13 +79,6 @@ for (const language of languages) {
     await page.reload();
     await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeVisible();
     expect(exportedSignUps(email)).toEqual([expect.stringContaining(`"${language}"`)]);
-    await page.context().close();
-  });
-
-  test(`each page of the form in "${language}" is told apart by its title and asks not to be listed`, async ({
-    page,
-    site,
-  }) => {
     const titles: string[] = [];
     for (const place of ['', 'thanks/', 'check/', 'too-many/', 'not-saved/']) {
       await page.goto(`${site}${formPath(language)}${place}`);
@@ -95,6 +89,7 @@ for (const language of languages) {
       titles.push(await page.title());
     }
     expect(new Set(titles).size).toBe(3);
+    await page.close();
   });
 }
 
@@ -144,11 +139,22 @@ for (const language of languages) {
   });
 }
 
-test('a form in a language that is not built is not found', async ({ request, site }) => {
-  expect((await request.get(`${site}/xx/form/`)).status()).toBe(404);
+test('a form that the browser has translated says what is wrong and thanks all the same', async ({
+  page,
+  site,
+  said,
+}) => {
+  const t = translator('en');
+  said.expectError(/422/);
+  const { send } = await openForm(page, site);
+  await page.locator('[value="active"]').click();
+  await translatePage(page, 'now');
+  await send(say(422, { errors: { email: 'invalid' } }));
+  await expect(page.locator('#email-error')).toHaveText(t('form.errors.email.invalid'));
+  await page.fill('#email', 'grace@example.com');
+  await page.locator('#firstName').focus();
+  await expect(page.locator('#notice li')).toHaveCount(0);
+  await send(say(200, { ok: true }));
+  await expect(page.locator('dd').first()).toHaveText('grace@example.com');
+  await expect(page.locator('dd').nth(2)).toHaveText(t('form.experiences.active'));
 });
-
-async function withoutScript(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  return context.newPage();
-}

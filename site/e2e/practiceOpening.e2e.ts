@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures.ts';
-import { openFloor, openPage } from './practiceFloor.ts';
+import { openPage } from './practiceFloor.ts';
 
 const SCRIPT = '**/_astro/openPractice.*';
 const BUTTONS = [
@@ -12,20 +12,67 @@ const notice = (page: Page) => page.locator('#trading').getByRole('alert');
 const button = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 for (const [name, hash] of BUTTONS) {
-  test(`${name} leads to the price board without script`, async ({ browser, site, said }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    await said.listen(context);
-    const page = await context.newPage();
-    await page.goto(site);
-    await expect(button(page, name)).toHaveAttribute('href', '#trading-dashboard');
-    await context.close();
+  test(`${name} opens ${hash}; Escape, Close and Back lead to the page, Forward opens it again`, async ({
+    page,
+    site,
+  }) => {
+    const floor = await openPage(page, site);
+    const opener = button(page, name);
+    const close = floor.dialog.getByRole('button', { name: 'Close' });
+    const expectPage = async () => {
+      await expect(floor.dialog).toHaveCount(0);
+      await floor.pass(0.25);
+      await expect(opener).toBeFocused();
+      await expect(opener).toBeInViewport();
+      await expect(page).toHaveURL(`${site}/`);
+    };
+    await opener.click();
+    await expect(floor.dialog).toBeVisible();
+    expect(new URL(page.url()).hash).toBe(hash);
+    // The page behind cannot be reached.
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      const isInside = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
+      );
+      expect(isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expectPage();
+    await page.goForward();
+    await expect(floor.dialog).toBeVisible();
+    await floor.press(close);
+    await expect(floor.dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`${site}/`);
+    await opener.click();
+    await expect(floor.dialog).toBeVisible();
+    await page.goBack();
+    await expectPage();
+
+    await test.step('so does its address, and closing stays on the page', async () => {
+      await page.goto(`${site}/?from=here${hash}`);
+      await floor.press(close);
+      await expect(floor.dialog).toHaveCount(0);
+      await expect(page).toHaveURL(`${site}/?from=here`);
+      await expect(
+        button(page, 'View Live Demo').or(button(page, 'Watch Demo')).and(page.locator(':focus')),
+      ).toHaveCount(1);
+    });
   });
 
-  test(`${name} leads there too, with a notice, when its script does not come`, async ({
+  test(`${name} leads to the price board without script, and with a notice when its script does not come`, async ({
     page,
+    browser,
     site,
     said,
   }) => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(site);
+    await expect(button(plain, name)).toHaveAttribute('href', '#trading-dashboard');
+    await plain.close();
+
     said.expectError(/Failed to load|ERR_FAILED/);
     await page.route(SCRIPT, (route) => route.abort());
     const floor = await openPage(page, site);
@@ -41,40 +88,6 @@ for (const [name, hash] of BUTTONS) {
     await button(page, name).click();
     await expect(floor.dialog).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-  });
-
-  test(`closing leads from ${hash} back to the page, and Forward opens it again`, async ({
-    page,
-    site,
-  }) => {
-    const floor = await openPage(page, site);
-    const opener = button(page, name);
-    await opener.click();
-    await expect(floor.dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(floor.dialog).toHaveCount(0);
-    await floor.pass(0.25);
-    await expect(opener).toBeFocused();
-    await expect(opener).toBeInViewport();
-    await expect(page).toHaveURL(`${site}/`);
-    await page.goForward();
-    await expect(floor.dialog).toBeVisible();
-    await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
-    await expect(floor.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(`${site}/`);
-  });
-
-  test(`an address with ${hash} opens it, and closing stays on the page`, async ({
-    page,
-    site,
-  }) => {
-    const floor = await openFloor(page, site, undefined, `?from=here${hash}`);
-    await floor.press(floor.dialog.getByRole('button', { name: 'Close' }));
-    await expect(floor.dialog).toHaveCount(0);
-    await expect(page).toHaveURL(`${site}/?from=here`);
-    await expect(
-      button(page, 'View Live Demo').or(button(page, 'Watch Demo')).and(page.locator(':focus')),
-    ).toHaveCount(1);
   });
 }
 
@@ -94,6 +107,27 @@ test('a script that hangs is waited for for eight seconds', async ({ page, site 
   await expect(floor.dialog).toHaveCount(0);
 });
 
+test('of two presses while it is on its way the later counts, and whoever has gone on is left alone', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, SCRIPT);
+  const floor = await openPage(page, site);
+  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site}/#watch`);
+  await page.locator('header').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await expect(page).toHaveURL(`${site}/#faq`);
+  release();
+  await expect(page.locator('[data-practice][aria-busy]')).toHaveCount(0);
+  await expect(floor.dialog).toHaveCount(0);
+  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
+  await expect(floor.dialog).toHaveCount(1);
+  // One step back leads to where both were pressed.
+  await page.keyboard.press('Escape');
+  await expect(floor.dialog).toHaveCount(0);
+  await expect(page).toHaveURL(`${site}/#faq`);
+});
+
 test('nothing of it is fetched before a press, or before a pointer rests on its button', async ({
   page,
   site,
@@ -107,7 +141,6 @@ test('nothing of it is fetched before a press, or before a pointer rests on its 
   await opener.hover();
   await floor.pass(0.1);
   await page.mouse.move(0, 0);
-  await floor.pass(1);
   await opener.focus();
   await floor.pass(1);
   expect(fetched).toEqual([]);
@@ -115,45 +148,4 @@ test('nothing of it is fetched before a press, or before a pointer rests on its 
   await floor.pass(0.5);
   // Its script, and its messages in the page's language.
   await expect.poll(() => fetched.length).toBe(2);
-  await opener.click();
-  await expect(floor.dialog).toBeVisible();
-  expect(fetched).toHaveLength(2);
-});
-
-test('the page behind it cannot be reached, and Tab stays in it', async ({ page, site }) => {
-  const floor = await openFloor(page, site);
-  const seen = new Set<string>();
-  for (let presses = 0; presses < 6; presses += 1) {
-    await page.keyboard.press('Tab');
-    seen.add(
-      await page.evaluate(() => {
-        const { activeElement: at } = document;
-        return at === document.body || at?.closest('dialog') ? 'inside' : (at?.outerHTML ?? '');
-      }),
-    );
-  }
-  expect([...seen]).toEqual(['inside']);
-  await expect(floor.dialog).toBeVisible();
-});
-
-test('of two presses while it is on its way the later counts, and whoever has gone on is left alone', async ({
-  page,
-  site,
-}) => {
-  const release = await hold(page, SCRIPT);
-  const floor = await openPage(page, site);
-  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
-  const busy = page.locator('[data-practice][aria-busy]');
-  await expect(page).toHaveURL(`${site}/#watch`);
-  await page.locator('header').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
-  await expect(page).toHaveURL(`${site}/#faq`);
-  release();
-  await expect(busy).toHaveCount(0);
-  await expect(floor.dialog).toHaveCount(0);
-  for (const [name] of BUTTONS) await button(page, name).dispatchEvent('click');
-  await expect(floor.dialog).toHaveCount(1);
-  // One step back leads to where both were pressed.
-  await page.keyboard.press('Escape');
-  await expect(floor.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(`${site}/#faq`);
 });
