@@ -17,5 +17,3 @@ export const CLAIM_IDS = [
   'C15',
   'C16',
 ] as const;
-
-export type ClaimId = (typeof CLAIM_IDS)[number];

@@ -2,7 +2,7 @@ import type { Owner } from '#contract/owner.ts';
 import type { Drawn } from '../../site/art/drawnWith.ts';
 import { orEnd } from '../command.ts';
 import type { Note } from '../messages/notes.ts';
-import { rulesOf, type Rule } from './rules.ts';
+import { rulesOf } from './rules.ts';
 
 /** Everything that decides whether the page may go public. */
 export interface Facts {
@@ -16,6 +16,12 @@ export interface Facts {
   drawnNow: Drawn;
   now: Date;
 }
+
+/**
+ * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `says`
+ * what is missing, or false where nothing is. `where` to mend it: a setting of the owner, or a command.
+ */
+export type Rule = [weight: 'must' | 'look', says: string | false, where: string];
 
 export type Finding = { weight: Rule[0]; says: string; where: string };
 

@@ -1,13 +1,7 @@
 import { CLAIM_IDS } from '#contract/claimIds.ts';
 import type { Owner } from '#contract/owner.ts';
-import { isClaimOrRisk } from './claimKeys.ts';
-import type { Facts } from './findings.ts';
-
-/**
- * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `says`
- * what is missing, or false where nothing is. `where` to mend it: a setting of the owner, or a command.
- */
-export type Rule = [weight: 'must' | 'look', says: string | false, where: string];
+import { examples, pictures, translation } from './contents.ts';
+import type { Facts, Rule } from './findings.ts';
 
 const OLDEST_COUNT_DAYS = 90;
 const DAY_MS = 86_400_000;
@@ -20,12 +14,6 @@ const LEGAL = [
   ['look', 'telephone', 'There is no telephone number.'],
   ['look', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
-const PICTURES: Readonly<Record<string, string>> = {
-  hero: 'The picture of the pit',
-  icons: 'The icon',
-  social: 'The image of shared links (social.png)',
-};
-
 /** All that is looked at, in the order in which one would mend it. */
 export const rulesOf = (facts: Facts): Rule[] => [
   ...addresses(facts.owner),
@@ -99,53 +87,6 @@ function claims({ owner: { claims, evidence, proof, legal }, now }: Facts): Rule
       return ['look', value === '' && says, `proof.${name}`];
     }),
   ];
-}
-
-/** A translation that nobody answers for, or that says something else than English does today. */
-function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
-  const all = notes[language] ?? [];
-  const isApart = (kind: string) => kind === 'stale' || kind === 'english';
-  const claims = all.filter(({ kind, key }) => isApart(kind) && isClaimOrRisk(key)).length;
-  const others = all.length - claims;
-  const isReviewed = language === 'en' || Boolean(reviewers[language]?.trim());
-  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
-  const wrong = `In "${language}", ${claims} claims or risk lines do not say what English says.`;
-  const more = `In "${language}", ${others} more messages are to be looked at.`;
-  const check = `npm run messages -- check ${language}`;
-  return [
-    ['must', !isReviewed && nobody, `reviewers.${language}`],
-    ['must', claims > 0 && wrong, check],
-    ['look', others > 0 && more, check],
-  ];
-}
-
-/** Invented people, and plans that time has overtaken. */
-function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
-  const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
-  const isOver = (quarter: number) => roadmap.year * 4 + quarter < today;
-  const wrong = roadmap.quarters.filter(({ quarter, status }) =>
-    status === 'current'
-      ? roadmap.year * 4 + quarter !== today
-      : status === 'upcoming' && isOver(quarter),
-  );
-  const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
-  const { illustrative, people } = testimonials;
-  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
-  return [
-    ['look', illustrative && people.length > 0 && invented, 'testimonials, with real customers'],
-    ['look', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
-  ];
-}
-
-/** Pictures that were drawn with other settings. */
-function pictures({ drawn, drawnNow }: Facts): Rule[] {
-  return Object.entries(drawnNow).map(([part, wanted]) => {
-    const says = `${PICTURES[part] ?? part} shows another name, text or colour than the settings.`;
-    const isStale = Object.entries(wanted).some(
-      ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
-    );
-    return ['must', isStale && says, `npm run art ${part}`];
-  });
 }
 
 function isPublic(address: string): boolean {

@@ -1,4 +1,5 @@
-import { LEAST_VISITS, type Line, type Report } from './reportOf.ts';
+import type { Line, Report } from './reportOf.ts';
+import { LEAST_VISITS } from './vitals.ts';
 
 // Whatever moves the cursor or turns the direction: a campaign's name is written by anybody.
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;

@@ -1,0 +1,55 @@
+import { isClaimOrRisk } from './claimKeys.ts';
+import type { Facts, Rule } from './findings.ts';
+
+const PICTURES: Readonly<Record<string, string>> = {
+  hero: 'The picture of the pit',
+  icons: 'The icon',
+  social: 'The image of shared links (social.png)',
+};
+
+/** A translation that nobody answers for, or that says something else than English does today. */
+export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
+  const all = notes[language] ?? [];
+  const isApart = (kind: string) => kind === 'stale' || kind === 'english';
+  const claims = all.filter(({ kind, key }) => isApart(kind) && isClaimOrRisk(key)).length;
+  const others = all.length - claims;
+  const isReviewed = language === 'en' || Boolean(reviewers[language]?.trim());
+  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
+  const wrong = `In "${language}", ${claims} claims or risk lines do not say what English says.`;
+  const more = `In "${language}", ${others} more messages are to be looked at.`;
+  const check = `npm run messages -- check ${language}`;
+  return [
+    ['must', !isReviewed && nobody, `reviewers.${language}`],
+    ['must', claims > 0 && wrong, check],
+    ['look', others > 0 && more, check],
+  ];
+}
+
+/** Invented people, and plans that time has overtaken. */
+export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
+  const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
+  const isOver = (quarter: number) => roadmap.year * 4 + quarter < today;
+  const wrong = roadmap.quarters.filter(({ quarter, status }) =>
+    status === 'current'
+      ? roadmap.year * 4 + quarter !== today
+      : status === 'upcoming' && isOver(quarter),
+  );
+  const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
+  const { illustrative, people } = testimonials;
+  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
+  return [
+    ['look', illustrative && people.length > 0 && invented, 'testimonials, with real customers'],
+    ['look', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
+  ];
+}
+
+/** Pictures that were drawn with other settings. */
+export function pictures({ drawn, drawnNow }: Facts): Rule[] {
+  return Object.entries(drawnNow).map(([part, wanted]) => {
+    const says = `${PICTURES[part] ?? part} shows another name, text or colour than the settings.`;
+    const isStale = Object.entries(wanted).some(
+      ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
+    );
+    return ['must', isStale && says, `npm run art ${part}`];
+  });
+}
