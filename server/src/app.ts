@@ -1,21 +1,58 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
-import type { Site } from './http/loadSite.ts';
-import { staticFiles } from './http/staticFiles.ts';
+import type { LoadedFile, Site } from './http/loadSite.ts';
 import type { Log } from './log.ts';
+
+// Named in `Accept-Encoding` (RFC 9110, section 12.5.3), and not with a weight of 0.
+const ACCEPTS = {
+  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
+};
 
 /**
  * All that the server answers, as a function from request to answer.
- * @param routes the features of the server; whatever none of them answers is asked of the built site.
+ * @param routes the features of the server. Whatever none of them answers is asked of the built site: a
+ *   file for GET and HEAD, else the 404 page in the language of the path; the 500 page for an error.
  */
 export function createApp(site: Site, routes: readonly Hono[], log: Pick<Log, 'error'>): Hono {
-  const { routes: files, errorPage } = staticFiles(site);
+  const { manifest, byUrl, byPath } = site;
   const app = new Hono();
-  for (const route of [...routes, files]) app.route('/', route);
+  for (const route of routes) app.route('/', route);
+  app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
+  app.get('*', (c) => {
+    const file = byUrl.get(c.req.path);
+    return file ? send(c, file, 200) : errorPage(c, 404);
+  });
+  app.all('*', (c) => c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
     return errorPage(c, 500);
   });
   return app;
+
+  /** The built page of an error, in the language of the path; one line where there is none. */
+  function errorPage(c: Context, status: 404 | 500): Response {
+    const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
+    const folder = language?.path.slice(1) ?? '';
+    const file = byPath.get(`${folder}${status}.html`) ?? byPath.get(`${status}.html`);
+    return file ? send(c, file, status) : c.text('Unexpected Application Error!\n', status);
+  }
+
+  function send(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
+    const accepted = c.req.header('accept-encoding') ?? '';
+    const encoding = file.encodings.find((each) => ACCEPTS[each].test(accepted));
+    const bytes = file.bytes[encoding ?? 'identity'] ?? Buffer.of();
+    return c.body(bytes, status, {
+      ...manifest.headers[file.headers],
+      'Content-Type': file.type,
+      'Content-Length': String(bytes.byteLength),
+      'Cache-Control': file.cacheControl,
+      // Bytes differ by encoding, so the strong tag must differ too.
+      ETag: encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag,
+      Vary: 'Accept-Encoding',
+      ...(encoding && { 'Content-Encoding': encoding }),
+    });
+  }
 }

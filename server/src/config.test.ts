@@ -14,36 +14,24 @@ test('needs no setting at all', () => {
 });
 
 test.each([
-  ['PORT', '99999'],
-  ['PORT', 'web'],
-  ['PORT', '1.5'],
-  ['KEEP_ALIVE_SECONDS', '0'],
-  ['MARKET_UPSTREAM', 'javascript:alert(1)'],
-  ['MARKET_UPSTREAM', 'https://pro-api.example.com/v3'],
-  ['MARKET_UPSTREAM', 'https://key@api.example.com'],
-  ['MARKET_REFRESH_SECONDS', '0'],
-  ['MARKET_FALLBACK', 'invent'],
-  ['COINGECKO_DEMO_KEY', 'two words'],
-  ['COINGECKO_PRO_KEY', 'two words'],
-  ['METRICS_TOKEN', 'short'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8, proxy.local'],
-  ['TRUSTED_PROXIES', '10.0.0.0/33'],
-  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
-  ['TRUSTED_PROXIES', '0.0.0.0/0'],
-  ['TRUSTED_PROXIES', '128.0.0.0/1'],
-  ['TRUSTED_PROXIES', '0.0.0.0/0.0.0.0'],
-  ['TRUSTED_PROXIES', '2000::/3'],
-  ['DATABASE_URL', 'mysql://localhost'],
-  ['DATABASE_URL', 'postgres://user:pass/word@host/database'],
-  ['DATABASE_URL', 'postgres://user:pass?word@host/database'],
-  ['DATABASE_URL', 'postgres://user:pass#word@host/database'],
-  ['DATABASE_URL', 'postgres://user:pass%zzword@host/database'],
-  ['DATABASE_URL', 'postgres://host:port/database'],
-])('says in one line what is wrong with %s=%s', (name, value) => {
-  expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  ['PORT', ['99999', 'web', '1.5']],
+  ['KEEP_ALIVE_SECONDS', ['0']],
+  ['MARKET_UPSTREAM', ['javascript:alert(1)', 'https://pro-api.example.com/v3']],
+  ['MARKET_REFRESH_SECONDS', ['0']],
+  ['MARKET_FALLBACK', ['invent']],
+  ['METRICS_TOKEN', ['short']],
+  ['SIGNUP_RETENTION_DAYS', ['0', 'a year']],
+  ['SIGNUP_WEBHOOK_SECRET', ['short']],
+  ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
+  ['DATABASE_URL', ['mysql://localhost', 'postgres://user:pass/word@host/database']],
+  ['DATABASE_URL', ['postgres://user:pass?word@host/database', 'postgres://user:pass#word@host/a']],
+])('says in one line what is wrong with %s, such as %j', (name, values) => {
+  for (const value of values) {
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+  }
 });
 
-test.each(['10.0.0.0/8', '172.16.0.0/12, ::1', 'fc00::/7', '203.0.113.9/32', ''])(
+test.each(['10.0.0.0/8', '172.16.0.0/12, ::1', 'fc00::/7', ''])(
   'takes "%s" for proxies',
   (list) => {
     expect(() => parseConfig({ TRUSTED_PROXIES: list })).not.toThrow();
@@ -67,14 +55,9 @@ test('names every variable that does not fit', () => {
   );
 });
 
-test('does not guess which of two keys of the price service is meant', () => {
-  const keys = { COINGECKO_DEMO_KEY: 'one', COINGECKO_PRO_KEY: 'two' };
-  expect(() => parseConfig(keys)).toThrow(/^Set one of COINGECKO_DEMO_KEY and COINGECKO_PRO_KEY/);
-});
-
 test('warns of names in our own families that are no settings', () => {
   const given = { SIGNUP_RETENTION_DAY: '30', MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
   expect(unknownSettings(given)).toEqual([
-    'SIGNUP_RETENTION_DAY is not a setting and changes nothing: docs/deploying.md lists them all.',
+    'SIGNUP_RETENTION_DAY is not a setting and changes nothing: see docs/deploying.md.',
   ]);
 });

@@ -9,7 +9,6 @@ export type Dependencies = ReturnType<typeof realDependencies>;
 export function realDependencies(format: 'text' | 'json') {
   const metrics = createMetrics();
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
-  metrics.gauge('process_uptime_seconds', () => Math.floor(process.uptime()));
   const now = () => Date.now();
   return {
     /** Milliseconds since 1970. */
@@ -17,11 +16,10 @@ export function realDependencies(format: 'text' | 'json') {
     /** Milliseconds that only ever grow, whatever happens to the wall clock. */
     monotonicNow: () => performance.now(),
     /** Resolves after so many milliseconds, or as soon as the signal aborts. */
-    sleep: async (ms: number, signal?: AbortSignal): Promise<void> => {
-      await setTimeout(Math.max(0, ms), undefined, { ref: false, ...(signal && { signal }) }).catch(
+    sleep: (ms: number, signal?: AbortSignal): Promise<void> =>
+      setTimeout(Math.max(0, ms), undefined, { ref: false, ...(signal && { signal }) }).catch(
         () => {},
-      );
-    },
+      ),
     log: createLog({ write: (line) => console.log(line), now, format }),
     metrics,
   };

@@ -15,13 +15,10 @@ type LogOptions = {
  * or a query string, so that a log holds nothing about a person.
  */
 export function createLog({ write, now, format }: LogOptions) {
-  const at =
-    (level: 'info' | 'warn' | 'error') =>
-    (event: string, fields: Fields = {}) => {
-      const time = new Date(now()).toISOString();
-      if (format === 'json') return write(JSON.stringify({ time, level, event, ...fields }));
-      const details = Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`);
-      return write(`${time.slice(11, 19)}  ${event}${details.join('')}`);
-    };
+  const at = (level: string) => (event: string, fields?: Fields) => {
+    const time = new Date(now()).toISOString();
+    if (format === 'json') return write(JSON.stringify({ time, level, event, ...fields }));
+    return write(`${time.slice(11, 19)}  ${event}${fields ? `  ${JSON.stringify(fields)}` : ''}`);
+  };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

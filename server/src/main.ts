@@ -7,7 +7,7 @@ import { createClientAddress } from './http/clientAddress.ts';
 import { listen } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { operationsRoutes } from './http/operations.ts';
-import { stopServers } from './http/stop.ts';
+import { stopServer } from './http/stop.ts';
 import { openMarket } from './market/openMarket.ts';
 import { openSignUps } from './signUp/openSignUps.ts';
 import { openVisits } from './visits/openVisits.ts';
@@ -15,7 +15,7 @@ import { openVisits } from './visits/openVisits.ts';
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const isForPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';
 const dependencies = realDependencies(isForPerson ? 'text' : 'json');
-const { log } = dependencies;
+const { log, sleep } = dependencies;
 // Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
 
@@ -33,22 +33,15 @@ try {
 
 async function start(config: Config): Promise<void> {
   const site = await loadSite(config.SITE_DIR);
-  const stopping = new AbortController();
+  const { manifest } = site;
   const store = await openStore(config, dependencies);
-  const parts = {
-    ...dependencies,
-    store,
-    manifest: site.manifest,
-    clientAddress: createClientAddress(config.TRUSTED_PROXIES, log),
-  };
-  const signUps = await openSignUps(config, { ...parts, fetch, randomId: randomUUID });
-  const visits = site.manifest.counting ? openVisits(parts) : null;
-  const market = openMarket(config, {
-    ...dependencies,
-    coinIds: site.manifest.coinIds,
-    ...(store.engine === 'postgres' && { run: store.run }),
-    fetch,
-  });
+  const clientAddress = createClientAddress(config.TRUSTED_PROXIES);
+  const parts = { ...dependencies, store, manifest, clientAddress, fetch, randomId: randomUUID };
+  const stopping = new AbortController();
+  const signUps = await openSignUps(config, parts);
+  const visits = manifest.counting ? openVisits(parts) : null;
+  const run = store.engine === 'postgres' ? store.run : undefined;
+  const market = openMarket(config, { ...parts, coinIds: manifest.coinIds, run });
   const operations = operationsRoutes({
     ...dependencies,
     metricsToken: config.METRICS_TOKEN,
@@ -64,39 +57,33 @@ async function start(config: Config): Promise<void> {
     keepAliveMs: config.KEEP_ALIVE_SECONDS * 1_000,
     headersTooLarge: String(site.byPath.get('431.html')?.bytes.identity ?? ''),
   });
-  const jobs = [signUps.runJobs(stopping.signal)];
   // Counts come until the last visitor is gone.
   const drained = new AbortController();
-  if (visits !== null) jobs.push(visits.runJobs(drained.signal));
-  if (isForPerson) console.log(greeting(config.PORT, store.place));
-  else log.info('listening', { port: config.PORT });
-
-  async function stop(signal: string): Promise<void> {
-    // A terminal sends one signal, and npm passes on a second.
-    if (stopping.signal.aborted) return;
-    stopping.abort();
-    log.info('stopping', { signal });
-    const isDrained = await stopServers(servers, dependencies.sleep);
-    drained.abort();
-    // Neither a receiver nor a store that is silent makes the stop longer.
-    const closed = Promise.all(jobs)
-      .then(store.close)
-      .then(() => true);
-    const isClosed = await Promise.race([closed, dependencies.sleep(CLOSE_LIMIT_MS)]);
-    log.info('stopped', { inTime: isDrained && isClosed === true });
-    process.exit(0);
-  }
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => void stop(signal));
-  }
-}
-
-/** What a person who started the server by hand wants to know, once it listens. */
-function greeting(port: number, signUps: string): string {
-  return `
-  The page         http://localhost:${port}
-  Sign-ups are in  ${signUps}
+  const jobs = [signUps.runJobs(stopping.signal)];
+  if (visits) jobs.push(visits.runJobs(drained.signal));
+  log.info('listening', { port: config.PORT });
+  if (isForPerson) {
+    console.log(`
+  The page         http://localhost:${config.PORT}
+  Sign-ups are in  ${store.place}
   Read them with   npm run sign-ups -- list
   Stop with        Ctrl-C
-`;
+`);
+  }
+
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      // A terminal sends one signal, and npm passes on a second.
+      if (stopping.signal.aborted) return;
+      stopping.abort();
+      log.info('stopping', { signal });
+      const drainedInTime = await Promise.all(servers.map((server) => stopServer(server, sleep)));
+      drained.abort();
+      // Neither a receiver nor a store that is silent makes the stop longer.
+      const closed = Promise.all(jobs).then(store.close);
+      const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_LIMIT_MS)]);
+      log.info('stopped', { inTime: !drainedInTime.includes(false) && isClosed === true });
+      process.exit(0);
+    });
+  }
 }

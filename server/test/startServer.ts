@@ -51,24 +51,22 @@ export async function startServer(settings: Settings, before: readonly string[] 
 /** What a visitor fills in, as the form sends it. */
 export const filledIn = (email: string) => ({ email, firstName: 'Ada', consent: 'yes' });
 
+let lastAddress = 0;
+
 /** Sends a sign-up as the form's script does, each time from another address. */
 export function signUp(
   origin: string,
   fields: Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ) {
+  lastAddress += 1;
+  const address = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
   return fetch(`${origin}/api/sign-ups`, {
     method: 'POST',
     redirect: 'manual',
-    headers: { Accept: 'application/json', 'X-Forwarded-For': someAddress(), ...headers },
+    headers: { Accept: 'application/json', 'X-Forwarded-For': address, ...headers },
     body: new URLSearchParams(fields),
   });
-}
-
-let lastAddress = 0;
-function someAddress(): string {
-  lastAddress += 1;
-  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
 }
 
 /** Sends bytes as they are over a socket, and reads until it closes or the time is over. */
@@ -80,15 +78,13 @@ export function sendRaw(
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let text = '';
-    const end = () => {
-      clearTimeout(timer);
-      socket.destroy();
-      resolve(text);
-    };
-    const timer = setTimeout(end, limitMs);
     socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    socket.on('error', end);
-    socket.on('close', end);
+    socket.on('error', () => {});
+    const timer = setTimeout(() => socket.destroy(), limitMs);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(text);
+    });
     socket.write(bytes);
   });
 }

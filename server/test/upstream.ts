@@ -1,55 +1,97 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { MARKET_PATH } from '#contract/quote.ts';
-import { MODES, isMode, type Mode, type StubAnswer } from './upstreamModes.ts';
+import { owner } from '../../owner.config.ts';
 
-export type StubUpstream = {
-  readonly origin: string;
-  readonly setMode: (mode: Mode) => void;
-  readonly mode: () => Mode;
-  /** US dollars; shown from the next answer on. */
-  readonly setPrice: (id: string, usd: number) => void;
-  /** Headers of the 429 and 503 answers, such as `{ 'Retry-After': '120' }`. */
-  readonly setHints: (hints: Readonly<Record<string, string>>) => void;
-  /** Market calls so far. */
-  readonly calls: () => number;
-  /** The last market call, as it arrived. */
-  readonly lastCall: () => {
-    readonly url: string;
-    readonly headers: IncomingMessage['headers'];
-  } | null;
-  readonly stop: () => Promise<void>;
-};
+type Headers = Readonly<Record<string, string>>;
+type Call = { url: string; headers: IncomingHttpHeaders };
+type Market = { prices: ReadonlyMap<string, number>; now: number; hints: Headers };
 
-export type StubOptions = {
-  /** 0: any free one. */
-  readonly port?: number;
-  readonly mode?: Mode;
-  /** Unix milliseconds. */
-  readonly now?: () => number;
-  /** Hears in a few words what happened. */
-  readonly tell?: (what: string) => void;
-};
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+// As the real service: CORS headers on good answers only.
+const GOOD = { ...JSON_TYPE, 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'max-age=30' };
+const LIMITED = '{"status":{"error_code":429,"error_message":"You\'ve exceeded the Rate Limit."}}';
+const MEGABYTE = 1_024 * 1_024;
 
-const DRIP_EVERY_MS = 1_000;
+const whole =
+  (status: number, body: string | Buffer = '', headers: Headers = JSON_TYPE) =>
+  (response: ServerResponse, { hints }: Market) =>
+    void response.writeHead(status, { ...headers, ...(status !== 200 && hints) }).end(body);
+const changed = (change: (quotes: string) => string | Buffer) => answered(change, GOOD);
+const answered =
+  (change: (quotes: string) => string | Buffer, headers: Headers) =>
+  (response: ServerResponse, market: Market) =>
+    void response.writeHead(200, headers).end(change(quotes(market)));
 
-/** A real server on loopback that answers as the public price service does, good days and bad. */
-export async function startUpstream(options: StubOptions = {}): Promise<StubUpstream> {
+/** Promises twice the bytes that it sends. */
+function half(response: ServerResponse, market: Market, then: () => void) {
+  const body = quotes(market);
+  response.writeHead(200, { 'Content-Length': body.length }).write(body.slice(0, 99), then);
+}
+
+/** Every way in which the price service has been seen, or must be expected, to answer. */
+const MODES = {
+  good: changed((quotes) => quotes),
+  '429': whole(429, LIMITED),
+  '200-with-429-object': whole(200, LIMITED),
+  '500': whole(500, '{"error":"Internal Server Error"}'),
+  '503': whole(503, 'Service Unavailable', { 'Content-Type': 'text/plain' }),
+  '401': whole(401, '{"status":{"error_code":10002,"error_message":"API Key Missing"}}'),
+  '403-html': whole(403, '<!DOCTYPE html><p>Error 1020', { 'Content-Type': 'text/html' }),
+  redirect: whole(302, '', { Location: 'https://example.com/elsewhere' }),
+  slow: () => {},
+  drip: (response, market) => {
+    response.writeHead(200, JSON_TYPE).write(quotes(market)[0]);
+  },
+  reset: (response, market) => half(response, market, () => response.socket?.resetAndDestroy()),
+  truncated: (response, market) => half(response, market, () => response.socket?.end()),
+  empty: whole(200),
+  'empty-object': whole(200, '{}'),
+  null: whole(200, 'null'),
+  array: whole(200, '[]'),
+  badjson: whole(200, '{"bitcoin":{"usd":64000,'),
+  nan: whole(200, '{"bitcoin":{"usd":NaN}}'),
+  badutf8: whole(200, Buffer.from('{"bitcoin":{"usd":64000},"\u00ff":1}', 'latin1')),
+  big: changed((quotes) => quotes + ' '.repeat(10 * MEGABYTE)),
+  gzipbomb: answered(() => gzipSync(Buffer.alloc(100 * MEGABYTE, ' ')), {
+    ...JSON_TYPE,
+    'Content-Encoding': 'gzip',
+  }),
+  // Impossible prices; the wire can carry 1e999, which is Infinity.
+  weird: changed((quotes) =>
+    ['-3000', '"600"', '1e300', '1e999'].reduce(
+      (text, usd, place) => text.replace(`"usd":${64_000 / 4 ** (place + 1)},`, `"usd":${usd},`),
+      quotes,
+    ),
+  ),
+  nullchange: changed((quotes) => quotes.replaceAll(/("usd_24h_change":)[-\d.]+/g, '$1null')),
+  proto: changed((quotes) => `{"__proto__":{"usd":1},"constructor":{"usd":2},${quotes.slice(1)}`),
+} satisfies Record<string, (response: ServerResponse, market: Market) => void>;
+
+export type Mode = keyof typeof MODES;
+export type StubUpstream = Awaited<ReturnType<typeof startUpstream>>;
+
+/**
+ * A real server on loopback that answers as the public price service does, good days and bad.
+ * @param options `port` 0: any free one; `tell` hears in a few words what happened.
+ */
+export async function startUpstream(
+  options: { port?: number; now?: () => number; tell?: (what: string) => void } = {},
+) {
   const { port = 0, now = Date.now, tell = () => {} } = options;
-  let mode: Mode = options.mode ?? 'good';
-  let hints: Readonly<Record<string, string>> = {};
-  let calls = 0;
-  let lastCall: ReturnType<StubUpstream['lastCall']> = null;
+  const state = { mode: 'good' as Mode, hints: {} as Headers, calls: 0, last: null as Call | null };
   const prices = new Map<string, number>();
 
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://stub');
+    const { url = '/', headers } = request;
+    const { pathname } = new URL(url, 'http://stub');
     if (pathname === MARKET_PATH) {
-      calls += 1;
-      lastCall = { url: request.url ?? '', headers: request.headers };
-      tell(`call ${calls}: ${mode}`);
+      state.calls += 1;
+      state.last = { url, headers };
+      tell(`call ${state.calls}: ${state.mode}`);
       response.setHeader('Date', new Date(now()).toUTCString());
-      send(response, MODES[mode]({ prices, hints, nowSeconds: Math.floor(now() / 1_000) }));
+      MODES[state.mode](response, { prices, now: now(), hints: state.hints });
     } else {
       const { status, text } = control(pathname);
       tell(text);
@@ -60,34 +102,32 @@ export async function startUpstream(options: StubOptions = {}): Promise<StubUpst
   /** `/__mode/<mode>`, `/__price/<id>/<usd>` and `/__calls`, for use by hand. */
   function control(pathname: string): { status: number; text: string } {
     const [, command, name = '', value = ''] = pathname.split('/');
-    if (command === '__calls') return { status: 200, text: String(calls) };
-    if (command === '__mode' && isMode(name)) {
-      mode = name;
-      return { status: 200, text: `mode ${mode}` };
+    if (command === '__calls') return { status: 200, text: String(state.calls) };
+    if (command === '__mode' && Object.hasOwn(MODES, name)) {
+      state.mode = name as Mode;
+      return { status: 200, text: `mode ${name}` };
     }
     if (command === '__price' && Number(value) > 0) {
       prices.set(name, Number(value));
       return { status: 200, text: `${name} at $${value}` };
     }
-    const modes = Object.keys(MODES).join(' ');
-    return {
-      status: 404,
-      text: `Nothing changed. Use /__mode/<one of ${modes}>, /__price/<coin>/<dollars> or /__calls.`,
-    };
+    const use = `/__mode/<one of ${Object.keys(MODES).join(' ')}>, /__price/<coin>/<dollars>`;
+    return { status: 404, text: `Nothing changed. Use ${use} or /__calls.` };
   }
 
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
-  const actual = typeof address === 'object' && address !== null ? address.port : port;
   return {
-    origin: `http://127.0.0.1:${actual}`,
-    setMode: (next) => (mode = next),
-    mode: () => mode,
-    setPrice: (id, usd) => prices.set(id, usd),
-    setHints: (next) => (hints = next),
-    calls: () => calls,
-    lastCall: () => lastCall,
+    origin: `http://127.0.0.1:${Object(address).port}`,
+    setMode: (next: Mode) => void (state.mode = next),
+    /** US dollars; shown from the next answer on. */
+    setPrice: (id: string, usd: number) => void prices.set(id, usd),
+    /** Headers of the answers that are errors, such as `{ 'Retry-After': '120' }`. */
+    setHints: (next: Headers) => void (state.hints = next),
+    /** Market calls so far. */
+    calls: () => state.calls,
+    /** The last market call, as it arrived. */
+    lastCall: () => state.last,
     stop: async () => {
       server.close();
       server.closeAllConnections();
@@ -96,33 +136,13 @@ export async function startUpstream(options: StubOptions = {}): Promise<StubUpst
   };
 }
 
-function send(response: ServerResponse, answer: StubAnswer): void {
-  switch (answer.kind) {
-    case 'whole':
-      response.writeHead(answer.status, answer.headers).end(answer.body);
-      return;
-    case 'silent':
-      return;
-    case 'drip':
-      drip(response, answer.body);
-      return;
-    case 'broken': {
-      const half = answer.body.slice(0, answer.body.length / 2);
-      response.writeHead(200, { 'Content-Length': answer.body.length }).write(half, () => {
-        // A reset drops the connection; truncated ends it politely, before the promised length.
-        if (answer.how === 'reset') response.socket?.resetAndDestroy();
-        else response.socket?.end();
-      });
-    }
-  }
-}
-
-function drip(response: ServerResponse, body: string): void {
-  let sent = 0;
-  response.writeHead(200, { 'Content-Type': 'application/json' }).flushHeaders();
-  const timer = setInterval(() => {
-    response.write(body.slice(sent, (sent += 1)));
-    if (sent >= body.length) response.end();
-  }, DRIP_EVERY_MS);
-  response.once('close', () => clearInterval(timer));
+/** Deterministic figures: coin number n costs 64,000 / 4^n dollars unless a price was set. */
+function quotes({ prices, now }: Market): string {
+  const figures = owner.coins.map(({ id }, index) => {
+    const usd = prices.get(id) ?? 64_000 / 4 ** index;
+    const usd_24h_change = index % 2 === 0 ? 1.25 + index : -0.5 - index;
+    const more = { usd_market_cap: usd * 1e7, usd_24h_vol: 1e9 / (index + 1), usd_24h_change };
+    return [id, { usd, ...more, last_updated_at: Math.floor(now / 1_000) - index }] as const;
+  });
+  return JSON.stringify(Object.fromEntries(figures));
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
@@ -32,27 +33,19 @@ const MAX_UNDER_WAY = 8;
  * @throws Error with one line for the owner when the port is taken, or not ours to open.
  */
 export async function listen(options: ListenOptions): Promise<readonly Server[]> {
-  if (options.host !== 'localhost') return [await open(options, options.host)];
-  const first = await open(options, '127.0.0.1');
-  try {
-    return [first, await open(options, '::1')];
-  } catch (error) {
-    // A machine without IPv6 has no such address, and needs none.
-    if (/EADDRNOTAVAIL|EAFNOSUPPORT/.test(String(error))) return [first];
-    first.close();
-    throw error;
-  }
+  const hosts = options.host === 'localhost' ? ['127.0.0.1', '::1'] : [options.host];
+  const opened = await Promise.all(hosts.map((host) => open(options, host)));
+  return opened.filter((server) => server !== undefined);
 }
 
-async function open(options: ListenOptions, host: string): Promise<Server> {
-  const answer = getRequestListener(options.fetch);
-  const underWay = new WeakMap<Socket, number>();
+async function open(options: ListenOptions, host: string): Promise<Server | undefined> {
   const server = createServer({ ...LIMITS, keepAliveTimeout: options.keepAliveMs });
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_LIMIT_MS);
+  const answer = getRequestListener(options.fetch);
+  const underWay = new WeakMap<Socket, number>();
   server.on('request', (request, response) => {
     const { socket } = request;
-    if (socket.destroyed) return;
     const count = (underWay.get(socket) ?? 0) + 1;
     underWay.set(socket, count);
     response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
@@ -60,22 +53,22 @@ async function open(options: ListenOptions, host: string): Promise<Server> {
     else void answer(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const isTooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-    const status = isTooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
-    const html = isTooLarge ? options.headersTooLarge : '';
-    const type = 'Content-Type: text/html; charset=utf-8\r\nCache-Control: no-store';
-    if (socket.writable)
-      socket.end(`HTTP/1.1 ${status}\r\n${type}\r\nConnection: close\r\n\r\n${html}`);
+    if (!socket.writable) return;
+    const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
+    if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
+    else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${options.headersTooLarge}`);
   });
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(new Error(explain(cause, options), { cause })));
-    server.listen(options.port, host, () => resolve(server));
-  });
-}
-
-function explain(cause: NodeJS.ErrnoException, { host, port }: ListenOptions): string {
-  if (cause.code === 'EADDRINUSE') return portInUse(port);
-  return `Cannot listen on ${host}, port ${port} (${cause.code}). Check HOST, and choose a PORT above 1023.`;
+  try {
+    await once(server.listen(options.port, host), 'listening');
+    return server;
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    // A machine without IPv6 has no such address, and needs none.
+    if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return undefined;
+    if (code === 'EADDRINUSE') throw new Error(portInUse(options.port), { cause });
+    const what = `Cannot listen on ${host}, port ${options.port} (${code}).`;
+    throw new Error(`${what} Check HOST, and choose a PORT above 1023.`, { cause });
+  }
 }
 
 /** What to tell somebody whose port is taken. */

@@ -36,8 +36,7 @@ export async function loadSite(folder: string) {
       byPath: new Map(files.map((file) => [file.path, file] as const)),
     };
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const advice = `There is no built site in ${folder}. Build it with: npm run build (${reason})`;
-    throw new Error(advice, { cause });
+    const advice = `There is no built site in ${folder}. Build it with: npm run build`;
+    throw new Error(`${advice} (${cause instanceof Error ? cause.message : ''})`, { cause });
   }
 }

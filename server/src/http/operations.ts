@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import { bearerAuth } from 'hono/bearer-auth';
 import type { Metrics } from '../metrics.ts';
 
 type OperationsOptions = {
   metrics: Metrics;
-  /** Opens `/metrics`; without one nobody may read them. */
+  /** Opens `/metrics`; without one there are none. */
   metricsToken: string | undefined;
   isStopping: () => boolean;
   /** Rejects when the store does not answer, or cannot write. */
@@ -17,7 +17,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 /** What machines ask of the server: `/healthz`, `/readyz` and `/metrics`. */
 export function operationsRoutes(options: OperationsOptions): Hono {
-  let checking: Promise<boolean> | undefined;
+  const { metrics, metricsToken, isStopping, checkStore } = options;
   const app = new Hono();
   // The process is alive. It says nothing that changes with the world outside, so that nobody
   // restarts it for that.
@@ -25,34 +25,21 @@ export function operationsRoutes(options: OperationsOptions): Hono {
   // Whether new visitors may be sent here. Page and prices work without the store, so a balancer that
   // must keep the page up asks for health.
   app.get('/readyz', async (c) => {
-    if (options.isStopping()) return c.json({ status: 'stopping' }, 503, HEADERS);
-    // Once for all who ask at the same time: the question must not become a load.
-    checking ??= answers(options.checkStore).finally(() => (checking = undefined));
-    if (!(await checking)) return c.json({ status: 'store-unavailable' }, 503, HEADERS);
+    if (isStopping()) return c.json({ status: 'stopping' }, 503, HEADERS);
+    try {
+      await checkStore();
+    } catch {
+      return c.json({ status: 'store-unavailable' }, 503, HEADERS);
+    }
     const details = options.details();
     const named = Object.keys(details).length > 0 && { details };
     return c.json({ status: 'ready', ...named }, 200, HEADERS);
   });
-  app.get('/metrics', (c, next) => {
-    if (!holdsToken(c.req.header('authorization'), options.metricsToken)) return next();
+  if (metricsToken !== undefined) {
     const type = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' };
-    return c.text(options.metrics.print(), 200, { ...HEADERS, ...type });
-  });
-  return app;
-}
-
-async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await check();
-    return true;
-  } catch {
-    return false;
+    app.get('/metrics', bearerAuth({ token: metricsToken }), (c) =>
+      c.text(metrics.print(), 200, { ...HEADERS, ...type }),
+    );
   }
-}
-
-/** Hashed, because the comparison in constant time asks for equal lengths. */
-function holdsToken(authorization: string | undefined, token: string | undefined): boolean {
-  if (authorization === undefined || token === undefined) return false;
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(authorization), digest(`Bearer ${token}`));
+  return app;
 }

@@ -5,32 +5,30 @@ type RateLimitOptions = {
   /** How many requests may come at once. */
   capacity: number;
   refillPerSecond: number;
-  /** Keys that are remembered; beyond that the one unused for longest is forgotten. */
-  maxKeys: number;
   /** Milliseconds that only ever grow. */
   monotonicNow: () => number;
 };
 
-type Bucket = { tokens: number; at: number };
+// Beyond that the key unused for longest is forgotten.
+const MAX_KEYS = 20_000;
 
 /** A token bucket for each key, in bounded memory and without a timer. Hono brings no rate limit. */
 export function createRateLimit(options: RateLimitOptions) {
-  const { capacity, refillPerSecond, maxKeys, monotonicNow } = options;
+  const { capacity, refillPerSecond, monotonicNow } = options;
   // A Map keeps the order of insertion, and each use inserts anew: the first key is the oldest.
-  const buckets = new Map<string, Bucket>();
+  const buckets = new Map<string, { tokens: number; at: number }>();
 
   return {
     /** Takes one token of this key; false when none is left. */
     take: (key: string): boolean => {
       const at = monotonicNow();
       const last = buckets.get(key) ?? { tokens: capacity, at };
-      const refilled = last.tokens + ((at - last.at) / 1_000) * refillPerSecond;
-      const tokens = Math.min(capacity, refilled);
+      const tokens = Math.min(capacity, last.tokens + ((at - last.at) / 1_000) * refillPerSecond);
       const isAllowed = tokens >= 1;
       buckets.delete(key);
       buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
-      const [oldest] = buckets.keys();
-      if (oldest !== undefined && buckets.size > maxKeys) buckets.delete(oldest);
+      const [oldest = key] = buckets.keys();
+      if (buckets.size > MAX_KEYS) buckets.delete(oldest);
       return isAllowed;
     },
   };

@@ -1,33 +1,27 @@
-import { MARKET_PATH, parseQuotes, quoteSearch, type Quote, type Quotes } from '#contract/quote.ts';
+import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** One call may take this long, headers and body together. */
 export const CALL_LIMIT_MS = 8_000;
-
 /** Figures older than this are not shown as market data any more. */
 export const MAX_AGE_MS = 15 * 60_000;
-
 // Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/** One coin's figures, and how old they were when the call ended. */
-export type AgedQuote = { quote: Quote; ageMs: number };
-
-/** What one call came to. `retryAfterMs`: how long the service asks to stay away, unclamped. */
+/** What one call came to. */
 export type Fetched =
-  | { kind: 'quotes'; quotes: ReadonlyMap<string, AgedQuote> }
+  /** Each quote has a time; `now` is the present by the clock of that time, in milliseconds since 1970. */
+  | { kind: 'quotes'; quotes: Quotes; now: number }
+  /** `retryAfterMs`: how long the service asks to stay away, unclamped. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
-type CoinGeckoOptions = {
+type CoinGeckoOptions = Pick<Dependencies, 'now' | 'monotonicNow'> & {
   /** Origin of the public service, such as `https://api.coingecko.com`. */
   origin: string;
   coinIds: readonly string[];
   /** The header that carries the key of a demo or a paid plan. */
   keyHeader: Readonly<Record<string, string>>;
   fetch: typeof fetch;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Milliseconds that only ever grow. */
-  monotonicNow: () => number;
   limitMs?: number;
 };
 
@@ -35,14 +29,14 @@ type CoinGeckoOptions = {
  * Calls the public price service, the only place that does.
  * @returns a function that makes one call and never rejects: each failure is an answer.
  */
-export function createCoinGecko(options: CoinGeckoOptions) {
+export function createCoinGecko(options: CoinGeckoOptions): () => Promise<Fetched> {
   const { coinIds, fetch, monotonicNow, limitMs = CALL_LIMIT_MS } = options;
   const url = `${options.origin}${MARKET_PATH}?${quoteSearch(coinIds)}&include_last_updated_at=true`;
   const headers = { Accept: 'application/json', ...options.keyHeader };
   // The wall clock of the start, carried on: a clock that is set later makes no price older or newer.
   const startedAt = options.now() - monotonicNow();
 
-  return async (): Promise<Fetched> => {
+  return async () => {
     let retryAfterMs: number | undefined;
     try {
       // A redirect would carry the key to a host that nobody configured.
@@ -50,17 +44,18 @@ export function createCoinGecko(options: CoinGeckoOptions) {
       const response = await fetch(url, { headers, redirect: 'error', signal });
       const now = startedAt + monotonicNow();
       retryAfterMs = readRetryAfter(response.headers, now);
-      const body = await readCapped(response.body);
-      if (!response.ok) throw new Error(`status ${response.status}`);
-      const all = parseBody(body);
-      const age = ageBy(response.headers, now);
+      const all = await readQuotes(response);
+      const answeredAt = answerTime(response.headers, now);
       const quotes = coinIds.flatMap((id) => {
         const quote = all.get(id);
-        return quote === undefined ? [] : [[id, age(quote)] as const];
+        const last_updated_at = quote?.last_updated_at ?? answeredAt;
+        return quote ? [[id, { ...quote, last_updated_at }] as const] : [];
       });
       if (quotes.length === 0) throw new Error('no coin of ours');
-      if (quotes.every(([, { ageMs }]) => ageMs > MAX_AGE_MS)) throw new Error('old');
-      return { kind: 'quotes', quotes: new Map(quotes) };
+      const newest = Math.max(...quotes.map(([, quote]) => quote.last_updated_at));
+      if (now - newest * 1_000 > MAX_AGE_MS)
+        throw new Error('old: is the clock of this machine ahead?');
+      return { kind: 'quotes', quotes: new Map(quotes), now };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
@@ -68,11 +63,8 @@ export function createCoinGecko(options: CoinGeckoOptions) {
   };
 }
 
-/**
- * The whole body, decompressed.
- * @throws Error where it is too large, without ever holding much more.
- */
-async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buffer> {
+/** @throws Error where the answer is no success, too large, no JSON in UTF-8, or names no quotes. */
+async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop early cancels the stream, which closes the connection.
@@ -81,49 +73,33 @@ async function readCapped(body: ReadableStream<Uint8Array> | null): Promise<Buff
     if (bytes > MAX_BODY_BYTES) throw new Error('too large');
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
-}
-
-/** @throws Error where it is no JSON in UTF-8, or names no quotes. */
-function parseBody(body: Buffer): Quotes {
+  if (status === 401) throw new Error('status 401: check the key and MARKET_UPSTREAM');
+  if (!ok) throw new Error(`status ${status}`);
   try {
-    return parseQuotes(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return parseQuotes(JSON.parse(text));
   } catch (cause) {
     throw new Error('malformed', { cause });
   }
 }
 
-/**
- * Says how old a figure of this answer is. An answer may have lain in a cache, so its own `Date` proves
- * nothing new; but a `Date` ahead of our clock shows that ours is slow. A figure without a time of its
- * own is as old as the answer; one from the future counts as new.
- */
-function ageBy(headers: Headers, ownNow: number): (quote: Quote) => AgedQuote {
-  const inCacheMs = Number(headers.get('age')) * 1_000 || 0;
-  const sentAt = Date.parse(headers.get('date') ?? '');
-  const date = Number.isNaN(sentAt) ? ownNow : sentAt;
-  const now = Math.max(ownNow, date);
-  const writtenAt = Math.floor((Math.min(now, date) - inCacheMs) / 1_000);
-  return (quote) => {
-    const at = Math.min(quote.last_updated_at ?? writtenAt, Math.floor(now / 1_000));
-    const ageMs = Math.max(inCacheMs, now - at * 1_000);
-    return { quote: { ...quote, last_updated_at: at }, ageMs };
-  };
+/** When an answer was made, in Unix seconds: it may have lain in a cache. */
+function answerTime(headers: Headers, now: number): number {
+  const date = Date.parse(headers.get('date') ?? new Date(now).toUTCString());
+  return Math.floor(date / 1_000) - Number(headers.get('age'));
 }
 
 /**
- * How long an answer asks us to stay away, in milliseconds; undefined when it does not say or says
- * something unreadable. May be negative or absurdly large: the caller clamps it.
- *
- * `Retry-After` comes as seconds or as an HTTP date (RFC 9110, section 10.2.3). CoinGecko sometimes
- * sends only `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
+ * How long an answer asks us to stay away, in milliseconds; may be negative or absurdly large.
+ * `Retry-After` comes as seconds or as a date (RFC 9110, section 10.2.3); CoinGecko sometimes sends only
+ * `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
 function readRetryAfter(headers: Headers, now: number): number | undefined {
-  const retryAfter = headers.get('retry-after')?.trim() ?? '';
+  const retryAfter = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  // Date.parse alone reads almost anything as a date.
-  const reset = headers.get('x-ratelimit-reset')?.match(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d \+0000$/);
-  const until = Date.parse(retryAfter.endsWith(' GMT') ? retryAfter : (reset?.[0] ?? ''));
-  const ms = until - (Date.parse(headers.get('date') ?? '') || now);
-  return Number.isNaN(ms) ? undefined : ms;
+  const dates = [retryAfter, headers.get('x-ratelimit-reset') ?? ''].map((text) =>
+    Date.parse(text),
+  );
+  const until = dates.find((date) => !Number.isNaN(date));
+  return until === undefined ? undefined : until - now;
 }

@@ -1,10 +1,11 @@
-import type { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
+import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch, type Quotes } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko, type Fetched } from './coingecko.ts';
-import { marketRoute } from './marketRoute.ts';
 import { createPriceCache } from './priceCache.ts';
 import { sampleQuotes } from './sample.ts';
 import { createSharedPrices } from './sharedPrices.ts';
@@ -19,56 +20,78 @@ type MarketOptions = Dependencies & {
 // A paid key is known to a host of its own alone. Source: docs.coingecko.com, "Authentication".
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** Puts the price proxy together. Calls nobody yet. */
-export function openMarket(settings: Config, options: MarketOptions): Hono {
-  const { metrics, coinIds, run, now } = options;
-  const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = settings;
-  const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
-  const ownCalls = logged(
-    createCoinGecko({
-      ...options,
-      origin: settings.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE),
-      keyHeader: {
-        ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
-        ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
-      },
-    }),
-    options,
-  );
-  const shared = run && createSharedPrices({ ...options, run, fetchQuotes: ownCalls, intervalMs });
-  const prices = createPriceCache({ ...options, fetchQuotes: shared ?? ownCalls, intervalMs });
-  metrics.gauge('market_oldest_age_seconds', () => {
-    const { oldestAgeMs } = prices.known();
-    return oldestAgeMs === null ? null : oldestAgeMs / 1_000;
-  });
-  const isSampled = settings.MARKET_FALLBACK === 'sample';
-  const sample = isSampled ? () => sampleQuotes(coinIds, now()) : null;
-  return marketRoute({ prices, coinIds, sample, metrics });
-}
+// The page polls every 10 s, so no browser needs to keep an answer for longer; a shared cache may
+// until the next upstream call.
+const LONGEST_MAX_AGE_S = 10;
+
+// Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /**
- * Counts each upstream call and logs changes alone, so that a night without the price service is two
- * lines and not a thousand.
+ * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
+ * otherwise is led to that query: an address means the same to this server and to every cache before it,
+ * and a page that was opened before a coin was added goes on. Calls nobody before somebody asks.
  */
-function logged(
-  fetchQuotes: () => Promise<Fetched>,
-  { log, metrics }: Pick<Dependencies, 'log' | 'metrics'>,
-) {
+export function openMarket(settings: Config, options: MarketOptions): Hono {
+  const { coinIds, now } = options;
+  const getPrices = createPrices(settings, options);
+  const canonical = `${MARKET_PATH}?${quoteSearch(coinIds)}`;
+  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
+  return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
+    const { pathname, search, hash } = new URL(c.req.url);
+    if (`${pathname}${search}${hash}` !== canonical) {
+      return c.body(null, 308, { ...HEADERS, 'Cache-Control': 'no-store', Location: canonical });
+    }
+    const { quotes, nextCallInMs } = await getPrices();
+    if (quotes.size > 0) return answer(c, quotes, { 'Cache-Control': kept(nextCallInMs) });
+    // Never kept: market data must replace the sample as soon as there is any.
+    const unkept = { 'Cache-Control': 'no-store' };
+    if (settings.MARKET_FALLBACK === 'sample') {
+      const marked = { ...unkept, [MARKET_DATA_HEADER]: 'sample' };
+      return answer(c, sampleQuotes(coinIds, now()), marked);
+    }
+    const error = 'Market data is unavailable at the moment. Please try again later.';
+    const retryAfter = String(Math.max(1, Math.ceil(nextCallInMs / 1_000)));
+    return c.json({ error }, 503, { ...HEADERS, ...unkept, 'Retry-After': retryAfter });
+  });
+}
+
+const answer = (c: Context, quotes: Quotes, headers: Record<string, string>) =>
+  c.json(Object.fromEntries(quotes), 200, { ...HEADERS, ...headers });
+
+function kept(nextCallInMs: number): string {
+  const left = Math.floor(nextCallInMs / 1_000);
+  const ages = `max-age=${Math.min(LONGEST_MAX_AGE_S, left)}, s-maxage=${left}`;
+  return `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
+}
+
+/** Counts each call and logs changes alone: a night without the price service is two lines. */
+function createPrices(settings: Config, options: MarketOptions) {
+  const { run, log, metrics } = options;
+  const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = settings;
+  const intervalMs = settings.MARKET_REFRESH_SECONDS * 1_000;
+  const callUpstream = createCoinGecko({
+    ...options,
+    origin: settings.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE),
+    keyHeader: {
+      ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
+      ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
+    },
+  });
   let lastReason = '';
-  return async (): Promise<Fetched> => {
-    const fetched = await fetchQuotes();
+  const fetchQuotes = async (): Promise<Fetched> => {
+    const fetched = await callUpstream();
     const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
     metrics.count('market_upstream_calls_total', { outcome: fetched.kind });
-    if (reason !== lastReason && reason === '') log.info('market data is back');
-    if (reason !== lastReason && reason !== '') {
-      log.warn('market data cannot be refreshed', { reason, ...ADVICE[reason] });
-    }
+    const event = reason === '' ? 'market data is back' : 'market data cannot be refreshed';
+    if (reason !== lastReason) log.warn(event, { reason });
     lastReason = reason;
     return fetched;
   };
+  const shared = run && createSharedPrices({ ...options, run, fetchQuotes, intervalMs });
+  return createPriceCache({ ...options, fetchQuotes: shared ?? fetchQuotes, intervalMs });
 }
-
-const ADVICE: Readonly<Record<string, { advice: string }>> = {
-  'status 401': { advice: 'check COINGECKO_DEMO_KEY, COINGECKO_PRO_KEY and MARKET_UPSTREAM' },
-  old: { advice: 'a cache before the service is stuck, or the clock of this machine is ahead' },
-};

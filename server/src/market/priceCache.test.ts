@@ -1,188 +1,130 @@
 import { expect, test } from 'vitest';
-import { createClock, type Clock } from '../../test/clock.ts';
+import { createClock } from '../../test/clock.ts';
 import type { Fetched } from './coingecko.ts';
 import { createPriceCache, waitAfter } from './priceCache.ts';
 
 const MINUTE = 60_000;
-const DOWN = { kind: 'failed', reason: 'network' } as const;
+const DOWN: Fetched = { kind: 'failed', reason: 'network' };
+const never = () => new Promise<never>(() => {});
 
 /** A good answer: all coins at this price, as old as said. */
 function good(usd: number, ageSeconds = 0, ids = ['bitcoin', 'ethereum']): Fetched {
   const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
-  const quote = { usd, ...figures, last_updated_at: null };
-  return {
-    kind: 'quotes',
-    quotes: new Map(ids.map((id) => [id, { quote, ageMs: ageSeconds * 1_000 }])),
-  };
+  const quote = { usd, ...figures, last_updated_at: 1_000 };
+  const quotes = new Map(ids.map((id) => [id, quote]));
+  return { kind: 'quotes', quotes, now: (1_000 + ageSeconds) * 1_000 };
 }
 
-const never = () => new Promise<never>(() => {});
-
-/** A cache over a scripted price service. */
-function cacheOver(
-  clock: Clock,
-  answer: () => Fetched | Promise<Fetched>,
-  sleep: () => Promise<void> = never,
-) {
-  let calls = 0;
+/** A cache over a price service that answers as the test says. */
+function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
+  const clock = createClock();
+  const service = { answer: first, calls: 0 };
   const fetchQuotes = async () => {
-    calls += 1;
-    return answer();
+    service.calls += 1;
+    return service.answer;
   };
-  const cache = createPriceCache({ ...clock, fetchQuotes, intervalMs: MINUTE, sleep });
-  const price = async (id = 'bitcoin') => (await cache.get()).quotes.get(id)?.usd;
-  return { ...cache, price, calls: () => calls };
+  const get = createPriceCache({ ...clock, fetchQuotes, intervalMs: MINUTE, sleep });
+  const price = async (id = 'bitcoin') => (await get()).quotes.get(id)?.usd;
+  /** Asks once a second. */
+  const askFor = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await Promise.all([get(), get(), get()]);
+      clock.pass(1);
+    }
+  };
+  return { service, clock, get, price, askFor };
 }
 
 test('calls once for 5,000 visitors who come at once', async () => {
-  const cache = cacheOver(createClock(), () => good(64_000));
-  const prices = await Promise.all(Array.from({ length: 5_000 }, () => cache.price()));
-  expect(prices.every((usd) => usd === 64_000)).toBe(true);
-  expect(cache.calls()).toBe(1);
+  const { price, service } = cacheOver(good(64_000));
+  const prices = await Promise.all(Array.from({ length: 5_000 }, () => price()));
+  expect(new Set(prices)).toEqual(new Set([64_000]));
+  expect(service.calls).toBe(1);
 });
 
 test('calls nobody while nobody asks, and once an interval while everybody does', async () => {
-  const clock = createClock();
-  const cache = cacheOver(clock, () => good(100));
-  expect(cache.calls()).toBe(0);
-  for (let second = 0; second < 600; second += 1) {
-    await cache.get();
-    clock.pass(1);
-  }
-  expect(cache.calls()).toBe(10);
+  const { askFor, service } = cacheOver(good(100));
+  expect(service.calls).toBe(0);
+  await askFor(600);
+  expect(service.calls).toBe(10);
 });
 
 test('never lets a visitor wait who can be shown something', async () => {
-  const clock = createClock();
-  let answer: Fetched | Promise<Fetched> = good(100);
-  const cache = cacheOver(clock, () => answer);
-  await cache.get();
+  const { get, price, clock, service } = cacheOver(good(100));
+  await get();
   clock.pass(61);
   // This call never ends; the visitors are answered.
-  answer = never();
-  expect(await cache.price()).toBe(100);
-  expect((await cache.get()).nextCallInMs).toBe(0);
-  expect(cache.calls()).toBe(2);
+  service.answer = never();
+  expect(await price()).toBe(100);
+  expect((await get()).nextCallInMs).toBe(0);
+  expect(service.calls).toBe(2);
 });
 
 test('lets the first visitor wait no longer than patience lasts', async () => {
-  const cache = cacheOver(createClock(), never, async () => {});
-  expect((await cache.get()).quotes.size).toBe(0);
+  const { get } = cacheOver(never(), async () => {});
+  expect((await get()).quotes.size).toBe(0);
 });
 
-test('keeps the last prices for 15 minutes, then has none', async () => {
-  const clock = createClock();
-  let answer: Fetched = good(100);
-  const cache = cacheOver(clock, () => answer);
-  await cache.get();
-  answer = DOWN;
-  clock.pass(15 * 60);
-  expect(await cache.price()).toBe(100);
+test.each([
+  ['keeps the last prices for 15 minutes', 0, 15 * 60],
+  ['counts the age that a coin already had when it arrived', 14 * 60, 60],
+])('%s, then has none', async (_name, age, seconds) => {
+  const { get, price, clock, service } = cacheOver(good(100, age));
+  await get();
+  service.answer = DOWN;
+  clock.pass(seconds);
+  expect(await price()).toBe(100);
   clock.pass(1);
-  expect(await cache.price()).toBeUndefined();
-});
-
-test('counts the age that a coin already had when it arrived', async () => {
-  const clock = createClock();
-  let answer: Fetched = good(100, 14 * 60);
-  const cache = cacheOver(clock, () => answer);
-  await cache.get();
-  expect(cache.known().oldestAgeMs).toBe(14 * MINUTE);
-  answer = DOWN;
-  clock.pass(61);
-  expect(await cache.price()).toBeUndefined();
-  expect(cache.known().oldestAgeMs).toBeNull();
+  expect(await price()).toBeUndefined();
 });
 
 test('keeps a coin that an answer leaves out, and lets it grow old alone', async () => {
-  const clock = createClock();
-  let answer: Fetched = good(100);
-  const cache = cacheOver(clock, () => answer);
-  await cache.get();
+  const { get, price, clock, service } = cacheOver(good(100));
+  await get();
   clock.pass(10 * 60);
-  answer = good(101, 0, ['bitcoin']);
-  await cache.get();
-  await cache.get();
-  expect([await cache.price('bitcoin'), await cache.price('ethereum')]).toEqual([101, 100]);
-  answer = DOWN;
+  service.answer = good(101, 0, ['bitcoin']);
+  await get();
+  await get();
+  expect([await price('bitcoin'), await price('ethereum')]).toEqual([101, 100]);
+  service.answer = DOWN;
   clock.pass(5 * 60 + 1);
-  expect([...(await cache.get()).quotes.keys()]).toEqual(['bitcoin']);
-});
-
-test('does not go back in time when two caches of the price service disagree', async () => {
-  const clock = createClock();
-  let answer = good(102, 0);
-  const cache = cacheOver(clock, () => answer);
-  await cache.get();
-  clock.pass(60);
-  answer = good(101, 120);
-  await cache.get();
-  expect(await cache.price()).toBe(102);
+  expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
 test.each([
   ['that is dead', DOWN],
   ['that always asks for one second of patience', { ...DOWN, retryAfterMs: 1_000 }],
 ])('calls a price service %s at most ten times in an hour, whoever asks', async (_how, answer) => {
-  const clock = createClock();
-  const cache = cacheOver(clock, () => answer);
-  for (let second = 0; second < 3_600; second += 1) {
-    await Promise.all([cache.get(), cache.get(), cache.get()]);
-    clock.pass(1);
-  }
-  expect(cache.calls()).toBeLessThanOrEqual(10);
-});
-
-test('stays away for as long as the price service asks', async () => {
-  const clock = createClock();
-  const cache = cacheOver(clock, () => ({ ...DOWN, retryAfterMs: 300_000 }));
-  await cache.get();
-  clock.pass(299);
-  expect((await cache.get()).nextCallInMs).toBe(1_000);
-  expect(cache.calls()).toBe(1);
-  clock.pass(1);
-  await cache.get();
-  expect(cache.calls()).toBe(2);
+  const { askFor, service } = cacheOver(answer);
+  await askFor(3_600);
+  expect(service.calls).toBeLessThanOrEqual(10);
 });
 
 test('heals by itself, and begins its back-off anew', async () => {
-  const clock = createClock();
-  let answer: Fetched = DOWN;
-  const cache = cacheOver(clock, () => answer);
-  for (let minute = 0; minute < 60; minute += 1) {
-    await cache.get();
-    clock.pass(60);
-  }
+  const { askFor, clock, price, service } = cacheOver(DOWN);
+  await askFor(3_600);
   clock.pass(600);
-  answer = good(200);
-  expect(await cache.price()).toBe(200);
-  answer = DOWN;
+  service.answer = good(200);
+  expect(await price()).toBe(200);
+  service.answer = DOWN;
   clock.pass(60);
-  await cache.get();
-  const calls = cache.calls();
-  clock.pass(60);
-  await cache.get();
-  expect(cache.calls()).toBe(calls + 1);
-});
-
-const wait = (failures: number, retryAfterMs?: number, intervalMs = MINUTE) =>
-  waitAfter({ ...DOWN, ...(retryAfterMs && { retryAfterMs }) }, failures, intervalMs);
-
-test('waits one interval after a failure, then twice as long each time, up to ten minutes', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 5_000].map((failures) => wait(failures) / MINUTE);
-  expect(waits).toEqual([1, 2, 4, 8, 10, 10, 10]);
+  await askFor(1);
+  const { calls } = service;
+  await askFor(60);
+  expect(service.calls).toBe(calls + 1);
 });
 
 test.each([
-  ['follows a hint', 1, 2 * MINUTE, 2],
-  ['never calls sooner than the interval', 1, 1_000, 1],
-  ['never stays away for more than an hour', 1, 9_999_999_000, 60],
-  ['takes a moment in the past for the interval', 1, -MINUTE, 1],
-  ['does not follow for ever a hint that keeps proving too short', 4, 1_000, 8],
-])('%s', (_name, failures, hint, minutes) => {
-  expect(wait(failures, hint)).toBe(minutes * MINUTE);
-});
-
-test('keeps to an interval that is longer than the limits', () => {
-  expect(wait(3, undefined, 30 * MINUTE)).toBe(30 * MINUTE);
+  ['stays away for an interval after a failure', 1, undefined, 1, 1],
+  ['stays away twice as long each time', 3, undefined, 1, 4],
+  ['stays away for ten minutes at most', 5_000, undefined, 1, 10],
+  ['follows a hint', 1, 2 * MINUTE, 1, 2],
+  ['never calls sooner than the interval', 1, 1_000, 1, 1],
+  ['never stays away for more than an hour', 1, 9_999_999_000, 1, 60],
+  ['takes a moment in the past for the interval', 1, -MINUTE, 1, 1],
+  ['does not follow for ever a hint that keeps proving too short', 4, 1_000, 1, 8],
+  ['keeps to an interval that is longer than the limits', 3, undefined, 30, 30],
+])('%s', (_name, failures, hint, interval, minutes) => {
+  const failed: Fetched = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
+  expect(waitAfter(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);
 });

@@ -1,18 +1,14 @@
-import type { Quotes } from '#contract/quote.ts';
-import { MAX_AGE_MS, type AgedQuote, type Fetched } from './coingecko.ts';
+import type { Quote, Quotes } from '#contract/quote.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 
 /** Looks for new figures and never rejects; may say itself when to look again. */
 export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
 
-export type PriceCache = ReturnType<typeof createPriceCache>;
-
-type PriceCacheOptions = {
+type PriceCacheOptions = Pick<Dependencies, 'monotonicNow' | 'sleep'> & {
   fetchQuotes: FetchQuotes;
   /** The usual time between two upstream calls. */
   intervalMs: number;
-  /** Milliseconds that only ever grow. */
-  monotonicNow: () => number;
-  sleep: (ms: number) => Promise<void>;
 };
 
 const MAX_BACKOFF_MS = 10 * 60_000;
@@ -24,56 +20,42 @@ const PATIENCE_MS = 4_000;
  * The last true figures of each coin, each with its own age. One upstream call an interval serves all
  * visitors; it is made only while somebody asks, and nobody waits for it while anything is known.
  */
-export function createPriceCache({
-  fetchQuotes,
-  intervalMs,
-  monotonicNow,
-  sleep,
-}: PriceCacheOptions) {
-  const held = new Map<string, AgedQuote & { trueAt: number }>();
-  let inFlight: Promise<void> | undefined;
+export function createPriceCache(options: PriceCacheOptions) {
+  const { fetchQuotes, intervalMs, monotonicNow, sleep } = options;
+  const held = new Map<string, { quote: Quote; trueAt: number }>();
+  // One promise for all who wait for a call, for as long as their patience lasts.
   let waiting: Promise<void> | undefined;
+  let isCalling = false;
   let nextCallAt = -Infinity;
   let failures = 0;
 
   async function refresh(): Promise<void> {
+    isCalling = true;
     const fetched = await fetchQuotes();
-    const now = monotonicNow();
-    inFlight = waiting = undefined;
+    isCalling = false;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
+    const now = monotonicNow();
     nextCallAt = now + (fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs));
     if (fetched.kind === 'failed') return;
-    for (const [id, aged] of fetched.quotes) {
-      const trueAt = now - aged.ageMs;
-      // Two edges of the upstream's cache may answer in the wrong order; time does not go back.
-      if (trueAt >= (held.get(id)?.trueAt ?? -Infinity)) held.set(id, { ...aged, trueAt });
+    for (const [id, quote] of fetched.quotes) {
+      const age = Math.max(0, fetched.now - (quote.last_updated_at ?? 0) * 1_000);
+      held.set(id, { quote, trueAt: now - age });
     }
   }
 
-  function known() {
+  function known(): Quotes {
     const young = [...held].filter(([, { trueAt }]) => monotonicNow() - trueAt <= MAX_AGE_MS);
-    const quotes: Quotes = new Map(young.map(([id, { quote }]) => [id, quote]));
-    const oldest = Math.min(...young.map(([, { trueAt }]) => trueAt));
-    return {
-      quotes,
-      /** Age of the oldest figure, in milliseconds; null when there is none. */
-      oldestAgeMs: young.length === 0 ? null : monotonicNow() - oldest,
-      /** Until the next upstream call is due, 0 or more. */
-      nextCallInMs: inFlight ? 0 : Math.max(0, nextCallAt - monotonicNow()),
-    };
+    return new Map(young.map(([id, { quote }]) => [id, quote]));
   }
 
-  return {
-    known,
-    /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
-    get: async () => {
-      if (!inFlight && monotonicNow() >= nextCallAt) inFlight = refresh();
-      // All who find nothing wait for the same promise.
-      if (inFlight && known().quotes.size === 0) {
-        await (waiting ??= Promise.race([inFlight, sleep(PATIENCE_MS)]));
-      }
-      return known();
-    },
+  /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
+  return async () => {
+    if (!isCalling && monotonicNow() >= nextCallAt) {
+      waiting = Promise.race([refresh(), sleep(PATIENCE_MS)]);
+    }
+    if (known().size === 0) await waiting;
+    const nextCallInMs = isCalling ? 0 : Math.max(0, nextCallAt - monotonicNow());
+    return { quotes: known(), nextCallInMs };
   };
 }
 

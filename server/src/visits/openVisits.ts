@@ -1,40 +1,100 @@
+import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import { VISITS_PATH } from '#contract/countNames.ts';
+import { Counts, COUNTS_MAX_BYTES, namesOf, type Refusal } from '#contract/counts.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
+import { utcDay } from '#contract/utcDay.ts';
 import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { refuseCrossSite } from '../http/crossSite.ts';
+import { createRateLimit, rateLimitKey } from '../http/rateLimit.ts';
 import { repeat } from '../repeat.ts';
-import { createBuffer } from './buffer.ts';
-import { visitRoutes, type VisitRouteParts } from './route.ts';
-import { createVisits } from './visits.ts';
+import { createVisits, type Count } from './visits.ts';
 
-type Parts = Pick<Dependencies, 'now' | 'monotonicNow' | 'sleep' | 'log' | 'metrics'> &
-  Pick<VisitRouteParts, 'clientAddress'> & {
-    store: Pick<Store, 'run'>;
-    manifest: Pick<SiteManifest, 'languages' | 'siteOrigin'>;
-  };
+type Parts = Dependencies & {
+  store: Pick<Store, 'run'>;
+  manifest: Pick<SiteManifest, 'languages' | 'siteOrigin'>;
+  clientAddress: (c: Context) => string;
+};
 
 const WRITE_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;
+// An office behind one address may leave together; after that, one every five seconds.
+const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
+const STATUS = {
+  counted: 204,
+  'not-understood': 400,
+  'cross-site': 403,
+  'too-large': 413,
+  'too-many': 429,
+} as const satisfies Record<'counted' | Refusal, number>;
 
-/** Puts the counting of visits together; nothing runs in the background yet. */
+/**
+ * `POST /api/visits` takes the message of one visit. What it adds is collected and written now and then,
+ * so a flood costs the store no more than one visitor. Nothing runs in the background before `runJobs`.
+ */
 export function openVisits(parts: Parts) {
-  const { store, manifest } = parts;
+  const { store, manifest, now, monotonicNow } = parts;
   const visits = createVisits(store);
-  const buffer = createBuffer({ ...parts, visits });
+  const limit = createRateLimit({ ...MESSAGES_PER_ADDRESS, monotonicNow });
+  let waiting = new Map<string, Count>();
+
+  const routes = new Hono();
+  routes.post(
+    VISITS_PATH,
+    refuseCrossSite([manifest.siteOrigin]),
+    async (c, next) =>
+      limit.take(rateLimitKey(parts.clientAddress(c))) ? next() : refuse(c, 'too-many'),
+    bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
+    async (c) => {
+      const counts = Counts.parse(await c.req.json());
+      const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
+      return isBuilt ? answer(c, 'counted', namesOf(counts)) : refuse(c, 'not-understood');
+    },
+  );
+  routes.onError((cause, c) => {
+    const isCrossSite = cause instanceof HTTPException && cause.status === 403;
+    return refuse(c, isCrossSite ? 'cross-site' : 'not-understood');
+  });
+
+  function refuse(c: Context, refusal: Refusal) {
+    return answer(c, refusal, [`refused:${refusal}`]);
+  }
+
+  function answer(c: Context, kind: keyof typeof STATUS, names: readonly string[]) {
+    const day = utcDay(now());
+    for (const name of names) keep({ day, name, count: 1 });
+    return c.body(null, STATUS[kind], { 'Cache-Control': 'no-store' });
+  }
+
+  function keep({ day, name, count }: Count) {
+    const key = `${day} ${name}`;
+    waiting.set(key, { day, name, count: count + (waiting.get(key)?.count ?? 0) });
+  }
+
+  /** @throws what the store threw; what was not written waits for the next time. */
+  async function write() {
+    const taken = [...waiting.values()];
+    waiting = new Map();
+    try {
+      await visits.add(taken);
+    } catch (cause) {
+      taken.forEach(keep);
+      throw cause;
+    }
+  }
+
   return {
-    routes: visitRoutes({
-      ...parts,
-      buffer,
-      languages: manifest.languages.map(({ tag }) => tag),
-      origins: [manifest.siteOrigin],
-    }),
+    routes,
     /** Begins to write to the store. Resolves when told to stop, once all is written that can be. */
     runJobs: async (stopping: AbortSignal): Promise<void> => {
       const options = { ...parts, stopping };
       await Promise.all([
-        repeat(buffer.write, { ...options, name: 'writing counts', intervalMs: WRITE_INTERVAL_MS }),
+        repeat(write, { ...options, name: 'writing counts', intervalMs: WRITE_INTERVAL_MS }),
         repeat(visits.dropOld, { ...options, name: 'deleting counts', intervalMs: HOUR_MS }),
       ]);
-      await buffer.write().catch(() => {});
+      await write().catch(() => {});
     },
   };
 }

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/testApp.ts';
-import { FACTS, PAGE, loadTestSite } from '../../test/testSite.ts';
+import { testApp } from '../test/testApp.ts';
+import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 
@@ -11,16 +11,9 @@ test.each([
   ['/legal', 'text/html; charset=utf-8'],
   ['/legal.html', 'text/html; charset=utf-8'],
   ['/docs', 'text/html; charset=utf-8'],
-  ['/docs/', 'text/html; charset=utf-8'],
   ['/es/form/thanks/', 'text/html; charset=utf-8'],
   ['/_astro/app.a1b2c3.js', 'text/javascript; charset=utf-8'],
   ['/images/hero.avif', 'image/avif'],
-  ['/images/coin.svg', 'image/svg+xml'],
-  ['/fonts/archivo.woff2', 'font/woff2'],
-  ['/manifest.webmanifest', 'application/manifest+json'],
-  ['/robots.txt', 'text/plain; charset=utf-8'],
-  ['/sitemap.xml', 'application/xml'],
-  ['/favicon.ico', 'image/x-icon'],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
 ])('serves %s as %s', async (path, type) => {
   const { app } = await testApp();
@@ -31,7 +24,6 @@ test.each([
 test.each([
   ['br, zstd, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-  ['*', 'br', brotliDecompressSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
 ])(
   'sends compressed bytes to a browser that takes "%s"',
@@ -46,23 +38,16 @@ test.each([
   },
 );
 
-test.each(['', 'identity', 'br;q=0', 'nonsense;q=x'])(
+test.each(['', 'identity', 'br;q=0, gzip;q=0.0', 'brotli', 'nonsense;q=x'])(
   'sends plain bytes to a client that takes "%s"',
   async (accepted) => {
     const { app } = await testApp();
-    const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
+    const headers = { 'Accept-Encoding': accepted };
+    const response = await app.request('/', { headers });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(PAGE);
   },
 );
-
-test('never compresses what is compressed already', async () => {
-  const { app } = await testApp();
-  const headers = { 'Accept-Encoding': 'br, gzip' };
-  for (const path of ['/images/hero.avif', '/fonts/archivo.woff2']) {
-    expect((await app.request(path, { headers })).headers.get('content-encoding')).toBeNull();
-  }
-});
 
 test('has an entity tag for each form of a file, and sends nothing twice', async () => {
   const { app } = await testApp();
@@ -81,17 +66,6 @@ test('has an entity tag for each form of a file, and sends nothing twice', async
   expect(tags.size).toBe(3);
   const changed = await app.request('/', { headers: { 'If-None-Match': '"other"' } });
   expect(changed.status).toBe(200);
-});
-
-test('the entity tag of a file changes with its bytes', async () => {
-  const { app } = await testApp();
-  const tags = await Promise.all(
-    ['/', '/es/', '/legal', '/images/hero.avif', '/fonts/archivo.woff2'].map(
-      async (path) => (await app.request(path)).headers.get('etag') ?? '',
-    ),
-  );
-  expect(new Set(tags).size).toBe(tags.length);
-  for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
 });
 
 test.each([
@@ -116,25 +90,18 @@ test('answers HEAD like GET, without the body', async () => {
 
 test.each([
   '/nowhere',
-  '/404',
   '/404.html',
   '/431.html',
-  '/500.html',
   '/_headers',
   '/.env',
   '/.site.json',
   '/index.html.br',
-  '/index.html.gz',
   '/../etc/passwd',
   '/..%2f..%2fetc/passwd',
   '/%2e%2e/%2e%2e/etc/passwd',
-  '/..%5c..%5cetc/passwd',
   '//etc/passwd',
-  '/etc/passwd%00.html',
   '/%',
-  '/%c0%ae%c0%ae/etc/passwd',
   '/__proto__',
-  '/constructor',
 ])('answers the 404 page to %s', async (path) => {
   const { app } = await testApp();
   const response = await app.request(new Request(`http://localhost${path}`));
@@ -146,13 +113,6 @@ test('answers the 404 page in the language of the path', async () => {
   const { app } = await testApp();
   expect(await (await app.request('/es/nada')).text()).toContain('Página no encontrada');
   expect(await (await app.request('/established')).text()).toContain('Oops! Page not found');
-});
-
-test('sends the 404 page whole, even to a browser that knows it', async () => {
-  const { app } = await testApp();
-  const etag = (await app.request('/nowhere')).headers.get('etag') ?? '';
-  const again = await app.request('/nowhere', { headers: { 'If-None-Match': etag } });
-  expect(again.status).toBe(404);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])('does not take %s', async (method) => {
