@@ -16,12 +16,7 @@ export function toCsv(
   { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
   toDo: (key: string) => string,
 ): string {
-  const rows = Object.entries(english).map(([key, text]) => [
-    key,
-    text,
-    messages[key] ?? '',
-    toDo(key),
-  ]);
+  const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo(key)]);
   return stringify([['key', 'en', language, 'to do'], ...rows], {
     // Spreadsheets take a file without it for one in their country's old letters.
     bom: true,
@@ -33,40 +28,24 @@ export function toCsv(
 /**
  * Reads what {@link toCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
  * A row without a translation is none.
- * @throws Error that says which line to mend, and how.
+ * @throws Error that says what the file is not.
  */
 export function fromCsv(language: string, file: Uint8Array): Row[] {
-  const text = readText(file);
-  const [delimiter] = /(?<=^"?key"?)[,;\t]/.exec(text) ?? [];
-  const columns = (header: string[]) => {
-    if (['key', 'en', language].every((name) => header.includes(name))) return header;
-    throw new Error(`The first line must name the columns key, en and ${language}.`);
-  };
-  if (delimiter === undefined) columns([]);
-  const rows = parse<{ record: Record<string, string>; info: { lines: number } }>(text, {
-    columns,
-    delimiter: delimiter ?? ',',
-    info: true,
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+  const names = ['key', 'en', language];
+  const rows = parse<Record<string, string>>(text, {
+    columns: (header: string[]) => {
+      if (names.every((name) => header.includes(name))) return header;
+      throw new Error(`The first line must name the columns key, en and ${language}.`);
+    },
+    delimiter: /(?<=^"?key"?)[,;\t]/.exec(text)?.[0] ?? ',',
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  return rows.flatMap(({ record, info }) => {
-    const [key = '', english = '', translation = ''] = ['key', 'en', language].map((name) =>
-      (record[name] ?? '').replace(GUARDED, ''),
+  return rows.flatMap((row) => {
+    const [key = '', english = '', translation = ''] = names.map((name) =>
+      (row[name] ?? '').replace(GUARDED, ''),
     );
-    if (translation.trim() === '') return [];
-    if (key === '')
-      throw new Error(`Line ${info.lines} has no key. Copy it from the sheet as it was.`);
-    return [{ key, english, translation }];
+    return translation.trim() === '' ? [] : [{ key, english, translation }];
   });
-}
-
-function readText(file: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file);
-  } catch {
-    throw new Error(
-      'The file is not in UTF-8. Save it anew, as "CSV UTF-8" where there is a choice.',
-    );
-  }
 }

@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';
-import { markOf } from './translated.ts';
 
 /** A language and what it is compared with. */
 export interface Translation {
@@ -33,24 +33,27 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
   ];
 }
 
-const NOT_THERE = 'it is not there, so the page says it in English. Write it.';
+/**
+ * The mark of a message: as many letters of the SHA-256 of its English as notice a change, after an equals
+ * sign where it is right as in English.
+ */
+export function markOf(english: string, message: string): string {
+  const hash = createHash('sha256').update(english).digest('hex').slice(0, 8);
+  return message === english ? `=${hash}` : hash;
+}
 
 function translationNotes({ english, messages, translated }: Translation): Note[] {
   return Object.entries(english).flatMap(([key, text]): Note[] => {
     const message = messages[key] ?? text;
     if (translated[key] === markOf(text, message)) return [];
     if (message !== text) {
-      const was =
-        key in translated
-          ? 'English is another since it was translated'
-          : 'it is not marked as translated';
-      return [{ kind: 'stale', key, text: `${was}. Compare them, then accept it.` }];
+      const isMarked = key in translated;
+      const was = isMarked ? 'English is another since it was' : 'it is not marked as';
+      return [{ kind: 'stale', key, text: `${was} translated. Compare them, then accept it.` }];
     }
-    if (!(key in messages)) return [{ kind: 'english', key, text: NOT_THERE }];
-    const isName = !/\p{L}/u.test(wordsOf(text));
-    return isName
-      ? []
-      : [{ kind: 'english', key, text: 'it is as in English. Translate it, or accept it.' }];
+    const isName = key in messages && !/\p{L}/u.test(wordsOf(text));
+    const still = 'it is said in English. Translate it, or accept it.';
+    return isName ? [] : [{ kind: 'english', key, text: still }];
   });
 }
 

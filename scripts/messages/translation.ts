@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/fontLetters.ts';
 import { ownSentences } from '../../site/src/data/ownSentences.ts';
 import {
@@ -6,10 +8,11 @@ import {
   mistakesIn,
   OWNER_KEY,
 } from '../../site/src/i18n/loadMessages.ts';
-import type { MessageFile } from '../../site/src/i18n/parseMessages.ts';
+import type { MessageFile, Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/speed.ts';
-import { notesOn, type Note, type Translation } from './notes.ts';
-import { readTranslated } from './translated.ts';
+import { markOf, notesOn, type Note, type Translation } from './notes.ts';
+
+const MARKS = 'messages/.translated.json';
 
 /**
  * What is left to do in the messages of some languages.
@@ -32,14 +35,39 @@ export function translationOf(language: string, files: readonly MessageFile[]): 
     language,
     english: { ...all.get('en'), ...ownersMessages() },
     messages: all.get(language) ?? {},
-    translated: readTranslated(language),
+    translated: { ...readMarks(MARKS)[language], ...readMarks(ownMarks())[language] },
   };
 }
 
 /** Those sentences of the owner that a language cannot say by itself, by the keys of their translations. */
-function ownersMessages(): Record<string, string> {
+function ownersMessages(): Messages {
   const said = Object.entries(ownSentences).filter(
     ([name, text]) => text !== '' && !(name === 'speed' && COUNTED_SPEED.test(text)),
   );
   return Object.fromEntries(said.map(([name, text]) => [OWNER_KEY + name, text]));
+}
+
+/** Remembers that some messages say what English says now; forgets those that English lost. */
+export function markTranslated(
+  { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
+  keys: readonly string[],
+): void {
+  const marks = readMarks(ownMarks());
+  const entries = Object.entries(english).flatMap(([key, text]) => {
+    const mark = keys.includes(key) ? markOf(text, messages[key] ?? '') : marks[language]?.[key];
+    return mark === undefined ? [] : [[key, mark] as const];
+  });
+  const marked = { ...marks, [language]: Object.fromEntries(entries) };
+  mkdirSync(dirname(ownMarks()), { recursive: true });
+  writeFileSync(ownMarks(), `${JSON.stringify(marked, null, 2)}\n`);
+}
+
+/** An owner who builds from another file has marks of his own beside it. */
+const ownMarks = () => join(dirname(process.env['OWNER_CONFIG'] || 'owner.config.ts'), MARKS);
+
+/** The marks of each language's messages, by their keys. */
+function readMarks(file: string): Readonly<Record<string, Messages>> {
+  if (!existsSync(file)) return {};
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above; a slip in it marks nothing
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Messages>;
 }
