@@ -1,8 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
-import { makeFolder } from '../server/src/database/files.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
 import { orEnd, readArguments } from './command.ts';
@@ -10,14 +9,14 @@ import { orEnd, readArguments } from './command.ts';
 /** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
 readArguments({});
 const HOUR_MS = 60 * 60 * 1_000;
-const { now, sleep } = realDependencies('text');
+const { now } = realDependencies('text');
 
 await orEnd(async () => {
   const settings = readSettings(StoreSettings, process.env);
-  const store = await openStore(settings, { now, sleep }, 'command');
+  const store = await openStore(settings, { now }, 'command');
   try {
     const folder = path.resolve(settings.DATA_DIR, 'backups');
-    await makeFolder(folder);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     await removeLeftovers(folder);
     // Colons are not allowed in the file names of every system.
     const time = new Date(now()).toISOString().replaceAll(':', '-');

@@ -3,8 +3,8 @@ import { utcDay } from '#contract/utcDay.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/open.ts';
 import { realDependencies } from '../server/src/dependencies.ts';
-import { findRefusedWebhooks } from '../server/src/signUp/findRefusedWebhooks.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
 import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
 import { orEnd, readArguments } from './command.ts';
 import { printReport } from './report/printReport.ts';
@@ -21,7 +21,7 @@ const { values } = readArguments({
 // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
 process.stdout.on('error', () => process.exit(0));
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const { now, sleep } = realDependencies('text');
+const { now } = realDependencies('text');
 
 await orEnd(async () => {
   const count = Number(values.days);
@@ -31,7 +31,7 @@ await orEnd(async () => {
   const first = now() - (count - 1) * DAY_MS;
   const days = Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS));
   const settings = readSettings(StoreSettings, process.env);
-  const store = await openStore(settings, { now, sleep }, 'command');
+  const store = await openStore(settings, { now }, 'command');
   try {
     const report = reportOf({
       days,

@@ -38,7 +38,7 @@ const ACTIONS: Readonly<Record<string, (signUps: SignUps, store: Store) => Promi
   forget,
   purge,
 };
-const { now, sleep } = realDependencies('text');
+const { now } = realDependencies('text');
 const { values, action, email } = readWords();
 const settings = await orEnd(() => readSettings(StoreSettings, process.env));
 
@@ -49,7 +49,7 @@ else if (action === 'ping')
   process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env), now));
 else {
   await orEnd(async () => {
-    const store = await openStore(settings, { now, sleep }, 'command');
+    const store = await openStore(settings, { now }, 'command');
     try {
       await ACTIONS[action]?.(createSignUps(store), store);
     } finally {

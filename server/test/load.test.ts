@@ -58,8 +58,8 @@ test.each(ENGINES)(
     isOver = true;
     await others;
     await server.stop();
-    const { now, sleep } = realDependencies('json');
-    const store = await openStore(server.settings, { now, sleep });
+    const { now } = realDependencies('json');
+    const store = await openStore(server.settings, { now });
     const stored = await createSignUps(store).count();
     await store.close();
     const slowest = pages.toSorted((a, b) => a - b)[Math.floor(pages.length * 0.99)] ?? NaN;

@@ -5,7 +5,6 @@ import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/open.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Tables } from '../src/database/tables.ts';
-import { realDependencies } from '../src/dependencies.ts';
 import { NOON } from './clock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -21,8 +20,6 @@ declare module 'vitest' {
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 export type Place = { DATABASE_URL?: string; DATA_DIR: string };
-
-const { sleep } = realDependencies('json');
 
 /** Where a store may be made, for one test. */
 export async function newPlace(engine: EngineName): Promise<Place> {
@@ -58,7 +55,7 @@ export async function openAt(
   user: 'server' | 'command' = 'server',
   now = () => NOON,
 ): Promise<TestStore> {
-  const store = await openStore(place, { now, sleep }, user);
+  const store = await openStore(place, { now }, user);
   onTestFinished(() => store.close());
   return { ...store, db: await store.run(async (db) => db) };
 }

@@ -1,7 +1,5 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { reasonOf } from './store.ts';
+import { statSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 
 export const OWNER_ONLY = 0o600;
 
@@ -25,27 +23,6 @@ export async function writeWholeFile(
     await rename(unfinished, file);
   } finally {
     await rm(unfinished, { force: true });
-  }
-}
-
-/**
- * Makes a folder for its owner's eyes only, and those above it that are missing. One level at a
- * time: Node's own `recursive` never returns where the system refuses every name, as under `/proc`.
- * @throws Error with one sentence for the owner when it cannot be made.
- */
-export async function makeFolder(folder: string): Promise<void> {
-  const whole = path.resolve(folder);
-  if (existsSync(whole)) return;
-  await makeFolder(path.dirname(whole));
-  try {
-    await mkdir(whole, { mode: 0o700 });
-  } catch (cause) {
-    // Another program may have made it meanwhile.
-    if (existsSync(whole)) return;
-    throw new Error(
-      `The folder ${whole} cannot be made. Choose another one with DATA_DIR. (${reasonOf(cause)})`,
-      { cause },
-    );
   }
 }
 

@@ -3,11 +3,16 @@ import { SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 
 /** Kysely's own SQLite dialect over node:sqlite. */
 export function nodeSqliteDialect(database: DatabaseSync): SqliteDialect {
-  return new TransactionalDialect({ database: inWordsOfBetterSqlite(database) });
+  const dialect = new SqliteDialect({ database: likeBetterSqlite(database) });
+  // Kysely does not expect SQLite to undo a half-made migration, which it can.
+  const adapter = new SqliteAdapter();
+  Object.defineProperty(adapter, 'supportsTransactionalDdl', { value: true });
+  dialect.createAdapter = () => adapter;
+  return dialect;
 }
 
 /** Kysely knows better-sqlite3, which names the same things otherwise. */
-function inWordsOfBetterSqlite(database: DatabaseSync): SqliteDatabase {
+function likeBetterSqlite(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (given) => {
@@ -23,17 +28,4 @@ function inWordsOfBetterSqlite(database: DatabaseSync): SqliteDatabase {
       };
     },
   };
-}
-
-/** Kysely does not expect SQLite to undo a half-made migration, which it can. */
-class TransactionalDialect extends SqliteDialect {
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-}
-
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
-  }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -20,7 +21,7 @@ type Settings = {
  */
 export async function openStore(
   settings: Settings,
-  { now, sleep }: Pick<Dependencies, 'now' | 'sleep'>,
+  { now }: Pick<Dependencies, 'now'>,
   user: 'server' | 'command' = 'server',
 ): Promise<Store> {
   const isServer = user === 'server';
@@ -28,27 +29,10 @@ export async function openStore(
   const engine =
     settings.DATABASE_URL === undefined
       ? await openSqlite(sqliteFile(settings.DATA_DIR), isServer, prepare)
-      : await openPostgres(settings.DATABASE_URL, prepare, sleep);
-
-  // A full disk and a database in recovery still read: once anything has failed, the check writes.
-  let hasFailed = false;
-  const run: Store['run'] = async (work) => {
-    try {
-      return await engine.run(work);
-    } catch (cause) {
-      hasFailed = true;
-      throw cause;
-    }
-  };
-  const check = async () => {
-    await run(async (db) => {
-      if (!hasFailed) return db.selectFrom('jobs').select('name').limit(1).execute();
-      const trial = db.insertInto('jobs').values({ name: 'check', at: 0 });
-      return trial.onConflict((row) => row.column('name').doUpdateSet({ at: 0 })).execute();
-    });
-    hasFailed = false;
-  };
-  return { ...engine, run, check };
+      : await openPostgres(settings.DATABASE_URL, prepare);
+  // Writes, because a full disk and a database in recovery still read.
+  const trial = sql`insert into jobs (name, at) values ('check', 0) on conflict (name) do update set at = 0`;
+  return { ...engine, check: () => engine.run((db) => trial.execute(db)) };
 }
 
 /** Where the sign-ups are without a DATABASE_URL. */

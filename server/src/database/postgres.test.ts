@@ -7,7 +7,6 @@ import { startPostgres } from '../../test/startPostgres.ts';
 import { startPostgresProxy } from '../../test/postgresProxy.ts';
 import { asAdministrator, newDatabase, newStore, openAt } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
-import { openStore } from './open.ts';
 
 const open = (DATABASE_URL: string, user?: 'command') =>
   openAt({ DATABASE_URL, DATA_DIR: 'unused' }, user);
@@ -61,7 +60,7 @@ test('a pooler that refuses unknown start parameters is no hindrance, and statem
   const proxy = await startPostgresProxy(await newDatabase(), 'statement_timeout');
   const store = await open(proxy.url);
   const { rows } = await sql`show statement_timeout`.execute(store.db);
-  expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  expect(rows).toEqual([{ statement_timeout: '4s' }]);
   // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
   const allowed = ['user', 'database', 'client_encoding', 'application_name'];
   expect([...proxy.seen].filter((name) => !allowed.includes(name))).toEqual([]);
@@ -71,6 +70,7 @@ test('a PostgreSQL that falls silent is given up within seconds, and is used aga
   const proxy = await startPostgresProxy(await newDatabase());
   const store = await open(proxy.url);
   const signUps = createSignUps(store);
+  await store.check();
   proxy.mute(true);
   const start = performance.now();
   await expect(signUps.add(newSignUp('a'))).rejects.toThrow('PostgreSQL is silent.');
@@ -78,23 +78,6 @@ test('a PostgreSQL that falls silent is given up within seconds, and is used aga
   proxy.mute(false);
   await signUps.add(newSignUp('a'));
   expect(await signUps.count()).toBe(1);
-});
-
-test('a visitor waits eight seconds for PostgreSQL at most, whatever it does meanwhile', async () => {
-  const proxy = await startPostgresProxy(await newDatabase());
-  const limits: number[] = [];
-  const { promise: isLate, resolve: timeIsOver } = Promise.withResolvers<void>();
-  const store = await openStore(
-    { DATABASE_URL: proxy.url, DATA_DIR: 'unused' },
-    { now: () => 0, sleep: (ms) => (limits.push(ms), isLate) },
-  );
-  onTestFinished(() => store.close());
-  proxy.mute(true);
-  const adding = createSignUps(store).add(newSignUp('a'));
-  timeIsOver();
-  await expect(adding).rejects.toThrow('PostgreSQL did not answer in time.');
-  expect(limits.at(-1)).toBe(8_000);
-  proxy.end();
 });
 
 test('a password of any characters is handed over apart from the address, and never told', async () => {

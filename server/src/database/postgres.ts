@@ -1,20 +1,19 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Pool } from 'pg';
-import type { Dependencies } from '../dependencies.ts';
-import { ANSWER_LIMIT_MS, connectionConfig } from './postgresConnection.ts';
-import { scrubPostgres } from './scrubPostgres.ts';
-import { reasonOf, UnusableStore, type Prepare, type Store } from './store.ts';
-import type { Tables } from './tables.ts';
-
-type Pooled = { db: Kysely<Tables>; close: () => Promise<void> };
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { connectionConfig, connectPool } from './postgresConnection.ts';
+import { reasonOf, UnusableStore, type Engine, type Prepare } from './store.ts';
 
 const CONNECTIONS = 5;
-const STATEMENT_LIMIT_MS = 5_000;
+const STATEMENT_LIMIT_MS = 4_000;
 // A large store is brought up to date for minutes.
 const PREPARE_LIMIT_MS = 30 * 60_000;
-// Below the shortest silence that ends a connection.
-const IDLE_MS = 5_000;
-
+// Sign-ups wait as long as a table is rewritten.
+const SCRUB_LIMIT_MS = 60_000;
+const SCRUB_TRIES = 5;
+const SCRUB_PAUSE_MS = 200;
+// Sign-ups queue behind whoever waits for the whole table.
+const LOCK_LIMIT_MS = 1_000;
 // Codes of a server that is read-only, as after a failover, or that is leaving
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const LEAVING = ['25006', '57P01', '57P02', '57P03'];
@@ -25,37 +24,31 @@ const LEAVING = ['25006', '57P01', '57P02', '57P03'];
  *   variables, such as PGPASSWORD.
  * @throws Error with one sentence for the owner, without the password.
  */
-export async function openPostgres(
-  url: string,
-  prepare: Prepare,
-  sleep: Dependencies['sleep'],
-): Promise<Omit<Store, 'check'>> {
+export async function openPostgres(url: string, prepare: Prepare): Promise<Engine> {
   const place = url.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');
   const address = await prepareDatabase(url, place, prepare);
-  let pool = connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
+  const connect = () => connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
+  let pool = connect();
   return {
     engine: 'postgres',
     place,
     run: async (work) => {
       const used = pool;
-      const late = sleep(ANSWER_LIMIT_MS).then(() => {
-        throw new Error('PostgreSQL did not answer in time.');
-      });
       try {
-        // What is late may still be done; it was not acknowledged, and a retry makes no second row.
-        return await Promise.race([work(used.db), late]);
+        return await work(used);
       } catch (cause) {
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
         // Connections that are used all the time would stay with the old server for ever.
-        if (isLeaving(cause) && used === pool) {
-          pool = connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
-          void used.close();
+        if (LEAVING.includes(code) && used === pool) {
+          pool = connect();
+          void used.destroy().catch(() => {});
         }
         throw cause;
       }
     },
-    scrub: () => scrubPostgres(address),
+    scrub: () => scrub(address),
     copyTo: () => Promise.reject(new Error(`Copy a PostgreSQL store with: pg_dump ${place}`)),
-    close: () => pool.close(),
+    close: () => pool.destroy().catch(() => {}),
   };
 }
 
@@ -66,7 +59,7 @@ export async function openPostgres(
  */
 async function prepareDatabase(url: string, place: string, prepare: Prepare): Promise<string> {
   const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
-  const { db, close } = connectPool(address, 1, PREPARE_LIMIT_MS);
+  const db = connectPool(address, 1, PREPARE_LIMIT_MS);
   try {
     const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
     const encoding = shown.rows[0]?.server_encoding;
@@ -89,31 +82,36 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
         : `cannot be used. Check DATABASE_URL, and whether its user may make tables. (${reason})`;
     throw new Error(`The sign-up store ${place} ${sentence}`, { cause });
   } finally {
-    await close();
+    await db.destroy();
   }
 }
 
-function connectPool(address: string, connections: number, statementMs: number): Pooled {
-  const pool = new Pool({
-    ...connectionConfig(address, statementMs),
-    max: connections,
-    idleTimeoutMillis: IDLE_MS,
-    // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
-    // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
-    onConnect: async (client) => {
-      await client.query(`set statement_timeout = ${statementMs}; set synchronous_commit = on`);
-    },
+/**
+ * Writes the table anew, without what was deleted: a plain VACUUM leaves the bytes where they are. What
+ * remains is in the server's write-ahead log until it is recycled.
+ */
+async function scrub(address: string): Promise<void> {
+  const client = new Client(connectionConfig(address, SCRUB_LIMIT_MS));
+  client.on('error', () => {});
+  let seenByOthers = 0;
+  // The server says in words how many rows it had to keep; in all its languages the number comes first.
+  client.on('notice', ({ detail }) => {
+    seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
-  // The death of a connection would end the process if nobody listened: one that waits in the pool
-  // is replaced, and the statement that was under way on another one fails.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
-  return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    close: () => pool.end().catch(() => {}),
-  };
-}
-
-function isLeaving(cause: unknown): boolean {
-  return cause instanceof Error && 'code' in cause && LEAVING.includes(String(cause.code));
+  try {
+    await client.connect();
+    await client.query(
+      `set statement_timeout = ${SCRUB_LIMIT_MS}; set lock_timeout = ${LOCK_LIMIT_MS}`,
+    );
+    // Somebody who is signing up at this moment sees the old rows too, but not for long.
+    for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
+      if (tries > 0) await setTimeout(SCRUB_PAUSE_MS);
+      seenByOthers = 0;
+      await client.query('vacuum (full, verbose) sign_ups');
+      if (seenByOthers === 0) return;
+    }
+  } finally {
+    await client.end().catch(() => {});
+  }
+  throw new Error('Another session of the database still sees the old rows.');
 }

@@ -1,10 +1,13 @@
 import { Socket } from 'node:net';
-import { types, type PoolConfig } from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types, type PoolConfig } from 'pg';
+import type { Tables } from './tables.ts';
 
-/** With the wait for a free connection, all that a visitor waits. */
-export const ANSWER_LIMIT_MS = 8_000;
+const CONNECT_LIMIT_MS = 3_000;
 // Beyond the server's own limit on a statement, for a server that is silent.
 const SILENCE_MS = 1_000;
+// Below the shortest silence that ends a connection.
+const IDLE_MS = 4_000;
 
 /**
  * How a connection is made, and how long it may be silent.
@@ -14,7 +17,7 @@ export function connectionConfig(address: string, statementMs: number): PoolConf
   return {
     connectionString: address,
     application_name: 'tmx-sign-ups',
-    connectionTimeoutMillis: ANSWER_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
     // A server that vanishes without closing its connections would hold each of them until the system
     // gives up, a quarter of an hour later. `pg`'s own limit on a query answers the caller only: the
     // connection would go back to the pool, deaf as it is.
@@ -30,4 +33,23 @@ export function connectionConfig(address: string, statementMs: number): PoolConf
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
   };
+}
+
+/** So many connections that are made when they are needed. */
+export function connectPool(address: string, max: number, statementMs: number): Kysely<Tables> {
+  const pool = new Pool({
+    ...connectionConfig(address, statementMs),
+    max,
+    idleTimeoutMillis: IDLE_MS,
+    // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
+    // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
+    onConnect: async (client) => {
+      await client.query(`set statement_timeout = ${statementMs}; set synchronous_commit = on`);
+    },
+  });
+  // The death of a connection would end the process if nobody listened: one that waits in the pool
+  // is replaced, and the statement that was under way on another one fails.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }

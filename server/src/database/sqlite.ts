@@ -1,21 +1,19 @@
-import { existsSync, statSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { makeFolder, OWNER_ONLY, watchFiles, writeWholeFile } from './files.ts';
+import { OWNER_ONLY, watchFiles, writeWholeFile } from './files.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
-import { complaint, DAMAGED } from './sqliteErrors.ts';
-import { UnusableStore, type Prepare, type Store } from './store.ts';
+import { complaint, DAMAGED, whenFree } from './sqliteErrors.ts';
+import { UnusableStore, type Engine, type Prepare } from './store.ts';
 import type { Tables } from './tables.ts';
-import { whenFree } from './whenFree.ts';
 
-type SqliteStore = Omit<Store, 'check'>;
-
-const EMPTY = 'is empty. Restore a copy from the backups folder, or remove the file to begin anew.';
+// With the time that a commit takes, a visitor is told within two seconds.
+const VISITORS_LIMIT_MS = 1_500;
 // Another server that starts at the same time may have a large store to bring up to date.
-const LOCK_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 60_000;
 
 /**
  * Opens the file, readable by its owner only.
@@ -26,86 +24,27 @@ export async function openSqlite(
   file: string,
   isServer: boolean,
   prepare: Prepare,
-): Promise<SqliteStore> {
+): Promise<Engine> {
   const folder = path.dirname(file);
-  if (isServer) await makeFolder(folder);
-  else if (!existsSync(file)) {
+  if (!isServer && !existsSync(file)) {
     throw new Error(
       `There are no sign-ups in ${folder}. Set DATA_DIR to the folder of the server that keeps them.`,
     );
   }
   try {
-    if (!isServer) return await openFile(file, prepare);
-    return await withLock(path.join(folder, 'sign-ups.lock'), async () => {
-      if (!existsSync(file)) await createFile(file);
-      return openFile(file, prepare);
-    });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    // SQLite gives the files that it makes beside this one the same rights.
+    await writeFile(file, '', { flag: 'a', mode: OWNER_ONLY });
+    await chmod(file, OWNER_ONLY);
+    const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
+    return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));
   } catch (cause) {
     throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
   }
 }
 
-/** Runs work while no other program does under the same lock; the system ends it with the process. */
-async function withLock<Result>(lock: string, work: () => Promise<Result>): Promise<Result> {
-  await writeFile(lock, '', { flag: 'a', mode: OWNER_ONLY });
-  const database = new DatabaseSync(lock, { timeout: 0 });
-  try {
-    await whenFree(async () => database.exec('begin exclusive'), LOCK_LIMIT_MS);
-    return await work();
-  } finally {
-    database.close();
-  }
-}
-
-/** Makes the file under its name in one step, so that one of 0 bytes is always one that was cut. */
-async function createFile(file: string): Promise<void> {
-  await writeWholeFile(file, async (unfinished) => {
-    const database = new DatabaseSync(unfinished);
-    database.exec('pragma journal_mode = wal');
-    database.close();
-  });
-}
-
-async function openFile(file: string, prepare: Prepare): Promise<SqliteStore> {
-  // SQLite would take an empty file for a new database, and nobody would notice the loss.
-  if (statSync(file).size === 0) throw new UnusableStore(EMPTY);
-  await chmod(file, OWNER_ONLY);
-  const database = await whenFree(async () => openChecked(file));
-  const requireFiles = watchFiles([file, `${file}-wal`]);
-  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
-  const inTurn = createQueue();
-  const run: SqliteStore['run'] = (work) =>
-    whenFree(() =>
-      inTurn(async () => {
-        const result = await work(db);
-        requireFiles();
-        return result;
-      }),
-    );
-  const close = async () => {
-    if (database.isOpen) database.close();
-  };
-  try {
-    await run(prepare);
-  } catch (cause) {
-    await close();
-    throw cause;
-  }
-  return {
-    engine: 'sqlite',
-    place: file,
-    run,
-    scrub: () => run(scrub),
-    copyTo: (copy) =>
-      writeWholeFile(copy, async (unfinished) => {
-        await run((db) => sql`vacuum into ${unfinished}`.execute(db));
-      }),
-    close,
-  };
-}
-
 /** @throws Error of SQLite when the file is not whole or cannot be written. */
-function openChecked(file: string): DatabaseSync {
+async function openFile(file: string, prepare: Prepare): Promise<Kysely<Tables>> {
   // Time-out 0: SQLite itself would wait for a lock by stopping the whole process.
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -119,23 +58,45 @@ function openChecked(file: string): DatabaseSync {
     if (check?.['integrity_check'] !== 'ok') throw new UnusableStore(DAMAGED);
     // Fails now, and not at the first sign-up, when the file cannot be written.
     database.exec('begin immediate; rollback');
-    return database;
+    const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+    await prepare(db);
+    return db;
   } catch (cause) {
     database.close();
     throw cause;
   }
 }
 
-/**
- * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and of
- * fifty sign-ups at once each waits for the disk.
- */
-function createQueue() {
+function createEngine(file: string, db: Kysely<Tables>): Engine {
+  const requireFiles = watchFiles([file, `${file}-wal`]);
   let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+  /**
+   * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and
+   * of fifty sign-ups at once each waits for the disk.
+   */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
     const mine = last.then(() => nextTurn()).then(work);
     last = mine.catch(() => {});
     return mine;
+  };
+  const run: Engine['run'] = (work) =>
+    whenFree(VISITORS_LIMIT_MS, () =>
+      inTurn(async () => {
+        const result = await work(db);
+        requireFiles();
+        return result;
+      }),
+    );
+  return {
+    engine: 'sqlite',
+    place: file,
+    run,
+    scrub: () => run(scrub),
+    copyTo: (copy) =>
+      writeWholeFile(copy, async (unfinished) => {
+        await run((all) => sql`vacuum into ${unfinished}`.execute(all));
+      }),
+    close: () => db.destroy(),
   };
 }
 

@@ -12,8 +12,8 @@ export type Store = {
    * @throws Error when they were not kept, or when it is not known whether they were.
    */
   run: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
-  /** @throws Error when the store does not answer, or failed the last time and still cannot write. */
-  check: () => Promise<void>;
+  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
+  check: () => Promise<unknown>;
   /**
    * Removes what deleted sign-ups left behind in the database's files.
    * @throws Error when another session still reads them, or there is no space for it.
@@ -27,6 +27,9 @@ export type Store = {
   /** Never rejects. */
   close: () => Promise<void>;
 };
+
+/** What one of the two engines does itself. */
+export type Engine = Omit<Store, 'check'>;
 
 /** Brings the tables up to date, or makes sure that they are. */
 export type Prepare = (db: Kysely<Tables>) => Promise<void>;

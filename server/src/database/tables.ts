@@ -69,3 +69,50 @@ export type Tables = {
    */
   schema_versions: { version: number; applied_at: number };
 };
+
+/** In words that both databases understand. */
+export const TABLES = [
+  `create table sign_ups (
+    id text primary key,
+    email text not null,
+    email_key text not null unique,
+    first_name text,
+    experience text,
+    consent_version text not null,
+    utm_source text,
+    utm_medium text,
+    utm_campaign text,
+    utm_term text,
+    utm_content text,
+    language text not null,
+    created_at bigint not null,
+    sendings bigint not null default 1
+  )`,
+  'create index sign_ups_by_time on sign_ups (created_at, id)',
+  'create table consents (version text primary key, language text not null, text text not null)',
+  `create table webhook_messages (
+    sign_up_id text not null,
+    target text not null,
+    attempts integer not null,
+    next_attempt_at bigint not null,
+    primary key (sign_up_id, target)
+  )`,
+  'create index webhook_messages_due on webhook_messages (target, next_attempt_at)',
+  'create table jobs (name text primary key, at bigint not null)',
+  `create table if not exists market_calls (
+    id integer primary key,
+    next_call_at bigint not null,
+    is_under_way integer not null,
+    failures integer not null,
+    answer text,
+    answered_at bigint,
+    stored_at bigint
+  )`,
+  `create table if not exists counted_visits (
+    day text not null,
+    name text not null,
+    count bigint not null,
+    primary key (day, name)
+  )`,
+  'create table if not exists schema_versions (version integer primary key, applied_at bigint not null)',
+];

@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { emailKey } from '#contract/signUp.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Tables } from '../database/tables.ts';
 
-const PORTION = 200;
+type Job = Tables['jobs']['name'];
 
 /** All SQL that deletes sign-ups. Times are milliseconds since 1970. */
 export function createDeletion({ run, scrub }: Store) {
@@ -14,13 +13,7 @@ export function createDeletion({ run, scrub }: Store) {
      * @throws Error also when the row is deleted and only its bytes are left.
      */
     forget: async (email: string, now: number): Promise<number> => {
-      const count = await run((db) =>
-        db.transaction().execute(async (trx) => {
-          const rows = trx.selectFrom('sign_ups').select('id');
-          const found = await rows.where('email_key', '=', emailKey(email)).execute();
-          return remove(trx, found, now);
-        }),
-      );
+      const count = await remove(sql`email_key = ${emailKey(email)}`, now);
       try {
         await removeTraces();
       } catch (cause) {
@@ -33,61 +26,44 @@ export function createDeletion({ run, scrub }: Store) {
       return count;
     },
 
-    /** Deletes what was stored before that time, in portions, between which visitors are served. */
-    purge: async (before: number, now: number): Promise<number> => {
-      let count = 0;
-      for (let last = PORTION; last === PORTION; count += last) {
-        await nextTurn();
-        last = await run((db) =>
-          db.transaction().execute(async (trx) => {
-            const rows = trx
-              .selectFrom('sign_ups')
-              .select('id')
-              .orderBy('created_at')
-              .limit(PORTION);
-            return remove(trx, await rows.where('created_at', '<', before).execute(), now);
-          }),
-        );
-      }
-      return count;
-    },
+    /** Deletes what was stored before that time; says how much it was. */
+    purge: (before: number, now: number) => remove(sql`created_at < ${before}`, now),
 
     removeTraces,
 
     /** When old sign-ups were last deleted; undefined where that is not known. */
-    tidiedAt: () => run((db) => timeOf(db, 'tidied')),
+    tidiedAt: () => timeOf('tidied'),
     markTidied: (now: number) => run((db) => mark(db, 'tidied', now)),
   };
 
-  /** Removes what deleted rows left in the database's files, if they left anything. */
-  async function removeTraces(): Promise<void> {
-    const since = await run((db) => timeOf(db, 'traces'));
-    if (since === undefined) return;
-    await scrub();
-    await run((db) =>
-      db.deleteFrom('jobs').where('name', '=', 'traces').where('at', '=', since).execute(),
+  /** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
+  async function remove(which: RawBuilder<unknown>, now: number): Promise<number> {
+    return run((db) =>
+      db.transaction().execute(async (trx) => {
+        await sql`delete from webhook_messages
+          where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
+        const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
+        if (numAffectedRows) await mark(trx, 'traces', now);
+        return Number(numAffectedRows);
+      }),
     );
   }
-}
 
-/** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
-async function remove(db: Kysely<Tables>, rows: readonly { id: string }[], now: number) {
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await mark(db, 'traces', now);
-  await db.deleteFrom('webhook_messages').where('sign_up_id', 'in', ids).execute();
-  const deleted = await db.deleteFrom('sign_ups').where('id', 'in', ids).executeTakeFirstOrThrow();
-  return Number(deleted.numDeletedRows);
-}
+  /** Removes what deleted rows left in the database's files, if they left anything. */
+  async function removeTraces(): Promise<void> {
+    const since = await timeOf('traces');
+    if (since === undefined) return;
+    await scrub();
+    await run((db) => sql`delete from jobs where name = 'traces' and at = ${since}`.execute(db));
+  }
 
-type Job = Tables['jobs']['name'];
+  async function timeOf(name: Job): Promise<number | undefined> {
+    const job = sql<{ at: number }>`select at from jobs where name = ${name}`;
+    return (await run((db) => job.execute(db))).rows[0]?.at;
+  }
 
-async function mark(db: Kysely<Tables>, name: Job, at: number): Promise<void> {
-  const job = db.insertInto('jobs').values({ name, at });
-  await job.onConflict((known) => known.column('name').doUpdateSet({ at })).execute();
-}
-
-async function timeOf(db: Kysely<Tables>, name: Job): Promise<number | undefined> {
-  const job = db.selectFrom('jobs').select('at').where('name', '=', name);
-  return (await job.executeTakeFirst())?.at;
+  async function mark(db: Kysely<Tables>, name: Job, at: number): Promise<void> {
+    await sql`insert into jobs (name, at) values (${name}, ${at})
+      on conflict (name) do update set at = excluded.at`.execute(db);
+  }
 }

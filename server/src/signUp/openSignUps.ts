@@ -1,19 +1,20 @@
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Store } from '../database/store.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { repeat } from '../repeat.ts';
-import { retentionOf } from './retention.ts';
+import { createTidy, retentionOf } from './retention.ts';
 import { signUpRoutes, type SignUpRouteParts } from './route.ts';
 import { createSignUps } from './signUps.ts';
-import { createTidy } from './tidy.ts';
 import { createWebhooks } from './webhooks.ts';
 import { webhookTargets, type WebhookSettings } from './webhookTargets.ts';
 
 type Settings = WebhookSettings & { SIGNUP_RETENTION_DAYS?: number | undefined };
-type Parts = Omit<SignUpRouteParts, 'signUps' | 'site' | 'origins' | 'targets'> & {
-  store: Store;
-  manifest: SiteManifest;
-  fetch: typeof fetch;
-};
+type Parts = Omit<SignUpRouteParts, 'signUps' | 'targets'> &
+  Pick<Dependencies, 'metrics'> & {
+    store: Store;
+    manifest: SiteManifest;
+    fetch: typeof fetch;
+  };
 
 const HOUR_MS = 60 * 60 * 1_000;
 const DELIVERY_INTERVAL_MS = 15_000;
@@ -24,21 +25,14 @@ const DELIVERY_INTERVAL_MS = 15_000;
  */
 export async function openSignUps(settings: Settings, parts: Parts) {
   const { store, manifest } = parts;
-  const { siteOrigin, formOrigin, consents, previousConsents } = manifest;
   const targets = webhookTargets(settings);
   const retentionDays = retentionOf(manifest, settings.SIGNUP_RETENTION_DAYS);
   const signUps = createSignUps(store);
-  await signUps.keepConsents([...consents, ...previousConsents]);
+  await signUps.keepConsents([...manifest.consents, ...manifest.previousConsents]);
   const webhooks = createWebhooks(parts);
   const tidy = createTidy({ ...parts, signUps, retentionDays });
   return {
-    routes: signUpRoutes({
-      ...parts,
-      signUps,
-      site: manifest,
-      origins: formOrigin === null ? [siteOrigin] : [siteOrigin, formOrigin],
-      targets: targets.map(({ name }) => name),
-    }),
+    routes: signUpRoutes({ ...parts, signUps, targets: targets.map(({ name }) => name) }),
     /** How many messages each webhook has refused for an hour. */
     refusedWebhooks: webhooks.refusedForAnHour,
     /** Begins what runs in the background; resolves when all of it has stopped. */

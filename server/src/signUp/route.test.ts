@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../../test/clock.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
 import { from } from '../../test/testApp.ts';
-import { createMetrics } from '../metrics.ts';
 import { signUpRoutes, type SignUpRouteParts } from './route.ts';
 import type { NewSignUp } from './signUps.ts';
 
@@ -12,7 +12,9 @@ const FORM = 'https://form.example';
 const TYPE = 'application/x-www-form-urlencoded';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', consent: 'yes' };
 const CONSENT = { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' };
-const SITE_FACTS = {
+const MANIFEST = {
+  siteOrigin: SITE,
+  formOrigin: FORM,
   languages: [
     { tag: 'en', path: '/' },
     { tag: 'ar', path: '/ar/' },
@@ -27,15 +29,12 @@ function openRoute(changes: Partial<SignUpRouteParts> = {}) {
   const lines: string[] = [];
   const clock = createClock();
   const log = (line: string) => void lines.push(line);
-  const metrics = createMetrics();
   const app = signUpRoutes({
     ...clock,
     sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
     log: { info: log, warn: log, error: log },
-    metrics,
     signUps: { add: async (signUp) => void kept.push(signUp) },
-    site: SITE_FACTS,
-    origins: [SITE, FORM],
+    manifest: MANIFEST,
     clientAddress: (c) => c.env.incoming?.socket.remoteAddress ?? '',
     randomId: () => `id-${kept.length}`,
     targets: ['json'],
@@ -47,70 +46,52 @@ function openRoute(changes: Partial<SignUpRouteParts> = {}) {
     kept,
     lines,
     clock,
-    metrics,
     post,
-    send: (
-      fields: Record<string, string>,
-      headers: Record<string, string> = {},
-      address?: string,
-    ) => post({ body: new URLSearchParams(fields), headers }, address),
+    /** As a browser without script does; returns the page that it is led to. */
+    send: async (fields: Record<string, string>, headers = {}, address?: string) => {
+      const { status, headers: answered } = await post(
+        { body: new URLSearchParams(fields), headers },
+        address,
+      );
+      expect([status, answered.get('cache-control')]).toEqual([303, 'no-store']);
+      return answered.get('location');
+    },
     /** As the form's script does. */
-    ask: async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+    ask: async (fields: Record<string, string>, headers = {}) => {
       const all = { Accept: 'application/json', ...headers };
       const response = await post({ body: new URLSearchParams(fields), headers: all });
-      return [response.status, await response.json()];
+      return [response.status, await response.json(), response.headers.get('retry-after')];
     },
   };
 }
+
+const THANKED = [200, { ok: true }, null];
 
 describe('a form that is filled in well', () => {
   test('is stored with what was entered, the consent that was shown and the language', async () => {
     const { send, kept, clock } = openRoute();
     const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
     await send({ ...fields, consentVersion: 'arabic' });
-    expect(kept).toEqual([
-      {
-        id: 'id-0',
-        at: clock.now() - 20,
-        form: {
-          ...ADA,
-          email: 'Ada@Example.com',
-          consent: 'yes',
-          utm_source: 'news',
-          utm_medium: null,
-          utm_campaign: null,
-          utm_term: null,
-          utm_content: null,
-        },
-        consentVersion: 'arabic',
-        language: 'ar',
-        targets: ['json'],
-      },
-    ]);
+    const { form } = newSignUp('id-0', { email: 'Ada@Example.com', utm_source: 'news' });
+    const at = clock.now() - 20;
+    const stored = { id: 'id-0', at, form, consentVersion: 'arabic', language: 'ar' };
+    expect(kept).toEqual([{ ...stored, targets: ['json'] }]);
   });
 
   test('is thanked for: on a page of its language, or in a word for the script', async () => {
     const { send, ask } = openRoute();
-    const thanks = await send({ ...ADA, lang: 'ar' });
-    expect([thanks.status, thanks.headers.get('location')]).toEqual([303, '/ar/form/thanks/']);
-    expect(thanks.headers.get('cache-control')).toBe('no-store');
-    expect(thanks.headers.get('x-content-type-options')).toBe('nosniff');
-    const inUnknown = await send({ ...ADA, lang: 'tlh' });
-    expect(inUnknown.headers.get('location')).toBe('/form/thanks/');
-    expect(await ask(ADA)).toEqual([200, { ok: true }]);
+    expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/thanks/');
+    expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
+    expect(await ask(ADA)).toEqual(THANKED);
   });
 
-  test('is answered no sooner than 20 ms after it arrived, however fast it was stored', async () => {
-    const { send, clock } = openRoute();
-    const before = clock.monotonicNow();
-    await send(ADA);
-    expect(clock.monotonicNow() - before).toBe(20);
-  });
-
-  test('is answered 20 ms after it arrived also when storing took a part of them and a timer is early', async () => {
+  test.each([
+    ['at once', 0, 0],
+    ['slowly, and a timer is early', 0.015, 2],
+  ])('is answered 20 ms after it arrived, also when it was stored %s', async (_how, s, early) => {
     const clock = createClock();
-    const add = async () => clock.pass(0.015);
-    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - 2) / 1_000);
+    const add = async () => clock.pass(s);
+    const sleep = async (ms: number) => clock.pass(Math.max(1, ms - early) / 1_000);
     const { send } = openRoute({ ...clock, signUps: { add }, sleep });
     await send(ADA);
     expect(clock.monotonicNow()).toBe(20);
@@ -119,21 +100,10 @@ describe('a form that is filled in well', () => {
   test('that is not stored is never thanked for', async () => {
     const add = () => Promise.reject(new Error('disk full'));
     const { send, ask, lines } = openRoute({ signUps: { add } });
-    const answer = await send({ ...ADA, lang: 'ar' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/form/not-saved/']);
-    expect(answer.headers.get('retry-after')).toBe('60');
-    expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }]);
+    expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
+    expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
     expect(lines).toEqual(['sign-up not saved', 'sign-up not saved']);
   });
-});
-
-test('a failure of the program itself is no thanks, and is logged', async () => {
-  const clientAddress = () => {
-    throw new Error('A mistake of ours.');
-  };
-  const { ask, lines } = openRoute({ clientAddress });
-  expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }]);
-  expect(lines).toEqual(['sign-up failed']);
 });
 
 describe('a form with mistakes', () => {
@@ -142,6 +112,7 @@ describe('a form with mistakes', () => {
     [{ email: 'ada' }, { email: 'invalid' }],
     [{ email: `${'a'.repeat(250)}@example.com` }, { email: 'tooLong' }],
     [{ email: 'ada@exam\u200bple.com' }, { email: 'invisible' }],
+    [{ email: 'ada\0@example.com' }, { email: 'invisible' }],
     [{ firstName: 'A'.repeat(81) }, { firstName: 'tooLong' }],
     [{ experience: 'much' }, { experience: 'invalid' }],
     [{ consent: '' }, { consent: 'missing' }],
@@ -149,16 +120,13 @@ describe('a form with mistakes', () => {
       { consent: 'on', email: 'x' },
       { email: 'invalid', consent: 'missing' },
     ],
+    // Filled in by a program, which is told like anybody.
+    [{ email: '', message: 'Buy' }, { email: 'missing' }],
   ])('%j is told to the script by field and code, and not stored', async (change, errors) => {
-    const { ask, kept } = openRoute();
-    expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }]);
+    const { ask, send, kept } = openRoute();
+    expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }, null]);
+    expect(await send({ ...ADA, ...change, lang: 'ar' })).toBe('/ar/form/check/');
     expect(kept).toEqual([]);
-  });
-
-  test('leads a browser without script to the page that says so', async () => {
-    const { send } = openRoute();
-    const answer = await send({ ...ADA, email: 'x', lang: 'ar' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/form/check/']);
   });
 });
 
@@ -169,7 +137,7 @@ describe('the consent', () => {
     ['that is not named, by a program', '', CONSENT.version],
   ])('%s is stored as it was shown', async (_which, sent, stored) => {
     const { ask, kept } = openRoute();
-    expect(await ask({ ...ADA, consentVersion: sent })).toEqual([200, { ok: true }]);
+    expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
     expect(kept[0]?.consentVersion).toBe(stored);
   });
 
@@ -177,10 +145,12 @@ describe('the consent', () => {
     const { ask, kept } = openRoute();
     const unknown = { ...ADA, consentVersion: 'forged' };
     const answer = { errors: { consent: 'changed' }, consent: CONSENT };
-    expect(await ask(unknown)).toEqual([422, answer]);
+    expect(await ask(unknown)).toEqual([422, answer, null]);
+    const errors = { email: 'missing', consent: 'changed' };
     expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([
       422,
-      { ...answer, errors: { email: 'missing', consent: 'changed' } },
+      { ...answer, errors },
+      null,
     ]);
     expect(kept).toEqual([]);
   });
@@ -189,44 +159,29 @@ describe('the consent', () => {
 describe('a form that a program filled in', () => {
   test('in a field that no person sees is thanked for like any other, and not stored', async () => {
     const { ask, send, kept, clock } = openRoute();
-    expect(await ask({ ...ADA, message: 'Buy' })).toEqual([200, { ok: true }]);
-    const answer = await send({ ...ADA, message: 'Buy' });
-    expect(answer.headers.get('location')).toBe('/form/thanks/');
+    expect(await ask({ ...ADA, message: 'Buy' })).toEqual(THANKED);
+    expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
     expect(clock.monotonicNow()).toBe(40);
     expect(kept).toEqual([]);
-  });
-
-  test('in a field that no person sees is told of its mistakes all the same', async () => {
-    const { ask } = openRoute();
-    expect(await ask({ ...ADA, email: '', message: 'Buy' })).toEqual([
-      422,
-      { errors: { email: 'missing' } },
-    ]);
   });
 
   test('comes from one address twenty times at once, then once in ten seconds', async () => {
     const { send, ask, clock, kept } = openRoute();
     for (let sent = 0; sent < 20; sent += 1) await send(ADA);
-    const answer = await send({ ...ADA, lang: 'ar' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/form/too-many/']);
-    expect(answer.headers.get('retry-after')).toBe('60');
-    expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }]);
-    expect((await send(ADA, {}, '203.0.113.8')).headers.get('location')).toBe('/form/thanks/');
+    expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
+    expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
+    expect(await send(ADA, {}, '203.0.113.8')).toBe('/form/thanks/');
     clock.pass(10);
-    expect((await send(ADA)).headers.get('location')).toBe('/form/thanks/');
-    expect((await send(ADA)).headers.get('location')).toBe('/form/too-many/');
+    expect(await send(ADA)).toBe('/form/thanks/');
+    expect(await send(ADA)).toBe('/form/too-many/');
     expect(kept).toHaveLength(22);
   });
 
   test('comes from one network of IPv6 however it changes its address', async () => {
     const { send } = openRoute();
     for (let sent = 0; sent < 20; sent += 1) await send(ADA, {}, `2001:db8:1:2::${sent}`);
-    const same = await send(ADA, {}, '2001:db8:1:2:ffff::1');
-    const other = await send(ADA, {}, '2001:db8:1:3::1');
-    expect([same.headers.get('location'), other.headers.get('location')]).toEqual([
-      '/form/too-many/',
-      '/form/thanks/',
-    ]);
+    expect(await send(ADA, {}, '2001:db8:1:2:ffff::1')).toBe('/form/too-many/');
+    expect(await send(ADA, {}, '2001:db8:1:3::1')).toBe('/form/thanks/');
   });
 });
 
@@ -240,9 +195,8 @@ describe('a form that another site sent', () => {
     { Origin: 'http://site.example' },
   ])('(%j) is refused and not stored', async (headers) => {
     const { send, ask, kept } = openRoute();
-    const answer = await send({ ...ADA, lang: 'ar' }, headers);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/form/check/']);
-    expect(await ask(ADA, headers)).toEqual([403, { error: 'crossSite' }]);
+    expect(await send({ ...ADA, lang: 'ar' }, headers)).toBe('/ar/form/check/');
+    expect(await ask(ADA, headers)).toEqual([403, { error: 'crossSite' }, null]);
     expect(kept).toEqual([]);
   });
 
@@ -255,8 +209,7 @@ describe('a form that another site sent', () => {
     // A phone on the same network, which names the computer by its address.
     { Origin: 'http://192.168.0.7:4321', Host: '192.168.0.7:4321' },
   ])('is told from one of our own (%j)', async (headers) => {
-    const { ask } = openRoute();
-    expect(await ask(ADA, headers)).toEqual([200, { ok: true }]);
+    expect(await openRoute().ask(ADA, headers)).toEqual(THANKED);
   });
 });
 
@@ -271,92 +224,47 @@ describe('what no browser sends', () => {
         stream.error(new Error('gone'));
       },
     });
-  test.each<[string, RequestInit & { duplex?: 'half' }, number, string]>([
-    ['a body of 17 KB', { body: 'a='.padEnd(17_000, 'x') }, 413, 'tooLarge'],
-    ['an endless body', { body: endless(), duplex: 'half' }, 413, 'tooLarge'],
-    ['JSON', { headers: { 'Content-Type': 'application/json' }, body: '{}' }, 415, 'wrongType'],
-    [
-      'a file',
-      { headers: { 'Content-Type': 'multipart/form-data; boundary=x' }, body: '--x--' },
-      415,
-      'wrongType',
-    ],
-    ['no type', { headers: { 'Content-Type': '' }, body: 'a=b' }, 415, 'wrongType'],
-    [
-      'a zipped body',
-      { headers: { 'Content-Type': TYPE, 'Content-Encoding': 'gzip' }, body: 'a' },
-      415,
-      'wrongType',
-    ],
-    ['a broken escape', { body: 'email=%zz' }, 400, 'unreadable'],
-    ['escaped bytes that are no text', { body: 'email=%ff%fe' }, 400, 'unreadable'],
-    ['bytes that are no text', { body: Buffer.from([97, 61, 255]) }, 400, 'unreadable'],
-    ['a NUL', { body: 'email=a%00b' }, 400, 'unreadable'],
-    ['a field twice', { body: 'email=a&email=b' }, 400, 'unreadable'],
-    ['a body that breaks off', { body: brokenOff(), duplex: 'half' }, 400, 'unreadable'],
-  ])('%s is refused, to the script and without it', async (_what, init, status, error) => {
-    const { post, kept } = openRoute();
-    const headers = { 'Content-Type': TYPE, ...init.headers };
-    const [body, otherBody] =
-      init.body instanceof ReadableStream ? init.body.tee() : [init.body, init.body];
-    const toScript = await post({
-      ...init,
-      body: body ?? null,
-      headers: { ...headers, Accept: 'application/json' },
-    });
+  test.each<[string, BodyInit, string, number, string]>([
+    ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), TYPE, 413, 'tooLarge'],
+    ['an endless body', endless(), TYPE, 413, 'tooLarge'],
+    ['JSON', '{}', 'application/json', 415, 'wrongType'],
+    ['a file', '--x--', 'multipart/form-data; boundary=x', 415, 'wrongType'],
+    ['no type', 'a=b', '', 415, 'wrongType'],
+    ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
+  ])('%s is refused, to the script and without it', async (_what, body, type, status, error) => {
+    const { post, kept, lines } = openRoute();
+    const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
+    const init = { duplex: 'half', headers: { 'Content-Type': type } };
+    const headers = { ...init.headers, Accept: 'application/json' };
+    const toScript = await post({ ...init, body: one, headers });
     expect([toScript.status, await toScript.json()]).toEqual([status, { error }]);
-    const without = await post({ ...init, body: otherBody ?? null, headers });
+    const without = await post({ ...init, body: other });
     expect([without.status, without.headers.get('location')]).toEqual([303, '/form/check/']);
-    expect(kept).toEqual([]);
+    expect([kept, lines]).toEqual([[], []]);
   });
 
   test('of any shape gets an answer that is none of a broken server, and stores only what is valid', async () => {
     const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...Object.values(ADA)));
-    const names = fc.constantFrom(
-      'email',
-      'firstName',
-      'consent',
-      'lang',
-      'consentVersion',
-      'utm_source',
-      'message',
-    );
+    const names = fc.constantFrom(...Object.keys(ADA), 'lang', 'consentVersion', 'utm_source');
     const bodies = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc.string(),
       fc.array(fc.tuple(names, word)).map((pairs) => new URLSearchParams(pairs).toString()),
     );
     const headers = fc.record(
-      {
-        Accept: fc.constantFrom('application/json', '*/*'),
-        Origin: fc.webUrl(),
-        'Content-Type': fc.constantFrom(TYPE, 'text/plain'),
-      },
+      { Origin: fc.webUrl(), 'Content-Type': fc.constantFrom(TYPE, 'text/plain') },
       { requiredKeys: [] },
     );
     await fc.assert(
       fc.asyncProperty(bodies, headers, async (body, sent) => {
         const { post, kept, lines } = openRoute();
-        const { status } = await post({
-          body: body as BodyInit,
-          headers: { 'Content-Type': TYPE, ...sent },
-        });
-        expect([200, 303, 400, 403, 413, 415, 422]).toContain(status);
+        const all = { 'Content-Type': TYPE, Accept: 'application/json', ...sent };
+        const { status } = await post({ body: body as BodyInit, headers: all });
+        expect([200, 403, 415, 422]).toContain(status);
         expect(lines).toEqual([]);
-        for (const { form } of kept) expect(form.consent).toBe('yes');
+        for (const { form } of kept) expect(JSON.stringify(form)).not.toContain('\\u0000');
       }),
       { numRuns: 300 },
     );
   });
-});
-
-test('each answer is counted by its kind, without anything of the visitor', async () => {
-  const { ask, metrics } = openRoute();
-  await ask(ADA);
-  await ask({ ...ADA, email: 'x' });
-  await ask(ADA, { Origin: 'null' });
-  expect(metrics.print()).toContain('sign_up_answers_total{kind="thanks"} 1');
-  expect(metrics.print()).toContain('sign_up_answers_total{kind="invalid"} 1');
-  expect(metrics.print()).toContain('sign_up_answers_total{kind="crossSite"} 1');
-  expect(metrics.print()).not.toContain('example.com');
 });

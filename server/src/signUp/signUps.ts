@@ -35,38 +35,45 @@ export function createSignUps(store: Store) {
      * costs the same write.
      * @throws Error when it could not be kept: then nothing is acknowledged.
      */
-    add: (signUp: NewSignUp): Promise<void> =>
+    add: ({ id, at, form, consentVersion, language, targets }: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
-          const tidied = trx.selectFrom('jobs').select('at').where('name', '=', 'tidied');
-          const row = {
-            ...rowOf(signUp),
-            // A time before the last deletion of old sign-ups was told by a clock that is behind: with it
-            // the row would be deleted at the next one.
-            created_at: sql<number>`coalesce((${tidied.where('at', '>', signUp.at)}), cast(${signUp.at} as bigint))`,
-          };
-          const { sendings } = await trx
+          const { email, firstName, experience, consent: _, ...campaign } = form;
+          const known = await trx
             .insertInto('sign_ups')
-            .values(row)
-            .onConflict((known) =>
-              known.column('email_key').doUpdateSet({ sendings: sql`sign_ups.sendings + 1` }),
+            .values({
+              id,
+              email,
+              email_key: emailKey(email),
+              first_name: firstName,
+              experience,
+              ...campaign,
+              consent_version: consentVersion,
+              language,
+              // A time before the last deletion of old sign-ups was told by a clock that is behind: with
+              // it the row would be deleted at the next one.
+              created_at: sql`coalesce((select at from jobs where name = 'tidied' and at > ${at}), cast(${at} as bigint))`,
+              sendings: 1,
+            })
+            .onConflict((row) =>
+              row.column('email_key').doUpdateSet({ sendings: sql`sign_ups.sendings + 1` }),
             )
             .returning('sendings')
             .executeTakeFirstOrThrow();
           // An address that was there already is no news. A new one is due at once, whatever a clock says.
-          if (sendings > 1 || signUp.targets.length === 0) return;
-          const due = { sign_up_id: signUp.id, attempts: 0, next_attempt_at: 0 };
-          const messages = signUp.targets.map((target) => ({ ...due, target }));
-          await trx.insertInto('webhook_messages').values(messages).execute();
+          for (const target of known.sendings === 1 ? targets : []) {
+            await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
+          }
         }),
       ),
 
     /** Keeps the words that visitors are shown and agree to. */
     keepConsents: async (consents: readonly Consent[]): Promise<void> => {
-      if (consents.length === 0) return;
-      await run((db) => {
-        const kept = db.insertInto('consents').values(consents);
-        return kept.onConflict((known) => known.doNothing()).execute();
+      await run(async (db) => {
+        for (const { version, language, text } of consents) {
+          await sql`insert into consents (version, language, text)
+            values (${version}, ${language}, ${text}) on conflict do nothing`.execute(db);
+        }
       });
     },
 
@@ -74,18 +81,17 @@ export function createSignUps(store: Store) {
      * The newest first.
      * @param email of one mailbox alone, in any spelling.
      */
-    list: (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> =>
-      run((db) => {
-        const rows = db.selectFrom('sign_ups').selectAll().limit(limit);
-        const wanted = email === undefined ? rows : rows.where('email_key', '=', emailKey(email));
-        return wanted.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
-      }),
+    list: async (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> => {
+      const wanted = email === undefined ? sql`1 = 1` : sql`email_key = ${emailKey(email)}`;
+      const rows = sql<SignUpRow>`select * from sign_ups where ${wanted}
+        order by created_at desc, id desc limit ${limit}`;
+      return (await run((db) => rows.execute(db))).rows;
+    },
 
-    count: (): Promise<number> =>
-      run(async (db) => {
-        const all = db.selectFrom('sign_ups').select(({ fn }) => fn.countAll<number>().as('count'));
-        return (await all.executeTakeFirstOrThrow()).count;
-      }),
+    count: async (): Promise<number> => {
+      const all = sql<{ count: number }>`select count(*) as count from sign_ups`;
+      return (await run((db) => all.execute(db))).rows[0]?.count ?? 0;
+    },
 
     /**
      * How many signed up on a day by way of a campaign's source; null: none was named.
@@ -93,23 +99,11 @@ export function createSignUps(store: Store) {
      */
     countBySource: async (since: string): Promise<SignUpCount[]> => {
       // Both databases cut the quotient of whole numbers.
-      const day = sql<number>`created_at / ${sql.lit(DAY_MS)}`;
-      const rows = await run((db) => {
-        const counted = db
-          .selectFrom('sign_ups')
-          .select(({ fn }) => [fn.countAll<number>().as('count'), 'utm_source as source']);
-        const byDay = counted.select(day.as('day')).groupBy([day, 'utm_source']);
-        return byDay.where('created_at', '>=', Date.parse(since)).execute();
-      });
+      const counts = sql<SignUpCount & { day: number }>`
+        select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, count(*) as count
+        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2`;
+      const { rows } = await run((db) => counts.execute(db));
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },
   };
-}
-
-function rowOf({ id, form, consentVersion, language }: NewSignUp) {
-  const { email, firstName: first_name, experience, consent: _, ...campaign } = form;
-  const consent_version = consentVersion;
-  const email_key = emailKey(email);
-  const kept = { id, email, email_key, first_name, experience, ...campaign };
-  return { ...kept, consent_version, language, sendings: 1 };
 }

@@ -3,7 +3,7 @@ import { createClock, NOON } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { newPlace, openAt } from '../../test/stores.ts';
 import { createSignUps } from './signUps.ts';
-import { createTidy } from './tidy.ts';
+import { createTidy } from './retention.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;

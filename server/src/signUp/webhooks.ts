@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findRefusedWebhooks } from './findRefusedWebhooks.ts';
 import type { SignUpRow } from './signUps.ts';
 import { signUpMessage, webhookRequest } from './webhookRequest.ts';
 import type { WebhookTarget } from './webhookTargets.ts';
@@ -11,14 +10,14 @@ type WebhookParts = Pick<Dependencies, 'now' | 'sleep' | 'log' | 'metrics'> & {
   fetch: typeof fetch;
 };
 
+const HOUR_MS = 60 * 60 * 1_000;
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
-const FIRST_DELAY_MS = 30_000;
-const MAX_DELAY_MS = 6 * 60 * 60 * 1_000;
-const DOUBLINGS = 10;
+const FIRST_DELAY_MS = sql.lit(30_000);
+const MAX_DELAY_MS = sql.lit(6 * HOUR_MS);
+const DOUBLINGS = sql.lit(10);
 // No honest wait is longer; the hour is for clocks of servers that differ.
-const LONGEST_WAIT_MS = MAX_DELAY_MS + 60 * 60 * 1_000;
+const LONGEST_WAIT_MS = sql.lit(7 * HOUR_MS);
 const ANSWER_LIMIT_MS = 10_000;
-const ARRIVED = 'arrived';
 const AT_ONCE = { json: 20, slack: 1 };
 // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
 const PAUSE_MS = { json: 0, slack: 1_000 };
@@ -30,7 +29,6 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
 export function createWebhooks({ store, fetch, now, sleep, log, metrics }: WebhookParts) {
   const { run, engine } = store;
   const lastRefusals = new Map<string, string>();
-  const complained = new Set<string>();
   let refused: ReadonlyMap<string, number> = new Map();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
     [...refused.values()].reduce((sum, count) => sum + count, 0),
@@ -45,95 +43,78 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
      */
     deliver: async (target: WebhookTarget, stopping: AbortSignal): Promise<void> => {
       for (let isUp = true; isUp && !stopping.aborted;) {
-        const messages = await claim(target);
-        const answers = await settle(messages.map((message) => tell(message, target, stopping)));
-        isUp = answers.includes(ARRIVED);
+        const rows = await claim(target);
+        const telling = rows.map((row) => tell(row, target, stopping));
+        // An error of the store waits until nothing is under way.
+        await Promise.allSettled(telling);
+        isUp = (await Promise.all(telling)).includes(true);
         if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
       }
-      await complain(target.name);
+      // Logged once, and again only after it took everything.
+      const found = await findRefusedWebhooks(store, now());
+      for (const [name, count] of found) {
+        const answer = lastRefusals.get(name) ?? '';
+        const facts = { target: name, count, answer };
+        if (!refused.has(name)) log.error('a webhook has refused sign-ups for an hour', facts);
+      }
+      refused = found;
     },
   };
 
-  /** Logs once when a target has refused for an hour, and again only after it took everything. */
-  async function complain(target: string): Promise<void> {
-    refused = await findRefusedWebhooks(store, now());
-    const count = refused.get(target);
-    if (count === undefined) complained.delete(target);
-    if (count === undefined || complained.has(target)) return;
-    complained.add(target);
-    const answer = lastRefusals.get(target) ?? '';
-    log.error('a webhook has refused sign-ups for an hour', { target, count, answer });
-  }
-
   /**
    * Takes the next messages and sets their next try: until then they are nobody else's, and a program
-   * that is killed or stopped while sending leaves them for that time.
+   * that is killed or stopped while sending leaves them for that time. One too far ahead was set by a
+   * clock that was wrong.
    */
-  async function claim({ name, kind }: WebhookTarget) {
-    const time = sql<number>`cast(${now()} as bigint)`;
-    return run((db) =>
-      db.transaction().execute(async (trx) => {
-        const messages = await trx
-          .selectFrom('webhook_messages')
-          .innerJoin('sign_ups', 'sign_ups.id', 'sign_up_id')
-          .selectAll('sign_ups')
-          .where('target', '=', name)
-          // One too far ahead was set by a clock that was wrong.
-          .where(
-            sql<boolean>`(next_attempt_at <= ${time} or next_attempt_at > ${time} + ${sql.lit(LONGEST_WAIT_MS)})`,
-          )
-          .orderBy('next_attempt_at')
-          .limit(AT_ONCE[kind])
-          .$if(engine === 'postgres', (query) => query.forUpdate('webhook_messages').skipLocked())
-          .execute();
-        if (messages.length === 0) return [];
-        const ids = messages.map(({ id }) => id);
-        await trx
-          .updateTable('webhook_messages')
-          .set({
-            attempts: sql`attempts + 1`,
-            next_attempt_at: sql`${time} + case when attempts < ${sql.lit(DOUBLINGS)}
-              then ${sql.lit(FIRST_DELAY_MS)} * (1 << attempts) else ${sql.lit(MAX_DELAY_MS)} end`,
-          })
-          .where('target', '=', name)
-          .where('sign_up_id', 'in', ids)
-          .execute();
-        return messages;
-      }),
-    );
-  }
-
-  /** Returns what came of it. */
-  async function tell(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
-    const answer = await send(row, target, stopping);
-    const outcome = answer === ARRIVED ? 'delivered' : 'refused';
-    metrics.count('webhook_messages_total', { target: target.name, outcome });
-    if (answer !== ARRIVED) {
-      lastRefusals.set(target.name, answer);
-      return answer;
-    }
-    await run((db) => {
-      const messages = db.deleteFrom('webhook_messages').where('target', '=', target.name);
-      return messages.where('sign_up_id', '=', row.id).execute();
+  async function claim({ name, kind }: WebhookTarget): Promise<SignUpRow[]> {
+    const time = sql`cast(${now()} as bigint)`;
+    const due = sql`select sign_up_id from webhook_messages where target = ${name}
+      and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${LONGEST_WAIT_MS})
+      order by next_attempt_at limit ${AT_ONCE[kind]}
+      ${engine === 'postgres' ? sql`for update skip locked` : sql``}`;
+    const claimed = sql<{ sign_up_id: string }>`update webhook_messages
+      set attempts = attempts + 1, next_attempt_at = ${time} + case when attempts < ${DOUBLINGS}
+        then ${FIRST_DELAY_MS} * (1 << attempts) else ${MAX_DELAY_MS} end
+      where target = ${name} and sign_up_id in (${due}) returning sign_up_id`;
+    return run(async (db) => {
+      const ids = (await claimed.execute(db)).rows.map(({ sign_up_id }) => sign_up_id);
+      if (ids.length === 0) return [];
+      return db.selectFrom('sign_ups').selectAll().where('id', 'in', ids).execute();
     });
-    return answer;
   }
 
-  /** Returns `ARRIVED`, or what came instead, such as `401`. */
-  async function send(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
+  /** Sends one message; returns whether it arrived. */
+  async function tell(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
     try {
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_LIMIT_MS)]);
       const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
       await response.body?.cancel();
-      return response.ok ? ARRIVED : String(response.status);
+      if (!response.ok) throw new Error(String(response.status));
     } catch (cause) {
-      return reasonOf(cause);
+      lastRefusals.set(target.name, reasonOf(cause));
+      return false;
     }
+    const arrived = sql`delete from webhook_messages
+      where target = ${target.name} and sign_up_id = ${row.id}`;
+    await run((db) => arrived.execute(db));
+    return true;
   }
 }
 
-/** As `Promise.all`, but nothing is still under way when it rejects. */
-async function settle<Value>(all: readonly Promise<Value>[]): Promise<Value[]> {
-  await Promise.allSettled(all);
-  return Promise.all(all);
+/**
+ * The webhooks that have refused messages for an hour. One that nobody has tried for an hour is none of
+ * them: it is no longer in the settings, or no server runs.
+ * @param now milliseconds since 1970.
+ * @returns how many messages each has refused for so long.
+ */
+export async function findRefusedWebhooks(
+  { run }: Pick<Store, 'run'>,
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const found = sql<{ target: string; refused: number }>`select target, count(*) as refused
+    from webhook_messages join sign_ups on id = sign_up_id
+    where attempts > 0 and created_at <= ${now - HOUR_MS}
+    group by target having max(next_attempt_at) > ${now - HOUR_MS} order by target`;
+  const { rows } = await run((db) => found.execute(db));
+  return new Map(rows.map(({ target, refused }) => [target, refused]));
 }
