@@ -28,7 +28,7 @@ export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) 
         <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
       </header>
       <main className={styles.main}>
-        <h1 className={styles.heading} data-long={heading.length > MAX_LARGE || undefined}>
+        <h1 className={`${styles.heading} fit`} data-long={heading.length > MAX_LARGE || undefined}>
           {heading}
         </h1>
         <p className={`${styles.text} lead`}>{t(`errors.${error}.text`)}</p>
@@ -36,9 +36,9 @@ export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) 
           {t(`errors.${error}.action`)}
         </ButtonLink>
       </main>
-      <picture>
+      <picture className={styles.picture}>
         <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={images.dark} />
-        <img src={images.light} alt="" width={1440} height={880} className={styles.pit} />
+        <img src={images.light} alt="" width={1440} height={880} />
       </picture>
     </div>
   );

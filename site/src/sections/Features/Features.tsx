@@ -45,7 +45,7 @@ export function Features({ t }: { t: Translate }) {
               ))}
             </div>
             <div className={styles.mass}>
-              <h3 className={styles.title}>
+              <h3 className={`${styles.title} fit`}>
                 <Unbroken text={title(t, reason)} />
               </h3>
               <p className={styles.body}>

@@ -15,7 +15,7 @@ type FooterProps = { t: Translate; language: Language };
 export function Footer({ t, language }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={styles.top}>
+      <div className={`${styles.top} screen-only`}>
         <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
         <nav aria-labelledby="footer-explore">
           <p id="footer-explore" className="label">
@@ -31,7 +31,7 @@ export function Footer({ t, language }: FooterProps) {
             ))}
           </ul>
         </nav>
-        <div className={styles.choices}>
+        <div className={`${styles.choices} cluster`}>
           <Languages t={t} language={language} />
           <Theme t={t} />
         </div>
@@ -51,7 +51,7 @@ function Languages({ t, language }: FooterProps) {
       <p id="footer-languages" className="label">
         {t('navigation.languages')}
       </p>
-      <ul className={styles.theme}>
+      <ul className={`${styles.row} cluster`}>
         {others.map(({ tag, path, name }) => (
           <li key={tag}>
             <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
@@ -70,7 +70,7 @@ const THEMES = ['system', 'light', 'dark'] as const;
 function Theme({ t }: { t: Translate }) {
   return (
     <div data-theme-control hidden>
-      <fieldset className={styles.theme}>
+      <fieldset className={`${styles.row} cluster`}>
         <legend className="label">{t('footer.theme.label')}</legend>
         {THEMES.map((theme) => (
           <label key={theme} className={styles.choice}>
@@ -91,7 +91,7 @@ function SmallPrint({ t, language }: FooterProps) {
   ).map((name) => ownSentence(language, name));
   const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
   return (
-    <div className={`${styles.small} fine`}>
+    <div className={`${styles.small} cluster fine`}>
       {/* Word for word what a country's law asks for; empty where none does. */}
       {statement && <p>{statement}</p>}
       <p>{identity || t('footer.nobody')}</p>

@@ -61,11 +61,11 @@ function Disclosure({ id, title, children }: DisclosureProps) {
         {title}
         <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">
           <path d="M0 7H14" />
-          <path d="M7 0V14" className={styles.upright} />
+          <path d="M7 0V14" />
         </svg>
       </summary>
       {/* The id stands inside, so that an address that names it opens the text. */}
-      <div id={id} className={styles.text}>
+      <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
     </details>

@@ -3,6 +3,7 @@ import { formIsOutside } from '../../data/form.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { proofOf } from './proof.ts';
 import styles from './Security.module.css';
 
@@ -20,28 +21,30 @@ const CARDS = [
 export function Security({ t, language }: SecurityProps) {
   return (
     <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
-      <div data-reveal>
-        <h2 id="security-heading" className={styles.statement}>
-          <span className="label">{t('security.label')} </span>
-          {t('security.heading')}
-        </h2>
-        <p className={`${styles.lead} lead`}>{t('security.lead')}</p>
-      </div>
-      <ul className={styles.cards} data-reveal-group>
+      <SectionHeader
+        id="security-heading"
+        label={t('security.label')}
+        heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
+        lead={t('security.lead')}
+        stacked
+      />
+      <ul className={`${styles.cards} columns`} data-reveal-group>
         {CARDS.map(({ name, figure }) => (
           <li key={name} className={styles.card} data-reveal>
-            <p className={styles.stat}>
+            <p className={`${styles.stat} cluster`}>
               <span className={styles.figure}>
                 <Numeral>{figure}</Numeral>
               </span>{' '}
-              <span className={styles.caption}>{t(`security.cards.${name}.caption`)}</span>
+              <span className={`${styles.caption} caption`}>
+                {t(`security.cards.${name}.caption`)}
+              </span>
             </p>
             <h3 className={styles.title}>{t(`security.cards.${name}.title`)}</h3>
             <p className={styles.body}>{t(`security.cards.${name}.body`)}</p>
           </li>
         ))}
       </ul>
-      <dl className={styles.proof}>
+      <dl className={`${styles.proof} columns`}>
         <Column
           label={t('security.page.label')}
           value={t('security.page.value')}

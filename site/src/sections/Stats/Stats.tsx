@@ -2,7 +2,6 @@ import { figures } from '../../data/figures.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { speedIn } from '../../i18n/speed.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { seenLength } from '../../lib/fill.ts';
 import { Numeral } from '../../ui/Numeral.tsx';
 import styles from './Stats.module.css';
 
@@ -25,7 +24,7 @@ export function Stats({ t, language }: StatsProps) {
       <ul className={styles.items}>
         {stats.map(({ about, figure, caption }) => (
           <li key={caption} className={styles.item}>
-            <p className={styles.figure} data-letters={lettersOf(figure)}>
+            <p className={`${styles.figure} fit`}>
               {about && <span className={styles.about}>{about} </span>}
               <Numeral>{figure}</Numeral>
             </p>
@@ -35,12 +34,4 @@ export function Stats({ t, language }: StatsProps) {
       </ul>
     </section>
   );
-}
-
-/** The numbers of letters that the style has a size for. */
-const LETTERS = [3, 5, 7, 10, 14];
-
-function lettersOf(figure: string) {
-  const count = seenLength(figure);
-  return LETTERS.find((letters) => letters >= count) ?? LETTERS.at(-1);
 }
