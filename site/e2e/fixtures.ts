@@ -65,6 +65,17 @@ export const test = base.extend<{ said: Said; site: string }>({
     if (!site) throw new Error('The server did not start.');
     await use(site);
   },
+  // The page's script comes after the first paint, which may be after the load; a visitor is never as quick as
+  // a test. A page that has none, or a test that holds it back, is not waited for long.
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const response = await goto(...address);
+      await scripted(page);
+      return response;
+    };
+    await use(page);
+  },
   // Every test fails on an error or warning of the console that it did not announce, and on
   // whatever the security policy had to block.
   said: [
@@ -89,6 +100,15 @@ export const test = base.extend<{ said: Said; site: string }>({
     { auto: true },
   ],
 });
+
+const SCRIPT_MS = 2_000;
+
+/** Waits until the page's script has run: it shows the control of the theme. */
+export async function scripted(page: Page): Promise<void> {
+  if ((await page.locator('[data-after-paint]').count()) === 0) return;
+  const control = page.locator('[data-theme-control]:not([hidden])');
+  await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
+}
 
 /** Answers for the price service, changed by a test while the page is open. */
 export type Market = { calls: number; answer: (route: Route) => Promise<void> };

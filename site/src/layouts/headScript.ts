@@ -24,3 +24,13 @@ export const pictureScript = [
   `s.media=s.media.replace(${SCHEME_QUERY.toString()},`,
   `t==s.dataset.scheme?"${ALWAYS}":"${NEVER}")}}`,
 ].join('');
+
+/**
+ * Brings the page's script, which stands in a template, once the page was painted: asked for before, it would
+ * share the line with the document, the fonts and the picture that the first paint waits for.
+ */
+export const afterPaintScript = [
+  'new PerformanceObserver((_,o)=>{o.disconnect();',
+  'document.body.append(document.querySelector("[data-after-paint]").content)',
+  '}).observe({type:"paint",buffered:true})',
+].join('');

@@ -17,8 +17,8 @@ import { countVisit } from './visit/countVisit.ts';
 declare const COUNTING: boolean;
 
 /*
- * What the page does without React, in one deferred module. What must run before the first paint stands in
- * the head (`layouts/headScript.ts`).
+ * What the page does without React, in one module that comes after the first paint. What must run before that
+ * stands in the head (`layouts/headScript.ts`).
  */
 revealOnScroll();
 showIslandErrors();
