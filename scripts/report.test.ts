@@ -108,8 +108,7 @@ test('the command names a webhook that is refused and the campaign of a sign-up,
   const store = await openAt(place);
   const twoHoursAgo = Date.now() - 7_200_000;
   await createSignUps(store).add(newSignUp('a', { utm_source: 'news' }, twoHoursAgo));
-  const waiting = { sign_up_id: 'a', target: 'json', attempts: 3, next_attempt_at: Date.now() };
-  await store.db.insertInto('webhook_messages').values(waiting).execute();
+  await store.rows(`insert into webhook_messages values ('a', 'json', 3, ${Date.now()})`);
 
   const { code, out, err } = await runScript('report.ts', place);
   expect([code, err]).toEqual([0, '']);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/open.ts';
 import type { Store } from '../src/database/store.ts';
-import type { Tables } from '../src/database/tables.ts';
 import { NOON } from './clock.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -46,8 +45,8 @@ export async function asAdministrator(statement: string, url = inject('postgresU
   await client.end();
 }
 
-/** A store, and its tables for a look past the program. */
-export type TestStore = Store & { db: Kysely<Tables> };
+/** A store, and the rows of a statement, for a look past the program. */
+export type TestStore = Store & { rows: (statement: string) => Promise<Record<string, unknown>[]> };
 
 /** Opens a store as a server does, or as a command of the owner; closed when the test is done. */
 export async function openAt(
@@ -57,7 +56,9 @@ export async function openAt(
 ): Promise<TestStore> {
   const store = await openStore(place, { now }, user);
   onTestFinished(() => store.close());
-  return { ...store, db: await store.run(async (db) => db) };
+  const rows = async (statement: string) =>
+    (await store.run((db) => sql.raw<Record<string, unknown>>(statement).execute(db))).rows;
+  return { ...store, rows };
 }
 
 /** A new store for one test. */

@@ -4,32 +4,27 @@ import { newOldStore, runIn } from '../../test/oldStore.ts';
 import { ENGINES, openAt, type TestStore } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
 
-const keysIn = async (store: TestStore) =>
-  (
-    await store.db
-      .selectFrom('sign_ups')
-      .select(['id', 'email_key', 'sendings'])
-      .orderBy('created_at')
-      .execute()
-  ).map(({ id, email_key, sendings }) => [id, email_key, sendings]);
+const keysIn = (store: TestStore) =>
+  store.rows('select id, email_key, sendings from sign_ups order by created_at');
 const ADOPTED = [
-  ['plain', 'ada@example.com', 1],
-  ['unicode-first', 'anna@xn--bcher-kva.example', 2],
-  ['punycode-first', 'leo@xn--mller-kva.example', 2],
-  ['unicode-alone', 'zoë@xn--strae-oqa.example', 1],
+  { id: 'plain', email_key: 'ada@example.com', sendings: 1 },
+  { id: 'unicode-first', email_key: 'anna@xn--bcher-kva.example', sendings: 2 },
+  { id: 'punycode-first', email_key: 'leo@xn--mller-kva.example', sendings: 2 },
+  { id: 'unicode-alone', email_key: 'zoë@xn--strae-oqa.example', sendings: 1 },
 ];
 
 describe.each(ENGINES)('a store of the release before on %s', (engine) => {
   test('is adopted: each mailbox is kept once, as its oldest sign-up', async () => {
     const store = await openAt(await newOldStore(engine));
     expect(await keysIn(store)).toEqual(ADOPTED);
+    const { form } = newSignUp('', { utm_source: 'news' });
     expect(await createSignUps(store).list(1, 'zoë@straße.example')).toEqual([
       {
         id: 'unicode-alone',
         email: 'Zoë@Straße.example',
         email_key: 'zoë@xn--strae-oqa.example',
-        first_name: 'Ada',
-        experience: 'some',
+        first_name: form.firstName,
+        experience: form.experience,
         consent_version: '2026-11-21',
         utm_source: 'news',
         utm_medium: null,
@@ -43,27 +38,24 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     ]);
   });
 
-  test('keeps what waits for the webhook, for the sign-up that stays', async () => {
-    const store = await openAt(await newOldStore(engine));
-    const waiting = store.db.selectFrom('webhook_messages').selectAll().orderBy('sign_up_id');
+  test('keeps what waits for the webhook, counts and prices, owes the removal of traces, and does not know when it last tidied', async () => {
+    const { rows } = await openAt(await newOldStore(engine), 'server', () => 9);
     const json = { target: 'json', next_attempt_at: 7_000 };
-    expect(await waiting.execute()).toEqual([
+    expect(await rows('select * from webhook_messages order by sign_up_id')).toEqual([
       { sign_up_id: 'plain', attempts: 2, ...json },
       { sign_up_id: 'punycode-first', attempts: 1, ...json },
       { sign_up_id: 'unicode-first', attempts: 5, ...json },
     ]);
-  });
-
-  test('keeps counts and prices, owes the removal of traces, and does not know when it last tidied', async () => {
-    const { db } = await openAt(await newOldStore(engine), 'server', () => 9);
-    expect(await db.selectFrom('counted_visits').selectAll().execute()).toEqual([
+    expect(await rows('select * from counted_visits')).toEqual([
       { day: '2026-11-21', name: 'visits', count: 12 },
     ]);
-    expect(await db.selectFrom('market_calls').select('answer').execute()).toHaveLength(1);
-    expect(await db.selectFrom('jobs').selectAll().execute()).toEqual([{ name: 'traces', at: 9 }]);
-    const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    expect(tables).not.toContain('spent_forms');
-    expect(tables).not.toContain('sending_limits');
+    expect(await rows('select answer from market_calls')).toHaveLength(1);
+    expect(await rows('select * from jobs')).toEqual([{ name: 'traces', at: 9 }]);
+    await expect(rows('select * from spent_forms')).rejects.toThrow('spent_forms');
+    // That program knows five versions, and refuses a store with a higher one.
+    expect(await rows('select max(version) as newest from schema_versions')).toEqual([
+      { newest: 6 },
+    ]);
   });
 
   test('takes new sign-ups, and knows the mailboxes that it has', async () => {
@@ -71,7 +63,7 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     const signUps = createSignUps(store);
     await signUps.add(newSignUp('again', { email: 'ANNA@bücher.example' }));
     await signUps.add(newSignUp('new'));
-    expect((await keysIn(store))[1]).toEqual(['unicode-first', 'anna@xn--bcher-kva.example', 3]);
+    expect((await keysIn(store))[1]).toEqual({ ...ADOPTED[1], sendings: 3 });
     expect(await signUps.count()).toBe(5);
   });
 
@@ -93,11 +85,15 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     await runIn(place, 'select submission_key from sign_ups');
   });
 
-  test('that is older still is refused, with the way to go', async () => {
+  test('that is older or newer is refused in one sentence, with the way to go', async () => {
     const place = await newOldStore(engine);
     await runIn(place, 'delete from schema_versions where version = 5');
     await expect(openAt(place)).rejects.toThrow(
-      / is of version 4, .*Start the release before this one/,
+      /^The sign-up store .* is of version 4, .*Start the release before this one/,
     );
+    await runIn(place, 'insert into schema_versions values (7, 1)');
+    for (const user of ['server', 'command'] as const) {
+      await expect(openAt(place, user)).rejects.toThrow(/ by a newer program \(version 7\)\./);
+    }
   });
 });

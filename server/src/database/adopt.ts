@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { emailKey } from '#contract/signUp.ts';
-import type { Tables } from './tables.ts';
+import type { Database } from './store.ts';
 
 /** The last version of the release whose tables are adopted. */
 export const OLD_VERSION = 5;
@@ -20,16 +20,13 @@ const COLUMNS = sql.raw(
  * Takes over what the tables of the release before hold, and drops them. Rows of one mailbox in two
  * spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
  */
-export async function adoptOldTables(db: Kysely<Tables>): Promise<void> {
+export async function adoptOldTables(db: Database): Promise<void> {
   await sql`insert into sign_ups (${COLUMNS}) select ${COLUMNS} from old_sign_ups`.execute(db);
   await sql`insert into webhook_messages (sign_up_id, target, attempts, next_attempt_at)
     select sign_up_id, 'json', attempts, next_attempt_at from webhook_outbox`.execute(db);
-  const rows = await db
-    .selectFrom('sign_ups')
-    .select(['id', 'email', 'email_key'])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const byAge = sql<{ id: string; email: string; email_key: string }>`
+    select id, email, email_key from sign_ups order by created_at, id`;
+  const { rows } = await byAge.execute(db);
   const oldest = new Map<string, string>();
   for (const { id, email } of rows) {
     const kept = oldest.get(emailKey(email));
@@ -41,11 +38,11 @@ export async function adoptOldTables(db: Kysely<Tables>): Promise<void> {
     if (key === email_key || oldest.get(key) !== id) continue;
     await sql`update sign_ups set email_key = ${key} where id = ${id}`.execute(db);
   }
-  for (const table of OLD_TABLES) await db.schema.dropTable(table).execute();
+  for (const table of OLD_TABLES) await sql`drop table ${sql.table(table)}`.execute(db);
 }
 
 /** Counts a later row of a mailbox as one more sending of its oldest. */
-async function merge(db: Kysely<Tables>, oldest: string, later: string): Promise<void> {
+async function merge(db: Database, oldest: string, later: string): Promise<void> {
   await sql`update sign_ups set sendings = sendings + 1 where id = ${oldest}`.execute(db);
   // Whoever waits for news of one spelling is told of the other: it is the same person.
   await sql`update webhook_messages set sign_up_id = ${oldest} where sign_up_id = ${later}

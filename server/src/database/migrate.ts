@@ -1,8 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { adoptOldTables, OLD_VERSION } from './adopt.ts';
-import { UnusableStore } from './store.ts';
-import { TABLES, type Tables } from './tables.ts';
+import { UnusableStore, type Database } from './store.ts';
+import { TABLES } from './tables.ts';
 
 const VERSION = 6;
 // Of our own, because another program in the same database may use Kysely too.
@@ -19,11 +19,7 @@ const NAMES = {
  * @param isAllowed whether anything may be changed, which is the server's to do.
  * @throws UnusableStore when the tables are newer than this program, or old and not to be changed.
  */
-export async function migrate(
-  db: Kysely<Tables>,
-  now: () => number,
-  isAllowed: boolean,
-): Promise<void> {
+export async function migrate(db: Database, now: () => number, isAllowed: boolean): Promise<void> {
   const version = await versionOf(db);
   if (version === VERSION) return;
   if (version > VERSION) {
@@ -52,7 +48,7 @@ export async function migrate(
  */
 const migrations = (now: () => number): Record<string, Migration> => ({
   '006-one-server': {
-    up: async (db: Kysely<Tables>) => {
+    up: async (db: Database) => {
       const isOld = (await versionOf(db)) === OLD_VERSION;
       if (isOld) await sql`alter table sign_ups rename to old_sign_ups`.execute(db);
       for (const statement of TABLES) await sql.raw(statement).execute(db);
@@ -67,7 +63,7 @@ const migrations = (now: () => number): Record<string, Migration> => ({
 });
 
 /** The last version whose tables were made, 0 before the first. */
-async function versionOf(db: Kysely<Tables>): Promise<number> {
+async function versionOf(db: Database): Promise<number> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'schema_versions')) return 0;
   const newest = sql<{

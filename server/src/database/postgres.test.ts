@@ -52,15 +52,13 @@ test('a commit waits for the disk, though the role has turned that off', async (
   const name = path.basename(url);
   await asAdministrator(`alter database ${name} set synchronous_commit = off`);
   const store = await open(url);
-  const shown = await sql`show synchronous_commit`.execute(store.db);
-  expect(shown.rows).toEqual([{ synchronous_commit: 'on' }]);
+  expect(await store.rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 test('a pooler that refuses unknown start parameters is no hindrance, and statements are limited', async () => {
   const proxy = await startPostgresProxy(await newDatabase(), 'statement_timeout');
   const store = await open(proxy.url);
-  const { rows } = await sql`show statement_timeout`.execute(store.db);
-  expect(rows).toEqual([{ statement_timeout: '4s' }]);
+  expect(await store.rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
   // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
   const allowed = ['user', 'database', 'client_encoding', 'application_name'];
   expect([...proxy.seen].filter((name) => !allowed.includes(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
-import type { Tables } from './tables.ts';
+import type { Database } from './store.ts';
 
 const CONNECT_LIMIT_MS = 3_000;
 // Beyond the server's own limit on a statement, for a server that is silent.
@@ -36,7 +36,7 @@ export function connectionConfig(address: string, statementMs: number): PoolConf
 }
 
 /** So many connections that are made when they are needed. */
-export function connectPool(address: string, max: number, statementMs: number): Kysely<Tables> {
+export function connectPool(address: string, max: number, statementMs: number): Database {
   const pool = new Pool({
     ...connectionConfig(address, statementMs),
     max,
@@ -51,5 +51,5 @@ export function connectPool(address: string, max: number, statementMs: number): 
   // is replaced, and the statement that was under way on another one fails.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

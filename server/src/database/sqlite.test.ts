@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NOON } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
@@ -63,14 +62,14 @@ test('a sign-up waits for a lock that is soon let go', async () => {
 
 test('a full disk acknowledges nothing, and the store works again when there is space', async () => {
   const { store, signUps } = await newFile();
-  await sql`pragma max_page_count = 20`.execute(store.db);
+  await store.rows('pragma max_page_count = 20');
   const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
   const answers = await Promise.allSettled(ids.map((id) => signUps.add(newSignUp(id))));
   const kept = answers.filter(({ status }) => status === 'fulfilled').length;
   const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
   expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']));
   expect(await signUps.count()).toBe(1 + kept);
-  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  await store.rows('pragma max_page_count = 1000000');
   await Promise.all(ids.map((id) => signUps.add(newSignUp(id))));
   expect(await signUps.count()).toBe(301);
 });
@@ -161,17 +160,13 @@ test.each([
 test('a byte that was flipped in an index is noticed at the start', async () => {
   const { DATA_DIR, file, store, signUps } = await newFile();
   for (let id = 0; id < 100; id += 1) await signUps.add(newSignUp(`p${id}`));
-  await sql`vacuum`.execute(store.db);
-  const [index] = (
-    await sql<{ page: number }>`select rootpage as page from sqlite_master
-      where type = 'index' and tbl_name = 'sign_ups' and name like 'sqlite_autoindex%' order by name desc`.execute(
-      store.db,
-    )
-  ).rows;
+  await store.rows('vacuum');
+  const [index] = await store.rows(`select rootpage as page from sqlite_master where type = 'index'
+    and tbl_name = 'sign_ups' and name like 'sqlite_autoindex%' order by name desc`);
   await store.close();
   const handle = await open(file, 'r+');
   // The last byte of a page is inside its first cell: here a letter of an address.
-  const at = (index?.page ?? 0) * 4_096 - 4;
+  const at = Number(index?.['page']) * 4_096 - 4;
   const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, at);
   await handle.write(Buffer.of((buffer[0] ?? 0) ^ 1), 0, 1, at);
   await handle.close();

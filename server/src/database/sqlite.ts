@@ -7,8 +7,7 @@ import { Kysely, sql } from 'kysely';
 import { OWNER_ONLY, watchFiles, writeWholeFile } from './files.ts';
 import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
 import { complaint, DAMAGED, whenFree } from './sqliteErrors.ts';
-import { UnusableStore, type Engine, type Prepare } from './store.ts';
-import type { Tables } from './tables.ts';
+import { UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 
 // With the time that a commit takes, a visitor is told within two seconds.
 const VISITORS_LIMIT_MS = 1_500;
@@ -44,7 +43,7 @@ export async function openSqlite(
 }
 
 /** @throws Error of SQLite when the file is not whole or cannot be written. */
-async function openFile(file: string, prepare: Prepare): Promise<Kysely<Tables>> {
+async function openFile(file: string, prepare: Prepare): Promise<Database> {
   // Time-out 0: SQLite itself would wait for a lock by stopping the whole process.
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -58,7 +57,7 @@ async function openFile(file: string, prepare: Prepare): Promise<Kysely<Tables>>
     if (check?.['integrity_check'] !== 'ok') throw new UnusableStore(DAMAGED);
     // Fails now, and not at the first sign-up, when the file cannot be written.
     database.exec('begin immediate; rollback');
-    const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+    const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(database) });
     await prepare(db);
     return db;
   } catch (cause) {
@@ -67,7 +66,7 @@ async function openFile(file: string, prepare: Prepare): Promise<Kysely<Tables>>
   }
 }
 
-function createEngine(file: string, db: Kysely<Tables>): Engine {
+function createEngine(file: string, db: Database): Engine {
   const requireFiles = watchFiles([file, `${file}-wal`]);
   let last: Promise<unknown> = Promise.resolve();
   /**
@@ -104,7 +103,7 @@ function createEngine(file: string, db: Kysely<Tables>): Engine {
  * Rewrites every page, because half-used ones keep copies of rows that were once moved, and empties the log.
  * Nothing else is done meanwhile: half a second for 300,000 sign-ups.
  */
-async function scrub(db: Kysely<Tables>): Promise<void> {
+async function scrub(db: Database): Promise<void> {
   await sql`vacuum`.execute(db);
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   const [emptied] = (await checkpoint.execute(db)).rows;

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+
+/** What queries run on: all are SQL, and say themselves what their rows are. */
+export type Database = Kysely<unknown>;
 
 /** The one place where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
 export type Store = {
@@ -11,7 +13,7 @@ export type Store = {
    * work may be run again, so it changes nothing but the database.
    * @throws Error when they were not kept, or when it is not known whether they were.
    */
-  run: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => Promise<Result>;
+  run: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
   /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
   check: () => Promise<unknown>;
   /**
@@ -32,7 +34,7 @@ export type Store = {
 export type Engine = Omit<Store, 'check'>;
 
 /** Brings the tables up to date, or makes sure that they are. */
-export type Prepare = (db: Kysely<Tables>) => Promise<void>;
+export type Prepare = (db: Database) => Promise<void>;
 
 /** Why a store cannot be used and what to do; follows `The sign-up store <place> `. */
 export class UnusableStore extends Error {}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { newStore } from '../../test/stores.ts';
@@ -40,9 +39,10 @@ async function servers(count: number) {
   };
   const pass = async (seconds: number) => {
     clock.pass(seconds);
-    const ms = sql.lit(seconds * 1_000);
-    await sql`update market_calls
-      set next_call_at = next_call_at - ${ms}, stored_at = stored_at - ${ms}`.execute(store.db);
+    const ms = seconds * 1_000;
+    await store.rows(
+      `update market_calls set next_call_at = next_call_at - ${ms}, stored_at = stored_at - ${ms}`,
+    );
   };
   const all = Array.from({ length: count }, start);
   const prices = () =>

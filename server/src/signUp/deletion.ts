@@ -1,9 +1,8 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { emailKey } from '#contract/signUp.ts';
-import { reasonOf, type Store } from '../database/store.ts';
-import type { Tables } from '../database/tables.ts';
+import { reasonOf, type Database, type Store } from '../database/store.ts';
 
-type Job = Tables['jobs']['name'];
+type Job = 'tidied' | 'traces';
 
 /** All SQL that deletes sign-ups. Times are milliseconds since 1970. */
 export function createDeletion({ run, scrub }: Store) {
@@ -62,7 +61,7 @@ export function createDeletion({ run, scrub }: Store) {
     return (await run((db) => job.execute(db))).rows[0]?.at;
   }
 
-  async function mark(db: Kysely<Tables>, name: Job, at: number): Promise<void> {
+  async function mark(db: Database, name: Job, at: number): Promise<void> {
     await sql`insert into jobs (name, at) values (${name}, ${at})
       on conflict (name) do update set at = excluded.at`.execute(db);
   }

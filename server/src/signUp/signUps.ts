@@ -1,15 +1,26 @@
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { emailKey, type SignUp } from '#contract/signUp.ts';
 import { utcDay } from '#contract/utcDay.ts';
 import type { Store } from '../database/store.ts';
-import type { Tables } from '../database/tables.ts';
 import { createDeletion } from './deletion.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type SignUps = ReturnType<typeof createSignUps>;
-export type SignUpRow = Selectable<Tables['sign_ups']>;
+/** As it is stored; tables.ts says what the columns hold. */
+export type SignUpRow = Record<(typeof UTM_KEYS)[number], string | null> & {
+  id: string;
+  email: string;
+  email_key: string;
+  first_name: string | null;
+  experience: string | null;
+  consent_version: string;
+  language: string;
+  created_at: number;
+  sendings: number;
+};
 export type SignUpCount = { day: string; source: string | null; count: number };
 
 export type NewSignUp = {
@@ -38,30 +49,20 @@ export function createSignUps(store: Store) {
     add: ({ id, at, form, consentVersion, language, targets }: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
-          const { email, firstName, experience, consent: _, ...campaign } = form;
-          const known = await trx
-            .insertInto('sign_ups')
-            .values({
-              id,
-              email,
-              email_key: emailKey(email),
-              first_name: firstName,
-              experience,
-              ...campaign,
-              consent_version: consentVersion,
-              language,
-              // A time before the last deletion of old sign-ups was told by a clock that is behind: with
-              // it the row would be deleted at the next one.
-              created_at: sql`coalesce((select at from jobs where name = 'tidied' and at > ${at}), cast(${at} as bigint))`,
-              sendings: 1,
-            })
-            .onConflict((row) =>
-              row.column('email_key').doUpdateSet({ sendings: sql`sign_ups.sendings + 1` }),
-            )
-            .returning('sendings')
-            .executeTakeFirstOrThrow();
+          // A time before the last deletion of old sign-ups was told by a clock that is behind: with it
+          // the row would be deleted at the next one.
+          const tidiedLater = sql`select at from jobs where name = 'tidied' and at > ${at}`;
+          const added = await sql<{ sendings: number }>`insert into sign_ups (id, email, email_key,
+            first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term,
+            utm_content, language, created_at)
+            values (${id}, ${form.email}, ${emailKey(form.email)}, ${form.firstName},
+            ${form.experience}, ${consentVersion}, ${form.utm_source}, ${form.utm_medium},
+            ${form.utm_campaign}, ${form.utm_term}, ${form.utm_content}, ${language},
+            coalesce((${tidiedLater}), cast(${at} as bigint)))
+            on conflict (email_key) do update set sendings = sign_ups.sendings + 1
+            returning sendings`.execute(trx);
           // An address that was there already is no news. A new one is due at once, whatever a clock says.
-          for (const target of known.sendings === 1 ? targets : []) {
+          for (const target of added.rows[0]?.sendings === 1 ? targets : []) {
             await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
           }
         }),

@@ -71,8 +71,7 @@ async function open(engine: EngineName = 'SQLite', place?: Place, clock: Clock =
     deliver: (target = JSON_TARGET, stopping = new AbortController().signal) =>
       webhooks.deliver(target, stopping),
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
-    waiting: () =>
-      store.db.selectFrom('webhook_messages').select(['attempts', 'next_attempt_at']).execute(),
+    waiting: () => store.rows('select attempts, next_attempt_at from webhook_messages'),
   };
 }
 

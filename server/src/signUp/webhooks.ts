@@ -79,7 +79,8 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
     return run(async (db) => {
       const ids = (await claimed.execute(db)).rows.map(({ sign_up_id }) => sign_up_id);
       if (ids.length === 0) return [];
-      return db.selectFrom('sign_ups').selectAll().where('id', 'in', ids).execute();
+      const rows = sql<SignUpRow>`select * from sign_ups where id in (${sql.join(ids)})`;
+      return (await rows.execute(db)).rows;
     });
   }
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/store.ts';
-import type { Tables } from '../database/tables.ts';
 
 /** How often a name was counted on a day. */
-export type Count = Tables['counted_visits'];
+export type Count = { day: string; name: string; count: number };
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
