@@ -14,8 +14,6 @@ const MODULES = join(ROOT, 'node_modules');
 // Says for which lock file the packages are complete; written last, so that a half is never a whole.
 const STAMP = join(MODULES, '.installed');
 const NODE = join(MODULES, 'node', 'bin', 'node');
-// What a shell says of a program that Ctrl-C ended.
-const INTERRUPTED = 130;
 
 const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
@@ -29,12 +27,8 @@ if (unreadable) {
 
 // Ctrl-C reaches the programs that are started here by itself; a signal to this process alone does not.
 let child;
-let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    isInterrupted = true;
-    child?.kill(signal);
-  });
+  process.on(signal, () => child?.kill(signal));
 }
 await installWhatIsMissing();
 const path = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}`;
@@ -80,15 +74,13 @@ async function npmCi() {
   const [code] = await once(child, 'close').catch((error) =>
     stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
   );
-  if (isInterrupted) {
-    stop('The installation was interrupted. The next command begins it anew.', INTERRUPTED);
-  }
   if (code === 0) return;
+  if (child.signalCode) stop('The installation was interrupted. The next command begins it anew.');
   if (/ENOSPC/.test(errors)) stop('The disk is full: free about 700 MB and run the command again.');
   stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
 }
 
-function stop(sentence, code = 1) {
+function stop(sentence) {
   console.error(sentence);
-  process.exit(code);
+  process.exit(1);
 }

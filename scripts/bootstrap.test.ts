@@ -98,7 +98,7 @@ test('beside an installation no second one begins, and Ctrl-C ends it with one s
   });
   first.child.kill('SIGINT');
   expect(await first.ended).toMatchObject({
-    code: 130,
+    code: 1,
     errors: 'The installation was interrupted. The next command begins it anew.\n',
   });
   expect(existsSync(stamp())).toBe(false);

@@ -6,7 +6,6 @@ test.each([
   ['testEngines.ts', 'firfox', '"firfox" is unknown here. Known: firefox, webkit.\n'],
   ['test.ts', 'page.e2e.ts', '"page.e2e.ts" is unknown here. Known: no words.\n'],
   ['preview.ts', '--prot', "Unknown option '--prot'"],
-  ['bench.ts', '--runs=0', '--runs takes a whole number from 1'],
 ])('%s refuses %s in a sentence, before it does anything', (file, wrong, sentence) => {
   const script = join(import.meta.dirname, file);
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, wrong], {

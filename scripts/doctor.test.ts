@@ -177,13 +177,14 @@ test.each([
 
 test.each([
   ['links: { app: 1', 'owner.config.ts:1'],
-  ["links: { ...second.links, app: 'tmx.app/x' } };", 'links.app: Write an address'],
+  [
+    "links: { ...second.links, app: 'tmx.app/x' }, form: { provider: 'hubspot' } };",
+    'form.provider: Write one of',
+  ],
   [
     "proof: { ...second.proof, contract: { value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', detail: '', link: '' } } };",
     'proof.contract.value: The capitals of this address do not fit its digits',
   ],
-  ["form: { provider: 'hubspot' } };", 'form.provider: Write one of'],
-  ['claims: { ...second.claims, minimumUsd: undefined } };', 'claims.minimumUsd: This is missing.'],
 ])('a slip in the settings, %s, is told with its place', (slip, sentence) => {
   refuses({ OWNER_CONFIG: ownConfig(slip) }, sentence);
 });

@@ -8,19 +8,18 @@ const LIMIT_MS = 10_000;
 
 /**
  * Sends a test message to each webhook and tells what it answers.
- * @param now milliseconds since 1970.
  * @returns 0 where all took it, else 1: the exit code.
  */
-export async function pingWebhooks(config: Config, now: () => number): Promise<number> {
+export async function pingWebhooks(config: Config): Promise<number> {
   const targets = webhookTargets(config);
   if (targets.length === 0) {
     throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
   }
-  const message = pingMessage(randomUUID(), now());
+  const message = pingMessage(randomUUID(), Date.now());
   const taken = targets.map(async (target) => {
     try {
       const signal = AbortSignal.timeout(LIMIT_MS);
-      const { ok, status } = await fetch(webhookRequest(target, message, now(), signal));
+      const { ok, status } = await fetch(webhookRequest(target, message, Date.now(), signal));
       console.error(`${target.name} ${ok ? 'took the message' : 'refused it'}: ${status}.`);
       return ok;
     } catch (error) {

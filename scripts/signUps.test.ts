@@ -25,15 +25,6 @@ async function desk(signUps: readonly NewSignUp[], engine: EngineName = 'SQLite'
   };
 }
 
-/** The cells of the first names in what was exported. */
-async function exportedNames(names: readonly string[]) {
-  const { run } = await desk(
-    names.map((firstName, i) => newSignUp(`id${i}`, { firstName }, NOON + i)),
-  );
-  const { out } = await run('export --csv');
-  return out.split('\r\n').slice(1, -1);
-}
-
 test('the newest sign-ups are listed first, and an old server’s commands work while it runs', async () => {
   const { run } = await desk([
     newSignUp('a', {}, NOON),
@@ -57,29 +48,6 @@ test('the newest sign-ups are listed first, and an old server’s commands work 
   });
 });
 
-test('all of them are an array for another program, also when there are none', async () => {
-  const { run } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
-  const { out } = await run('list --json');
-  expect(JSON.parse(out)).toEqual([
-    {
-      id: 'a',
-      stored_at: '2026-11-21T12:00:00.000Z',
-      email: 'a@bücher.example',
-      first_name: 'Ada',
-      experience: 'some',
-      consent_version: '0123456789abcdef',
-      utm_source: 'newsletter',
-      utm_medium: null,
-      utm_campaign: null,
-      utm_term: null,
-      utm_content: null,
-      language: 'en',
-      sendings: 1,
-    },
-  ]);
-  expect((await run('list --json nobody@example.com')).out).toBe('[]\n');
-});
-
 test.each(ENGINES)('the number of sign-ups on %s is printed alone', async (engine) => {
   const { run } = await desk([newSignUp('a')], engine);
   expect(await run('count')).toEqual({ code: 0, out: '1\n', err: '' });
@@ -96,28 +64,22 @@ test('an export is CSV that Excel reads as UTF-8', async () => {
   );
 });
 
-test('a spreadsheet does not run what a visitor wrote', async () => {
+test('a spreadsheet runs nothing that a visitor wrote, whatever separates its cells', async () => {
   const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
-  const lines = await exportedNames(starts.map((start) => `${start}1+1`));
-  expect(lines).toHaveLength(starts.length);
+  const inner = ['x";=HYPERLINK(1)', 'x"\t@A1', 'x;"+1', 'x; -1', 'x;＝1', 'a, -b; c'];
+  const names = [...starts.map((start) => `${start}1+1`), ...inner];
+  const { run } = await desk(
+    names.map((firstName, i) => newSignUp(`id${i}`, { firstName }, NOON + i)),
+  );
+  const lines = (await run('export --csv')).out.split('\r\n').slice(1, -1);
+  expect(lines).toHaveLength(names.length);
   starts.forEach((start, index) => expect(lines[index]).toContain(`,"'${start}1+1",`));
-});
-
-test('a spreadsheet that separates cells by something else runs nothing either', async () => {
-  const lines = await exportedNames([
-    'x";=HYPERLINK(1)',
-    'x"\t@A1',
-    'x;"+1',
-    'x; -1',
-    'x;＝1',
-    'a, -b; c',
-  ]);
   for (const separator of [';', '\t', '|']) {
-    const cells = lines.flatMap((line) => line.split(separator));
+    const cells = lines.slice(starts.length).flatMap((line) => line.split(separator));
     expect(cells.filter((cell) => /^["\s]*[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
   }
-  expect(lines[0]).toContain(`,"x"";'=HYPERLINK(1)",`);
-  expect(lines[5]).toContain(',"a, -b; c",');
+  expect(lines[starts.length]).toContain(`,"x"";'=HYPERLINK(1)",`);
+  expect(lines.at(-1)).toContain(',"a, -b; c",');
 });
 
 test('an export into a file is whole, its owner’s alone, and overwrites nothing', async () => {
@@ -140,14 +102,6 @@ test('an export into a file is whole, its owner’s alone, and overwrites nothin
   expect((await readdir(place.DATA_DIR)).filter((name) => name.startsWith('my.csv'))).toEqual([
     'my.csv',
   ]);
-});
-
-test('an export that cannot be written is one sentence', async () => {
-  const { run } = await desk([newSignUp('a')]);
-  expect(await run('export --csv --out /proc/my.csv')).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^[^\n]*\/proc\/my\.csv[^\n]*\n$/),
-  });
 });
 
 test.each(ENGINES)(

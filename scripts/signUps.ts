@@ -3,22 +3,19 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readSettings } from '#contract/settings.ts';
-import { parseConfig, StoreSettings } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/files.ts';
-import { openStore } from '../server/src/database/open.ts';
-import { reasonOf, type Store } from '../server/src/database/store.ts';
-import { realDependencies } from '../server/src/dependencies.ts';
-import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
+import { reasonOf } from '../server/src/database/store.ts';
+import { toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { orEnd } from './command.ts';
 import { pingWebhooks } from './pingWebhooks.ts';
+import { withStore } from './withStore.ts';
 
 const HELP = `Reads and deletes the sign-ups.
 
   npm run sign-ups -- list [--limit 50]           the newest first
   npm run sign-ups -- list ada@example.com        those of one person
-  npm run -s sign-ups -- list --json              all of them, as an array of JSON
   npm run sign-ups -- count                       how many there are
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
@@ -31,31 +28,24 @@ DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const ACTIONS: Readonly<Record<string, (signUps: SignUps, store: Store) => Promise<void>>> = {
+/** `place`: where the sign-ups are; `DATA_DIR`: the folder of their copies. */
+type Where = { place: string; DATA_DIR: string };
+const ACTIONS: Readonly<Record<string, (signUps: SignUps, where: Where) => Promise<void>>> = {
   count: async (signUps) => console.log(await signUps.count()),
   list,
   export: exportCsv,
   forget,
   purge,
 };
-const { now } = realDependencies('text');
 const { values, action, email } = readWords();
-const settings = await orEnd(() => readSettings(StoreSettings, process.env));
 
-// A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
-process.stdout.on('error', () => process.exit(0));
 if (action === 'help') console.log(HELP);
 else if (action === 'ping')
-  process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env), now));
+  process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
 else {
-  await orEnd(async () => {
-    const store = await openStore(settings, { now }, 'command');
-    try {
-      await ACTIONS[action]?.(createSignUps(store), store);
-    } finally {
-      await store.close();
-    }
-  });
+  await withStore(async (store, { DATA_DIR }) =>
+    ACTIONS[action]?.(createSignUps(store), { place: store.place, DATA_DIR }),
+  );
 }
 
 /** The words after the command's name. What is not understood ends the program with the help. */
@@ -65,7 +55,6 @@ function readWords() {
       allowPositionals: true,
       options: {
         csv: { type: 'boolean' },
-        json: { type: 'boolean', default: false },
         out: { type: 'string' },
         limit: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -94,10 +83,8 @@ function readWords() {
   }
 }
 
-async function list(signUps: SignUps, { place }: Store): Promise<void> {
-  const limit = values.json && !values.limit ? undefined : Number(values.limit ?? LISTED);
-  const rows = await signUps.list(limit, email || undefined);
-  if (values.json) return console.log(JSON.stringify(rows.map(ownersRow), null, 2));
+async function list(signUps: SignUps, { place }: Where): Promise<void> {
+  const rows = await signUps.list(Number(values.limit ?? LISTED), email || undefined);
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${place}.`);
@@ -125,11 +112,11 @@ async function exportCsv(signUps: SignUps): Promise<void> {
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
 }
 
-async function forget(signUps: SignUps): Promise<void> {
-  const count = await signUps.forget(email, now());
+async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
+  const count = await signUps.forget(email, Date.now());
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
-  const folder = path.resolve(settings.DATA_DIR, 'backups');
+  const folder = path.resolve(DATA_DIR, 'backups');
   const copies = await readdir(folder).catch(() => []);
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');
@@ -142,7 +129,7 @@ async function purge(signUps: SignUps): Promise<void> {
   if (days === undefined) {
     throw new Error('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
   }
-  const count = await signUps.purge(now() - days * DAY_MS, now());
+  const count = await signUps.purge(Date.now() - days * DAY_MS, Date.now());
   await signUps.removeTraces();
   console.error(`Deleted ${count} sign-ups older than ${days} days.`);
 }

@@ -28,15 +28,6 @@ export const STATIC_CHECKS: Step[] = [
   { name: 'unused code', command: ['knip'] },
 ];
 
-/** A build behind a server: settings of the build, and of its tests. */
-function servedBuild(folder: string, config?: string) {
-  const brand = { OWNER_CONFIG: config };
-  return {
-    build: { ...buildSettings(folder), ...brand },
-    test: { ...brand, E2E_DIST: folder, E2E_BUILT: 'yes' },
-  };
-}
-
 const staticBuild = (brand: keyof typeof BRANDS) => ({
   ...BRANDS[brand],
   PUBLIC_MARKET_API: 'self',
@@ -52,19 +43,26 @@ function endToEnd(
   return { name, command: ['playwright', 'test', ...more], env, runner: 'playwright', least };
 }
 
-const own = servedBuild(E2E_DIST);
-const second = servedBuild('node_modules/.cache/e2e-second', SECOND);
-const ownForm = servedBuild('node_modules/.cache/e2e-own-form', OWN_FORM);
+const OWN_FORM_DIST = 'node_modules/.cache/e2e-own-form';
+/** Settings of the tests of a build behind a server. */
+const served = (folder: string, brand?: string) => ({
+  OWNER_CONFIG: brand,
+  E2E_DIST: folder,
+  E2E_BUILT: 'yes',
+});
 
 /** Builds, each made once in order. */
 export const BUILDS: Step[] = [
   { name: 'build', command: BUILD },
-  { name: 'build for npm start', command: BUILD, env: own.build },
+  { name: 'build for npm start', command: BUILD, env: buildSettings() },
   { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
   { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
   { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
-  { name: 'build of a second brand for npm start', command: BUILD, env: second.build },
-  { name: 'build of its own form', command: BUILD, env: ownForm.build },
+  {
+    name: 'build of its own form',
+    command: BUILD,
+    env: { ...buildSettings(OWN_FORM_DIST), OWNER_CONFIG: OWN_FORM },
+  },
 ];
 
 export const UNIT: Step = {
@@ -80,15 +78,20 @@ export const BESIDE_UNIT: Step[] = [
   {
     name: 'browser engines',
     command: [process.execPath, 'scripts/testEngines.ts'],
-    env: own.test,
+    env: served(E2E_DIST),
     runner: 'lines',
     least: 0,
   },
-  endToEnd('end-to-end tests of a second brand', ['--grep=@brand'], second.test, 8),
+  endToEnd(
+    'end-to-end tests of a second brand',
+    ['--grep=@brand'],
+    served(`${BUILT}/second`, SECOND),
+    8,
+  ),
   endToEnd(
     'end-to-end tests of its own form',
     ['--grep=signs up in the frame|form names the brand'],
-    ownForm.test,
+    served(OWN_FORM_DIST, OWN_FORM),
     2,
   ),
 ];
@@ -97,6 +100,6 @@ export const BESIDE_UNIT: Step[] = [
 export const END_TO_END = endToEnd(
   'end-to-end tests',
   [],
-  { ...own.test, BUILT_SITES: BUILT },
+  { ...served(E2E_DIST), BUILT_SITES: BUILT },
   100,
 );

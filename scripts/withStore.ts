@@ -1,0 +1,28 @@
+import { readSettings } from '#contract/settings.ts';
+import { StoreSettings } from '../server/src/config.ts';
+import { openStore } from '../server/src/database/open.ts';
+import type { Store } from '../server/src/database/store.ts';
+import { orEnd } from './command.ts';
+
+/**
+ * Opens the store of the owner's server, which may run, for one of the owner's commands. What goes wrong
+ * ends the program with a sentence.
+ * @param use is given the store and its settings.
+ */
+export async function withStore(
+  use: (store: Store, settings: ReturnType<typeof readStoreSettings>) => Promise<void>,
+): Promise<void> {
+  // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
+  process.stdout.on('error', () => process.exit(0));
+  await orEnd(async () => {
+    const settings = readStoreSettings();
+    const store = await openStore(settings, { now: Date.now }, 'command');
+    try {
+      await use(store, settings);
+    } finally {
+      await store.close();
+    }
+  });
+}
+
+const readStoreSettings = () => readSettings(StoreSettings, process.env);
