@@ -17,7 +17,7 @@ export function Academy({ t }: { t: Translate }) {
           lead={t('academy.lead')}
         />
       </div>
-      <ul className={styles.strip} data-reveal-group>
+      <ul className={`${styles.strip} bleed columns`} data-reveal-group>
         {owner.courses.map((course, index) => (
           <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
         ))}
@@ -86,7 +86,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
         </ButtonSummary>
         <div id={panel} className={`${styles.panel} stack`} data-panel>
           <h4 className={styles.part}>{t('academy.outline')}</h4>
-          <ol className={styles.lessons}>
+          <ol>
             {lessons.map((lesson) => (
               <li key={lesson}>
                 <Unbroken text={lesson} />

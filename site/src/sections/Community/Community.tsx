@@ -45,7 +45,7 @@ export function Community({ t }: { t: Translate }) {
         </ul>
         <Crowd people={crowd.people} />
       </div>
-      <p className={`${styles.count} panel caption`}>
+      <p className={`${styles.count} bleed panel caption`}>
         {t('community.crowd', { unit: printWhole(crowd.unit) })}
       </p>
     </section>

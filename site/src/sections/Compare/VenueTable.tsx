@@ -22,7 +22,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
             <span className="sr-only">{t('compare.corner')}</span>
           </th>
           {venues.map((name) => (
-            <th key={name} role="columnheader" scope="col" className={styles.venue}>
+            <th key={name} role="columnheader" scope="col" className={`${styles.venue} fit`}>
               {name}
             </th>
           ))}
@@ -35,7 +35,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td key={venues[column]} role="cell" className={styles.cell}>
+              <td key={venues[column]} role="cell">
                 {cell}
               </td>
             ))}
@@ -48,9 +48,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
             <th role="rowheader" scope="row" className={styles.label}>
               {t(`compare.questions.${id}.question`)}
             </th>
-            <td role="cell" className={styles.cell}>
-              {capital(t(`compare.questions.${id}.answer`))}
-            </td>
+            <td role="cell">{capital(t(`compare.questions.${id}.answer`))}</td>
             {place === 0 && (
               <td
                 role="cell"
@@ -59,7 +57,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
                 rowSpan={count}
               >
                 <div className={styles.statement}>
-                  <p className={styles.varies}>{t('compare.elsewhere.heading')}</p>
+                  <p className={`${styles.varies} fit`}>{t('compare.elsewhere.heading')}</p>
                 </div>
                 <p className={`${styles.ask} lead`}>{t('compare.elsewhere.text', { count })}</p>
               </td>

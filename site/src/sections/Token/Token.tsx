@@ -121,9 +121,9 @@ type RowProps = { category: string; percent: number; description?: string; seat?
 function Row({ category, percent, description, seat }: RowProps) {
   return (
     <tr className={styles.row}>
-      <th scope="row" className={styles.entry}>
+      <th scope="row" className={`${styles.entry} cluster`}>
         {seat && <Seat kind={seat} />}
-        <span>{category}</span>
+        <span className={styles.category}>{category}</span>
         {description && (
           <span className={styles.description}>
             {' '}
@@ -131,7 +131,9 @@ function Row({ category, percent, description, seat }: RowProps) {
           </span>
         )}
       </th>
-      <td className={`${styles.amount} tabular`}>{amountOf(percent)}</td>
+      <td className={`${styles.amount} tabular`}>
+        <bdi>{amountOf(percent)}</bdi>
+      </td>
       <td className={styles.share}>{`${percent}%`}</td>
     </tr>
   );
