@@ -42,13 +42,7 @@ export const fontSizes = (all: readonly Sheet[]): Uses =>
 
 /** Distinct margins, paddings and gaps outside of drawings; one and its negative are the same. */
 export const spacings = (all: readonly Sheet[]): Uses =>
-  uses(all, ({ prop, value }) =>
-    SPACING.test(prop)
-      ? parts(value)
-          .map(positive)
-          .filter((part) => !NEUTRAL.test(part))
-      : [],
-  );
+  uses(all, ({ prop, value }) => (SPACING.test(prop) ? parts(value).map(positive) : []));
 
 function uses(all: readonly Sheet[], valuesOf: (declaration: Declaration) => string[]): Uses {
   const local = declared(all.filter(({ path }) => !isOfTokens(path)));
@@ -59,7 +53,8 @@ function uses(all: readonly Sheet[], valuesOf: (declaration: Declaration) => str
     root.walkDecls((declaration) => {
       if (isDrawing(declaration, path)) return;
       const place = `${path}:${declaration.source?.start?.line}`;
-      for (const value of valuesOf(declaration).flatMap((each) => resolve(each, local))) {
+      const values = valuesOf(declaration).flatMap((each) => resolve(each, local));
+      for (const value of values.filter((each) => !NEUTRAL.test(each))) {
         found.set(value, [...(found.get(value) ?? []), place]);
       }
     });
@@ -70,7 +65,9 @@ function uses(all: readonly Sheet[], valuesOf: (declaration: Declaration) => str
 /** A custom property that is no token stands for each value that it is given. */
 function resolve(value: string, local: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const name = /^var\((--[\w-]+)/.exec(value)?.[1] ?? '';
-  const values = [...(local.get(name) ?? [])].filter((each) => !each.includes(name));
+  const given = [...(local.get(name) ?? [])].filter((each) => !each.includes(name));
+  // One of two lengths gives both: `--gap: 0 var(--space-m)`.
+  const values = given.flatMap(parts).map(positive);
   return values.length === 0 ? [value] : values.flatMap((each) => resolve(each, local));
 }
 

@@ -14,7 +14,7 @@ const SIDES = ['bid', 'ask', 'you'] as const;
 export function Hero({ t, images }: HeroProps) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
-      <p className={`${styles.label} label`}>
+      <p className={`${styles.label} label fit`}>
         <Unbroken text={t('hero.label')} />
       </p>
       <h1 id="top-heading" className={styles.heading}>
