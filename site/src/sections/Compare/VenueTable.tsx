@@ -35,7 +35,7 @@ export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td key={venues[column]} role="cell">
+              <td key={venues[column]} role="cell" className={`${styles.cell} fit`}>
                 {cell}
               </td>
             ))}
