@@ -2,17 +2,17 @@
 // Node: installs what is missing, then hands over to the pinned Node of `node_modules`.
 // Plain JavaScript, because it must run under Node 20, which cannot run TypeScript.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lock } from './lock.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
-// Says for which lock file the packages are complete; written last, so that a half is never a whole.
-const STAMP = join(MODULES, '.installed');
+const LOCK_FILE = join(ROOT, 'package-lock.json');
+// What npm has installed; it writes it last, so that a half is never a whole.
+const INSTALLED = join(MODULES, '.package-lock.json');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 
 const [command, ...rest] = process.argv.slice(2);
@@ -40,24 +40,30 @@ child = spawn(NODE, [script, ...rest], {
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 
 async function installWhatIsMissing() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  const have = existsSync(STAMP) && existsSync(NODE) ? readFileSync(STAMP, 'utf8') : '';
-  if (have === wanted) return;
-
+  if (isInstalled()) return;
   if (!lock('install')) {
     stop('Another command installs in this folder: run this one when it is done.');
   }
   console.log('Installing what the page needs (once, about a minute) …');
-  rmSync(STAMP, { force: true });
+  rmSync(INSTALLED, { force: true });
   await npmCi();
   if (spawnSync(NODE, ['--version']).status !== 0) {
     stop(
       'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see why.',
     );
   }
-  writeFileSync(STAMP, wanted);
+}
+
+/** Whether everything is there, by this command or by the `npm ci` of a host. */
+function isInstalled() {
+  if (!existsSync(INSTALLED) || !existsSync(NODE)) return false;
+  const [wanted, have] = [LOCK_FILE, INSTALLED].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')).packages,
+  );
+  // The first is this project itself; optional ones are those of other systems.
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || have[path]?.version === version,
+  );
 }
 
 async function npmCi() {

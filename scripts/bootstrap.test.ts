@@ -1,24 +1,31 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // The real bootstrap in a folder of its own, with one command and an npm that the tests write.
 
-const LOCK = '{ "packages": {} }';
-const STAMP = createHash('sha256').update(LOCK).digest('hex');
-const PINNED_NODE = `mkdir -p node_modules/node/bin && ln -sf ${process.execPath} node_modules/node/bin/node`;
+const lockFile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': {},
+      'node_modules/node': { version },
+      [`node_modules/of-system-${version}`]: { version, optional: true },
+    },
+  });
+const INSTALLS = `
+  mkdir -p node_modules/node/bin && ln -sf ${process.execPath} node_modules/node/bin/node
+  echo '{ "packages": { "node_modules/node": { "version": "2" } } }' > node_modules/.package-lock.json`;
 const COMMAND = `
   process.on('SIGTERM', () => { console.log('ended politely'); process.exit(0); });
   console.log('runs', process.argv.slice(2).join(' '));
   if (process.argv[2] === 'wait') setInterval(() => {}, 1000);`;
 
 let folder: string;
-const stamp = () => join(folder, 'node_modules/.installed');
+const installed = () => join(folder, 'node_modules/.package-lock.json');
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
   for (const path of ['scripts', '.cache', 'bin']) await mkdir(join(folder, path));
@@ -26,8 +33,8 @@ beforeEach(async () => {
     await cp(join(import.meta.dirname, file), join(folder, 'scripts', file));
   }
   await writeFile(join(folder, 'scripts/command.ts'), COMMAND);
-  await writeFile(join(folder, 'package-lock.json'), LOCK);
-  await npmDoes(`echo npm "$@"; ${PINNED_NODE}`);
+  await writeFile(join(folder, 'package-lock.json'), lockFile('2'));
+  await npmDoes(`echo npm "$@"; ${INSTALLS}`);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -61,13 +68,19 @@ test('the first command installs, whatever NODE_ENV says, and the next one uses 
   });
 });
 
+test('what a host installed by npm ci is not installed again, but where a package has another version', async () => {
+  spawnSync('sh', ['bin/npm'], { cwd: folder });
+  expect((await start('command').ended).output).toBe('runs \n');
+  await writeFile(join(folder, 'package-lock.json'), lockFile('3'));
+  expect((await start('command').ended).output).toContain('npm ci');
+});
+
 test('what an interrupted installation left, with the lock of a killed one, is not taken for whole', async () => {
   await start('command').ended;
-  await rm(stamp());
+  await rm(installed());
   await writeFile(join(folder, '.cache/install.lock'), '99999999');
   const { code, output } = await start('command').ended;
   expect([code, output.includes('npm ci')]).toEqual([0, true]);
-  expect(await readFile(stamp(), 'utf8')).toBe(STAMP);
 });
 
 test.each([
@@ -81,10 +94,10 @@ test.each([
   'where npm fails by "%s", a sentence says so, and what was installed for another lock file is forgotten',
   async (commands, sentence) => {
     await mkdir(join(folder, 'node_modules'));
-    await writeFile(stamp(), 'of an older lock file');
+    await writeFile(installed(), lockFile('1'));
     await npmDoes(commands);
     expect(await start('command').ended).toMatchObject({ code: 1, errors: `${sentence}\n` });
-    expect(existsSync(stamp())).toBe(false);
+    expect(existsSync(installed())).toBe(false);
   },
 );
 
@@ -101,7 +114,7 @@ test('beside an installation no second one begins, and Ctrl-C ends it with one s
     code: 1,
     errors: 'The installation was interrupted. The next command begins it anew.\n',
   });
-  expect(existsSync(stamp())).toBe(false);
+  expect(existsSync(installed())).toBe(false);
 });
 
 test.each(['#', '?', '%'])(
