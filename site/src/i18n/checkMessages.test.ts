@@ -91,7 +91,7 @@ test.each([
   ['Empieza <b>ya</b>', '<b> would be read as it stands'],
   ['Empieza {fee', 'a { is not closed'],
   ['Empieza {}', 'a placeholder has no name'],
-  ['Empieza {la fee}', 'one word stands after {, and then the }'],
+  ['Empieza {la fee}', 'a { is not closed, or more than one word stands after it'],
   ['Empieza {fee, number}', 'more than placeholders and plurals'],
   ['{fee, select, a {b} other {c}}', 'more than placeholders and plurals'],
   ['{fee, selectordinal, other {c}}', 'more than placeholders and plurals'],

@@ -9,7 +9,8 @@ const MISTAKES: Readonly<Record<string, string>> = {
     'a form of its plural has no braces. Write them around its words: other {…}.',
   DUPLICATE_PLURAL_ARGUMENT_SELECTOR: 'a form of its plural stands twice. Take one of them out.',
   EMPTY_ARGUMENT: 'a placeholder has no name. Write it between the braces, as in {name}.',
-  MALFORMED_ARGUMENT: 'one word stands after {, and then the }. Write it as in {name}.',
+  MALFORMED_ARGUMENT:
+    'a { is not closed, or more than one word stands after it. Write it as in {name}.',
 };
 const STRANGE =
   'it holds more than placeholders and plurals. Write {name}, or {count, plural, one {…} other {…}}.';
