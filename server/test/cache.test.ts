@@ -1,4 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
@@ -10,7 +12,6 @@ import { createLog } from '../src/log.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { freePort } from './freePort.ts';
 import { SPELLINGS } from './spellings.ts';
-import { startOther } from './startOther.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testApp } from './testApp.ts';
 
@@ -81,8 +82,7 @@ async function startServer() {
 
 /** `deploy/cache.conf` at other addresses, in a folder of its own. */
 async function startCache(serverPort: number) {
-  const folder = path.join(await temporaryFolder(), 'nginx');
-  await mkdir(folder);
+  const folder = await temporaryFolder();
   const port = await freePort();
   const config = (await readFile('deploy/cache.conf', 'utf8'))
     .replace('server balancer:4321;', `server 127.0.0.1:${serverPort};`)
@@ -91,8 +91,18 @@ async function startCache(serverPort: number) {
   const file = path.join(folder, 'cache.conf');
   // As root it would hand its folders to a user who may not go into this one.
   await writeFile(file, (process.getuid?.() === 0 ? 'user root;\n' : '') + config);
-  const origin = `http://127.0.0.1:${port}`;
-  const program = await startOther(nginx ?? '', ['-c', file, '-e', 'stderr'], `${origin}/healthz`);
-  onTestFinished(program.stop);
-  return { get: (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' }) };
+  const program = spawn(nginx ?? '', ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    program.kill('SIGTERM');
+    await once(program, 'close');
+  });
+  const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' });
+  await expect
+    .poll(() =>
+      get('/healthz')
+        .then(() => 'up')
+        .catch(() => 'down'),
+    )
+    .toBe('up');
+  return { get };
 }

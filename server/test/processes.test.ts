@@ -36,7 +36,7 @@ test.each([
     /^There is no built site in \/nowhere\. Build/,
   ],
   ['with a wrong setting', { MARKET_FALLBACK: 'invent' }, /^MARKET_FALLBACK must be/],
-  ['on a data folder that cannot be made', { DATA_DIR: '/proc/nowhere/data' }, /\/proc\S* cannot/],
+  ['on a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /\/dev\/null\S* cannot/],
 ])('refuses to start %s, in one sentence', async (_how, wrong, sentence) => {
   const { code, errors, output } = await runServer({ ...(await newSettings()), ...wrong }).ended;
   expect(errors).toMatch(sentence);

@@ -27,6 +27,11 @@ const MAX_CONNECTIONS = 3_000;
 // No browser and no proxy sends so many requests on one connection before it has read an answer.
 const MAX_UNDER_WAY = 8;
 
+const STOP_LIMIT_MS = 8_000;
+// Long enough for busy connections to hear "close" with their next answer. Closed at once, they would
+// be cut just as they send that request.
+const GOODBYE_MS = 500;
+
 /**
  * Opens the port, on both loopback addresses where the host is `localhost`: a browser asks ::1 first,
  * and with 127.0.0.1 alone another program could sit there.
@@ -74,4 +79,23 @@ async function open(options: ListenOptions, host: string): Promise<Server | unde
 /** What to tell somebody whose port is taken. */
 export function portInUse(port: number): string {
   return `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`;
+}
+
+/**
+ * Stops a server without breaking an answer: each connection is told to close with its next answer, then
+ * no new ones are taken and idle ones closed; after 8 s in all the rest is cut.
+ * @returns whether everything under way was finished in time.
+ */
+export async function stopServer(
+  server: Server,
+  sleep: (ms: number) => Promise<void>,
+): Promise<boolean> {
+  // For those whose request is under way already, and who are told nothing.
+  server.keepAliveTimeout = 1;
+  server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
+  await sleep(GOODBYE_MS);
+  const closed = once(server.close(), 'close').then(() => true);
+  const isDone = await Promise.race([closed, sleep(STOP_LIMIT_MS - GOODBYE_MS)]);
+  server.closeAllConnections();
+  return isDone === true;
 }

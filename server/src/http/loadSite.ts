@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-type Bytes = Buffer<ArrayBuffer>;
-
 /** A file of the built site, with its bytes in each form that the build made. */
-export type LoadedFile = SiteFile & { bytes: { identity: Bytes; br?: Bytes; gzip?: Bytes } };
+export type LoadedFile = SiteFile & {
+  bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
+};
 
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
@@ -18,7 +18,7 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const;
  * @throws Error with one line for the owner when the folder holds no built site, or is unreadable.
  */
 export async function loadSite(folder: string) {
-  const read = (path: string): Promise<Bytes> => readFile(join(folder, path));
+  const read = (path: string) => readFile(join(folder, path));
   const load = async (file: SiteFile): Promise<LoadedFile> => {
     const bytes: LoadedFile['bytes'] = { identity: await read(file.path) };
     for (const encoding of file.encodings) {

@@ -1,13 +1,13 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
-import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch, type Quotes } from '#contract/quote.ts';
+import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko, type Fetched } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
-import { sampleQuotes } from './sample.ts';
+import { sampleAnswer } from './sample.ts';
 import { createSharedPrices } from './sharedPrices.ts';
 
 type MarketOptions = Dependencies & {
@@ -47,21 +47,21 @@ export function openMarket(settings: Config, options: MarketOptions): Hono {
       return c.body(null, 308, { ...HEADERS, 'Cache-Control': 'no-store', Location: canonical });
     }
     const { quotes, nextCallInMs } = await getPrices();
-    if (quotes.size > 0) return answer(c, quotes, { 'Cache-Control': kept(nextCallInMs) });
+    if (quotes.size > 0) {
+      const headers = { ...HEADERS, 'Cache-Control': kept(nextCallInMs) };
+      return c.json(Object.fromEntries(quotes), 200, headers);
+    }
     // Never kept: market data must replace the sample as soon as there is any.
-    const unkept = { 'Cache-Control': 'no-store' };
+    const headers = { ...HEADERS, 'Cache-Control': 'no-store' };
     if (settings.MARKET_FALLBACK === 'sample') {
-      const marked = { ...unkept, [MARKET_DATA_HEADER]: 'sample' };
-      return answer(c, sampleQuotes(coinIds, now()), marked);
+      const marked = { ...headers, [MARKET_DATA_HEADER]: 'sample' };
+      return c.json(sampleAnswer(coinIds, now()), 200, marked);
     }
     const error = 'Market data is unavailable at the moment. Please try again later.';
     const retryAfter = String(Math.max(1, Math.ceil(nextCallInMs / 1_000)));
-    return c.json({ error }, 503, { ...HEADERS, ...unkept, 'Retry-After': retryAfter });
+    return c.json({ error }, 503, { ...headers, 'Retry-After': retryAfter });
   });
 }
-
-const answer = (c: Context, quotes: Quotes, headers: Record<string, string>) =>
-  c.json(Object.fromEntries(quotes), 200, { ...HEADERS, ...headers });
 
 function kept(nextCallInMs: number): string {
   const left = Math.floor(nextCallInMs / 1_000);
