@@ -39,7 +39,7 @@ const MODES = {
   '503': whole(503, 'Service Unavailable', { 'Content-Type': 'text/plain' }),
   '401': whole(401, '{"status":{"error_code":10002,"error_message":"API Key Missing"}}'),
   '403-html': whole(403, '<!DOCTYPE html><p>Error 1020', { 'Content-Type': 'text/html' }),
-  redirect: whole(302, '', { Location: 'https://example.com/elsewhere' }),
+  redirect: whole(302, '', { Location: '/elsewhere' }),
   slow: () => {},
   drip: (response, market) => {
     response.writeHead(200, JSON_TYPE).write(quotes(market)[0]);
