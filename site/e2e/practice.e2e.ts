@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { QUOTES, expect, goodAnswer, test } from './fixtures.ts';
-import { buySolana, connect, openFloor, openPage } from './practiceFloor.ts';
+import { buySolana, openFloor, openPage } from './practiceFloor.ts';
 
 const HANDS: Record<string, (on: Locator) => Promise<void>> = {
   touch: (on) => on.tap(),
