@@ -20,19 +20,19 @@ export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
         <NoPrice {...props} />
       ) : (
         <>
-          <p className={`${styles.worth} tabular`}>
+          <p className={`${styles.worth} cluster tabular`}>
             <b>{printDollars(downToCent(sale.gross))}</b>{' '}
-            <span>
+            <span className="fine">
               {fill(messages['cashOut.worth'], { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}
               <PriceTags messages={messages} coin={coin} isSample={sale.isSample} />
               <br />
               {fill(messages['cashOut.paid'], { amount: printDollars(bought.amount) })}
             </span>
           </p>
-          <p className={parts.caption}>{messages['cashOut.asks.heading']}</p>
+          <p className={`${parts.caption} caption`}>{messages['cashOut.asks.heading']}</p>
           <dl>
             {ASKS.map((ask) => (
-              <div key={ask} className={styles.ask}>
+              <div key={ask} className={`${styles.ask} fine`}>
                 <dt>{messages[`cashOut.asks.${ask}.title`]}</dt>
                 <dd>{messages[`cashOut.asks.${ask}.body`]}</dd>
               </div>

@@ -8,9 +8,9 @@ export function Connect(props: PracticeProps) {
   return (
     <>
       <StepHead messages={messages} step="connect" />
-      <p className={styles.lead}>{messages['connect.lead']}</p>
+      <p className="lead">{messages['connect.lead']}</p>
       <Ask {...props}>{messages['connect.button']}</Ask>
-      <p className={styles.note}>{messages['connect.note']}</p>
+      <p className={`${styles.note} fine`}>{messages['connect.note']}</p>
     </>
   );
 }

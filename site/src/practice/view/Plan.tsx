@@ -65,7 +65,7 @@ export function Plan({ place, reach, children }: PlanProps) {
             strokeLinecap="round"
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >
-            <path d="M4 2l48 90" strokeWidth="22" strokeOpacity=".75" />
+            <path className={styles.shadow} d="M4 2l48 90" strokeWidth="22" strokeOpacity=".75" />
             <path d="M0-71h.1M0-45.4v41.2" strokeWidth="22.7" />
           </g>
         </svg>

@@ -6,6 +6,7 @@ import { Plan } from './Plan.tsx';
 import { Coins, OwnCoin } from './Coins.tsx';
 import { Trade } from './Trade.tsx';
 import { Ticket } from './Ticket.tsx';
+import dialogStyles from './Dialog.module.css';
 import styles from './PracticeView.module.css';
 import { Wallet } from './Wallet.tsx';
 import { CashOut } from './CashOut.tsx';
@@ -26,7 +27,7 @@ export function PracticeView(props: PracticeProps) {
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={dialogStyles.dialog}
       aria-labelledby="practice-heading"
       data-step={step}
       data-asked={isAsked || undefined}
@@ -34,12 +35,12 @@ export function PracticeView(props: PracticeProps) {
     >
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
-        <div className={styles.top}>
+        <div className={`${styles.top} cluster`}>
           <div className={styles.title}>
             <h2 id="practice-heading">{messages.heading}</h2>
             <span className={`${styles.tag} ${parts.tag}`}>{messages.tag}</span>
           </div>
-          <p className={styles.balance}>
+          <p className={`${styles.balance} caption`}>
             {withFigure(messages.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
           </p>
           <Button kind="ring" small data-practice-close onClick={onClose}>
@@ -56,7 +57,7 @@ export function PracticeView(props: PracticeProps) {
             <div inert={inert}>{panel}</div>
           </div>
         </div>
-        <p className={styles.risk}>{messages.risk}</p>
+        <p className={`${styles.risk} caption ${isAsked ? 'board' : ''}`}>{messages.risk}</p>
         {isAsked && <Wallet {...props} />}
         {watch && <WatchBar {...props} watch={watch} />}
       </div>

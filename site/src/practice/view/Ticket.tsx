@@ -28,11 +28,11 @@ export function Ticket(props: PropsAt<'ticket'>) {
             {stub}
           </b>
         </p>
-        <div className={`${styles.paper} tabular`}>
+        <div className={`${styles.paper} caption`}>
           <h3 id="practice-step" tabIndex={-1}>
             {messages['ticket.heading']}
           </h3>
-          <p className={styles.quiet}>
+          <p className="fine">
             {bought.isSample || sold.isSample
               ? messages['ticket.sample']
               : fill(messages['ticket.market'], { time: printMinute(sold.asOf) })}
@@ -46,23 +46,23 @@ export function Ticket(props: PropsAt<'ticket'>) {
                 <span className={styles.amount}>
                   {printAmount(side === 'buy' ? bought.amount : sold.gross)}
                 </span>{' '}
-                <span className={styles.quiet}>{messages['ticket.fee']}</span>{' '}
-                <span className={`${styles.amount} ${styles.quiet}`}>{printAmount(fee)}</span>
+                <span className="fine">{messages['ticket.fee']}</span>{' '}
+                <span className={`${styles.amount} fine`}>{printAmount(fee)}</span>
               </p>
             );
           })}
           <p className={styles.back}>
             <strong>{messages['ticket.back']}</strong>{' '}
             <strong className={styles.amount}>{printAmount(sold.net)}</strong>{' '}
-            <span className={styles.quiet}>
+            <span className="fine">
               {fill(messages['ticket.difference'], {
                 fees: printAmount(-fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
             </span>{' '}
-            <span className={`${styles.amount} ${styles.quiet}`}>{printAmount(difference)}</span>
+            <span className={`${styles.amount} fine`}>{printAmount(difference)}</span>
           </p>
-          <p className={styles.fees}>
+          <p className={`${styles.fees} fine`}>
             <span>
               <b>{printDollars(upToCent(fees))}</b> {messages['ticket.ours']}
             </span>{' '}
@@ -80,7 +80,7 @@ export function Ticket(props: PropsAt<'ticket'>) {
           {messages['ticket.again']}
         </Button>
       </div>
-      <p className={parts.note}>{messages['ticket.note']}</p>
+      <p className={`${parts.note} fine`}>{messages['ticket.note']}</p>
     </>
   );
 }

@@ -57,7 +57,7 @@ function SmallBills({ messages, rates, amount }: SmallBillsProps) {
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
-      <p id="practice-fees" className={parts.caption}>
+      <p id="practice-fees" className={`${parts.caption} caption`}>
         {messages['trade.fees']}
       </p>
       <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>
@@ -65,7 +65,7 @@ function SmallBills({ messages, rates, amount }: SmallBillsProps) {
           <li key={label}>
             <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />
             <b>{amount === null ? NO_FIGURE : printDollars(feeOn(amount, toRate(percent)))}</b>{' '}
-            <small>{label}</small>
+            <small className="fine">{label}</small>
           </li>
         ))}
       </ul>

@@ -34,12 +34,12 @@ export function Wallet(props: PracticeProps) {
     <div
       role="group"
       aria-labelledby="practice-wallet-heading"
-      className={styles.wallet}
+      className={`${styles.wallet} board`}
       inert={watch !== null}
     >
       <div className={`${styles.asked} sidebar`}>
         <div>
-          <p className={styles.name}>
+          <p className={`${styles.name} caption cluster`}>
             {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
           </p>
           {/* The step's own heading is out of reach while this is open: see `inert`. */}
@@ -63,7 +63,7 @@ export function Wallet(props: PracticeProps) {
               ))}
             </dl>
           ) : (
-            <div className={`${styles.rights} columns`}>
+            <div className={`${styles.rights} caption columns`}>
               {RIGHTS.map(([title, ...rights]) => (
                 <ul key={title} aria-label={messages[title]}>
                   <li aria-hidden="true">{messages[title]}</li>
@@ -76,7 +76,7 @@ export function Wallet(props: PracticeProps) {
           )}
         </div>
         <div>
-          <p className={parts.note}>
+          <p className={`${parts.note} fine`}>
             {order
               ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
               : messages['wallet.connect.warning']}

@@ -1,4 +1,5 @@
 import { MOMENTS, canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts';
+import { Button } from '../../ui/Button.tsx';
 import { captionOf, type PracticeProps } from '../practiceProps.ts';
 import styles from './WatchBar.module.css';
 
@@ -9,34 +10,36 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
   const moment = momentOf(watch);
   const { count, body } = captionOf(messages, watch, market);
   return (
-    <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} sidebar`}>
+    <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} board sidebar`}>
       <p id="practice-caption">
         <b>{count}</b> <span>{body}</span>
       </p>
       <div className={`${styles.controls} cluster`}>
-        <button
-          type="button"
+        <Button
+          kind="ring"
+          small
           data-watch-back
           aria-label={messages['demo.back']}
           disabled={moment === 0}
           onClick={() => dispatch({ do: 'back' })}
         >
           <Arrow />
-        </button>
+        </Button>
         {!stepsOnly && (
-          <button type="button" data-watch-play onClick={() => dispatch({ do: 'play' })}>
+          <Button kind="primary" small data-watch-play onClick={() => dispatch({ do: 'play' })}>
             {messages[hasEnded(watch) ? 'demo.again' : watch.playing ? 'demo.pause' : 'demo.play']}
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
+        <Button
+          kind="ring"
+          small
           data-watch-forward
           aria-label={messages['demo.forward']}
           disabled={!canGoForward(watch, market)}
           onClick={() => dispatch({ do: 'forward' })}
         >
           <Arrow />
-        </button>
+        </Button>
         <div
           role="progressbar"
           aria-label={messages['demo.label']}
@@ -50,9 +53,9 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <button type="button" data-watch-take onClick={() => dispatch({ do: 'take' })}>
+        <Button kind="ring" small data-watch-take onClick={() => dispatch({ do: 'take' })}>
           {messages['demo.take']}
-        </button>
+        </Button>
       </div>
     </div>
   );
@@ -60,7 +63,7 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
 
 /** Points forward; the button back turns it. */
 const Arrow = () => (
-  <svg viewBox="0 0 18 18" width="18" fill="currentColor" aria-hidden="true">
+  <svg viewBox="0 0 18 18" className={styles.arrow} aria-hidden="true">
     <path d="m5 2 8 7-8 7z" />
   </svg>
 );

@@ -24,7 +24,7 @@ type StepHeadProps = Pick<PracticeProps, 'messages'> & { step: 'connect' | 'trad
 export function StepHead({ messages, step }: StepHeadProps) {
   return (
     <div className={styles.head}>
-      <p>{messages[`${step}.label`]}</p>
+      <p className="fine">{messages[`${step}.label`]}</p>
       <h3 id="practice-step" tabIndex={-1}>
         {messages[`${step}.heading`]}
       </h3>

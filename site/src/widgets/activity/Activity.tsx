@@ -90,9 +90,7 @@ function Loading({ messages }: { messages: FeedMessages }) {
       </noscript>
       <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
         {SKELETONS.map((name) => (
-          <div key={name} className={styles.ghost} data-skeleton-row>
-            <i />
-          </div>
+          <i key={name} className={styles.ghost} data-skeleton-row />
         ))}
       </div>
     </>

@@ -34,6 +34,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       className={`${places.place} ${styles.row} ${styles[kind]}`}
       data-activity-row={item.id}
       data-action={action}
+      data-kind={kind}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       // Set in the browser only, where the security policy lets script set a style.
@@ -50,11 +51,13 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
         <span className={words.sentence}>
           <span>{lines.join('\n')}</span>
         </span>
-        {/* What a cell has no room for is still read aloud. */}
-        <span className={kind === 'cell' ? 'sr-only' : words.price}>
-          {fill(messages.price, { price: printPrice(item.price) })}
+        <span className={words.figures}>
+          {/* What a cell has no room for is still read aloud. */}
+          <span className={kind === 'cell' ? 'sr-only' : words.price}>
+            {fill(messages.price, { price: printPrice(item.price) })}
+          </span>{' '}
+          {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
         </span>
-        {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
         <span className={kind === 'cell' ? 'sr-only' : words.when}>
           {newest && <b className={words.newest}>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}

@@ -28,11 +28,11 @@ export function Board(props: BoardProps) {
   return (
     <div
       id="trading-dashboard"
-      className={`${styles.board} chamfer`}
+      className={`${styles.board} board chamfer`}
       data-kind={state.kind}
       data-source={'source' in state ? state.source : undefined}
     >
-      <div className={styles.top}>
+      <div className={`${styles.top} cluster`}>
         <h3
           id="trading-dashboard-heading"
           tabIndex={-1}
@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
         >
           {messages.heading}
         </h3>
-        <span className={styles.badge} data-badge={badge} suppressHydrationWarning>
+        <span className={`${styles.badge} cluster`} data-badge={badge} suppressHydrationWarning>
           {messages[`badge.${badge}`]}
         </span>
         <div className={styles.status}>
@@ -64,14 +64,16 @@ export function Board(props: BoardProps) {
               {messages.loading}
             </p>
             <noscript>
-              <p className={styles.noScript}>{messages.noScript}</p>
+              <p className={styles.instead}>{messages.noScript}</p>
             </noscript>
           </>
         )}
         <PriceTable messages={messages} coins={coins} state={state} />
         {state.kind === 'failed' && (
-          <div className={styles.failure}>
-            <p className={styles.failureTitle}>{messages['error.title']}</p>
+          <div className={`${styles.instead} stack`}>
+            <p>
+              <strong>{messages['error.title']}</strong>
+            </p>
             <p>{messages['error.advice']}</p>
             <Button kind="primary" small onClick={onRetry}>
               {messages.retry}

@@ -58,23 +58,11 @@ function Rows({ messages, coins, state }: PriceTableProps) {
         <>
           {SKELETONS.slice(0, coins.length).map((name) => (
             <tr key={name} aria-hidden="true" data-skeleton-row>
-              <td>
+              <td colSpan={4}>
                 <span className={rowStyles.asset}>
                   <i className={`${rowStyles.coin} chamfer`} />
-                  <span>
-                    <i className={styles.bar} />
-                    <i className={styles.bar} />
-                  </span>
+                  <i className={styles.bar} />
                 </span>
-              </td>
-              <td>
-                <i className={styles.bar} />
-              </td>
-              <td>
-                <i className={styles.bar} />
-              </td>
-              <td>
-                <i className={styles.bar} />
               </td>
             </tr>
           ))}
