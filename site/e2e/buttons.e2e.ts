@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/data/owner.ts';
-import { feeUsd, printFee } from '../src/lib/fees.ts';
+import { feeUsd, printFee } from '../src/lib/money.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -11,7 +11,7 @@ import { startServer } from './environment.ts';
 import { form, showForm } from './form.ts';
 import { drawn, expect } from './fixtures.ts';
 
-/** Longer than what has just appeared takes no press, and than a section is glanced at. */
+/** Longer than a section is glanced at. */
 const GLANCE_MS = 700;
 
 const TOKEN = 'a-token-of-the-tests';
@@ -111,11 +111,11 @@ async function see(element: Locator): Promise<void> {
 async function trade(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
   for (const step of ['Trade', 'Cash out', 'Trade ticket']) {
-    await press(dialog.locator('[data-practice-ask]'));
-    await press(dialog.locator('[data-practice-approve]'));
+    await dialog.locator('[data-practice-ask]').click();
+    await dialog.locator('[data-practice-approve]').click();
     await expect(dialog.locator('#practice-step')).toHaveText(step);
   }
-  await press(dialog.locator('[data-practice-close]'));
+  await dialog.locator('[data-practice-close]').click();
   await expect(dialog).toBeHidden();
 }
 
@@ -123,16 +123,9 @@ async function watch(page: Page): Promise<void> {
   const dialog = page.locator('dialog[open]');
   const forward = dialog.locator('[data-watch-forward]');
   await forward.waitFor();
-  while (await forward.isEnabled()) await press(forward);
-  await press(dialog.locator('[data-practice-close]'));
+  while (await forward.isEnabled()) await forward.click();
+  await dialog.locator('[data-practice-close]').click();
   await expect(dialog).toBeHidden();
-}
-
-/** What has just appeared takes no press yet. */
-async function press(on: Locator): Promise<void> {
-  await on.waitFor();
-  await on.page().clock.runFor(GLANCE_MS);
-  await on.click();
 }
 
 /** What `npm run report -- --json` says of a store. */

@@ -1,8 +1,7 @@
 import { SECTIONS } from '#contract/countNames.ts';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { printPercent } from '../src/lib/fees.ts';
-import { printUsd } from '../src/lib/money.ts';
+import { printPercent, printUsd } from '../src/lib/money.ts';
 import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
 import { ASKS_FIRST, HAS_FORM, SIGN_UP_HEADING, formFrame } from './form.ts';
 import { expect, openFailure, readThrough, test } from './fixtures.ts';

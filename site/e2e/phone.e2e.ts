@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { SIGN_UP_HEADING } from './form.ts';
-import { printPercent } from '../src/lib/fees.ts';
+import { printPercent } from '../src/lib/money.ts';
 import { expect, scroll, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

@@ -20,14 +20,6 @@ for (const [hand, act] of Object.entries(HANDS)) {
   }) => {
     const floor = await openPage(page, site);
     const { dialog, step, ask, wallet, approve, refuse, said } = floor;
-    const press = async (on: Locator) => {
-      // A key presses what has focus, at once; a hand has to have seen it.
-      if (hand !== 'key') {
-        await on.waitFor();
-        await floor.pass(0.6);
-      }
-      await act(on);
-    };
     const asked: string[] = [];
     page.on('request', (request) => {
       if (
@@ -36,54 +28,54 @@ for (const [hand, act] of Object.entries(HANDS)) {
         asked.push(request.url());
     });
     const opener = page.getByRole('link', { name: 'View Live Demo' });
-    await press(opener);
+    await act(opener);
     await expect(step).toHaveText('Connect');
     await expect(step).toBeFocused();
     expect(new URL(page.url()).hash).toBe('#practice');
 
-    await press(ask);
+    await act(ask);
     await expect(wallet.getByRole('heading')).toBeFocused();
     await expect(wallet).toContainText('It still cannot');
-    await press(refuse);
+    await act(refuse);
     await expect(dialog).toContainText('You refused. Nothing happened.');
     await expect(ask).toBeFocused();
     await expect(ask).toHaveText('Ask me again');
-    await press(ask);
-    await press(approve);
+    await act(ask);
+    await act(approve);
     await expect(dialog.getByRole('radio', { name: /^BTC, Bitcoin, \$64,182\.40/ })).toBeFocused();
     await expect(said).toHaveText('Connected. Practice balance 1,000\u00a0USDT.');
 
     if (hand === 'key')
       for (let side = 0; side < 4; side += 1) await page.keyboard.press('ArrowDown');
-    else await press(floor.coin('solana'));
+    else await act(floor.coin('solana'));
     await expect(dialog.getByRole('radio', { name: /^SOL, Solana, \$148\.06/ })).toBeChecked();
     await expect(ask).toHaveText('Buy SOL with 100\u00a0USDT');
-    await press(ask);
-    await press(refuse);
+    await act(ask);
+    await act(refuse);
     await expect(ask).toHaveText('Ask me again');
     await expect(said).toHaveText('Refused. Nothing happened.');
-    await press(ask);
+    await act(ask);
     await expect(wallet).toContainText('0.67506416 SOL');
 
     floor.market.answer = solana(151);
     await floor.pass(10);
     await expect(wallet).toContainText('$148.06');
-    await press(approve);
+    await act(approve);
     await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
     await expect(wallet.getByRole('heading')).toBeFocused();
     await expect(approve).toHaveText('Approve new price');
-    await press(approve);
+    await act(approve);
     await expect(step).toHaveText('Cash out');
     await expect(step).toBeFocused();
     await expect(said).toHaveText('Bought. You stand on the floor.');
     await expect(dialog).toContainText('Balance 900.00 practice\u00a0USDT');
     await expect(dialog).toContainText('$99.94');
 
-    await press(ask);
+    await act(ask);
     // Within a tenth of a percent the trade is made at what was approved.
     floor.market.answer = solana(151.14);
     await floor.pass(10);
-    await press(approve);
+    await act(approve);
     await expect(step).toHaveText('Trade ticket');
     await expect(step).toBeFocused();
     const ticket = dialog.locator('[data-practice-ticket]');
@@ -96,14 +88,14 @@ for (const [hand, act] of Object.entries(HANDS)) {
     ])
       await expect(ticket).toContainText(words);
 
-    await press(dialog.getByRole('button', { name: 'Practice again' }));
+    await act(dialog.getByRole('button', { name: 'Practice again' }));
     await expect(step).toHaveText('Trade');
     await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
     const before = floor.market.calls;
     await floor.pass(30);
     // One poll in ten seconds, as without it.
     expect(floor.market.calls - before).toBe(3);
-    await press(dialog.getByRole('button', { name: 'Close' }));
+    await act(dialog.getByRole('button', { name: 'Close' }));
     await expect(dialog).toHaveCount(0);
     await floor.pass(0.25);
     await expect(opener).toBeFocused();
@@ -120,9 +112,9 @@ test('the ticket leads to the form as every such button, and the practice is gon
 }) => {
   const floor = await openFloor(page, site);
   await buySolana(floor);
-  await floor.press(floor.ask);
-  await floor.press(floor.approve);
-  await floor.press(floor.dialog.getByRole('button', { name: 'Start Trading Now' }));
+  await floor.ask.click();
+  await floor.approve.click();
+  await floor.dialog.getByRole('button', { name: 'Start Trading Now' }).click();
   await expect(floor.dialog).toHaveCount(0);
   await expect(page.locator('#sign-up-heading')).toBeFocused();
   expect(new URL(page.url()).hash).toBe('#tmx-form-section');

@@ -18,8 +18,6 @@ export type Floor = {
   /** What is read out. */
   said: Locator;
   pass: (seconds: number, stepMs?: number) => Promise<void>;
-  /** A click of someone who has seen what is shown: what has just appeared takes none yet. */
-  press: (on: Locator) => Promise<void>;
 };
 
 const inside = (page: Page, market: Market): Floor => {
@@ -36,12 +34,6 @@ const inside = (page: Page, market: Market): Floor => {
     amount: dialog.locator('#practice-amount'),
     said: dialog.getByRole('status'),
     pass: (seconds, stepMs) => pass(page, seconds, stepMs),
-    press: async (on) => {
-      // From when it shows, and without waiting for answers: some of them never come.
-      await on.waitFor();
-      await page.clock.runFor(600);
-      await on.click();
-    },
   };
 };
 
@@ -76,38 +68,38 @@ export const openPage = async (page: Page, site: string, answer = goodAnswer()):
   inside(page, await openAt(page, site, answer));
 
 /** Connects, which leads to the step "Trade". */
-export async function connect({ ask, approve, step, press }: Floor): Promise<void> {
-  await press(ask);
-  await press(approve);
+export async function connect({ ask, approve, step }: Floor): Promise<void> {
+  await ask.click();
+  await approve.click();
   await expect(step).toHaveText('Trade');
 }
 
 /** Buys Solana for the amount that stands there, which leads to "Cash out". */
 export async function buySolana(floor: Floor): Promise<void> {
   await connect(floor);
-  await floor.press(floor.coin('solana'));
-  await floor.press(floor.ask);
-  await floor.press(floor.approve);
+  await floor.coin('solana').click();
+  await floor.ask.click();
+  await floor.approve.click();
   await expect(floor.step).toHaveText('Cash out');
 }
 
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
 export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
-  const { ask, wallet, approve, refuse, step, said, press } = floor;
+  const { ask, wallet, approve, refuse, step, said } = floor;
   const lookAtWallet = async (name: string) => {
-    await press(ask);
+    await ask.click();
     await expect(wallet).toBeVisible();
     await look(`${name}, wallet`);
   };
   await look('connect');
   await lookAtWallet('connect');
-  await press(refuse);
+  await refuse.click();
   // Each press is drawn first and answered after it: what it brings is waited for.
   await expect(wallet).toBeHidden();
   await expect(said).not.toBeEmpty();
   await look('connect, refused');
   await connect(floor);
-  await press(floor.coin('solana'));
+  await floor.coin('solana').click();
   await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
   await look('trade');
   await floor.amount.fill('1500');
@@ -115,11 +107,11 @@ export async function eachStep(floor: Floor, look: (name: string) => Promise<voi
   await look('trade, out of range');
   await floor.amount.fill('100');
   await lookAtWallet('trade');
-  await press(approve);
+  await approve.click();
   await expect(step).toHaveText('Cash out');
   await look('cash out');
   await lookAtWallet('cash out');
-  await press(approve);
+  await approve.click();
   await expect(step).toHaveText('Trade ticket');
   await look('ticket');
 }

@@ -43,7 +43,7 @@ for (const [name, hash] of BUTTONS) {
     await expectPage();
     await page.goForward();
     await expect(floor.dialog).toBeVisible();
-    await floor.press(close);
+    await close.click();
     await expect(floor.dialog).toHaveCount(0);
     await expect(page).toHaveURL(`${site}/`);
     await opener.click();
@@ -53,7 +53,7 @@ for (const [name, hash] of BUTTONS) {
 
     await test.step('so does its address, and closing stays on the page', async () => {
       await page.goto(`${site}/?from=here${hash}`);
-      await floor.press(close);
+      await close.click();
       await expect(floor.dialog).toHaveCount(0);
       await expect(page).toHaveURL(`${site}/?from=here`);
       await expect(

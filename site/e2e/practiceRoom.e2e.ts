@@ -13,10 +13,10 @@ test('on a phone on its side requests, refusals and the ticket can be seen whole
 }) => {
   await page.setViewportSize(ON_ITS_SIDE);
   const floor = await openFloor(page, site);
-  const { dialog, ask, approve, refuse, wallet, press } = floor;
+  const { dialog, ask, approve, refuse, wallet } = floor;
   for (const isTrade of [false, true]) {
     if (isTrade) await connect(floor);
-    await press(ask);
+    await ask.click();
     await expect(approve).toBeInViewport({ ratio: 1 });
     await expect(refuse).toBeInViewport({ ratio: 1 });
     if (isTrade) {
@@ -29,12 +29,12 @@ test('on a phone on its side requests, refusals and the ticket can be seen whole
         expect((row?.x ?? NaN) + (row?.width ?? NaN)).toBeLessThan(button?.x ?? NaN);
       }
     }
-    await press(refuse);
+    await refuse.click();
     await expect(ask).toBeInViewport({ ratio: 1 });
     const heading = dialog.getByRole('heading', { name: /^You refused/ });
     await expect(heading).toBeInViewport({ ratio: 1 });
   }
-  for (const button of [ask, approve, ask, approve]) await press(button);
+  for (const button of [ask, approve, ask, approve]) await button.click();
   const panel = await dialog.locator(':has(> div > [data-practice-ticket])').boundingBox();
   const word = await dialog.locator('[data-word]').evaluate((element) => {
     const range = document.createRange();
@@ -94,7 +94,7 @@ test('at every width prices of every size stay within the dialog, and heading an
     const [word, button] = [await heading.boundingBox(), await close.boundingBox()];
     expect(button?.y, `${width} px`).toBeLessThan((word?.y ?? 0) + (word?.height ?? 0));
     for (const id of Object.keys(usd)) {
-      await floor.press(floor.coin(id));
+      await floor.coin(id).click();
       expect(await overflow(page), `${id} at ${width} px`).toEqual([false]);
     }
   }

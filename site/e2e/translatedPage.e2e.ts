@@ -135,18 +135,18 @@ for (const when of ['early', 'now'] as const) {
 
   test(`a page translated ${name} practices a whole trade`, async ({ page, site }) => {
     const floor = await openTranslatedFloor(page, site, '#practice');
-    const { market, dialog, step, ask, wallet, approve, refuse, coin, amount, said, press } = floor;
+    const { market, dialog, step, ask, wallet, approve, refuse, coin, amount, said } = floor;
     await expect(step).toHaveText('Connect');
-    await press(ask);
-    await press(refuse);
+    await ask.click();
+    await refuse.click();
     await expect(dialog).toContainText('You refused. Nothing happened.');
     await expect(ask).toHaveText('Ask me again');
-    await press(ask);
-    await press(approve);
+    await ask.click();
+    await approve.click();
     await expect(step).toHaveText('Trade');
     await expect(said).toHaveText('Connected. Practice balance 1,000\u00a0USDT.');
 
-    await press(coin('solana'));
+    await coin('solana').click();
     await expect(dialog).toContainText('$148.06');
     await amount.fill('2,5');
     await expect(dialog).toContainText('Write an amount in figures');
@@ -157,7 +157,7 @@ for (const when of ['early', 'now'] as const) {
     await amount.fill('100');
     await expect(ask).toHaveText('Buy SOL with 100\u00a0USDT');
 
-    await press(ask);
+    await ask.click();
     await expect(wallet).toContainText('0.67506416 SOL');
 
     // A price that is lost closes the wallet; once it is back the trade goes on.
@@ -169,17 +169,17 @@ for (const when of ['early', 'now'] as const) {
     market.answer = goodAnswer();
     await floor.pass(POLL_S);
     await expect(coin('solana')).toContainText('$148.06');
-    await press(ask);
+    await ask.click();
     await expect(wallet).toContainText('0.67506416 SOL');
 
     market.answer = solana(151);
     await floor.pass(POLL_S);
-    await press(approve);
+    await approve.click();
     await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
     await expect(wallet).toContainText('0.66192052 SOL');
     await expect(wallet.getByText('$151.00', { exact: true })).toBeVisible();
     await expect(approve).toHaveText('Approve new price');
-    await press(approve);
+    await approve.click();
     await expect(step).toHaveText('Cash out');
     await expect(dialog).toContainText('Balance 900.00 practice\u00a0USDT');
     await expect(dialog).toContainText('$99.94');
@@ -187,16 +187,16 @@ for (const when of ['early', 'now'] as const) {
     await floor.pass(POLL_S);
     await expect(dialog).toContainText('$105.90');
 
-    await press(ask);
-    await press(approve);
+    await ask.click();
+    await approve.click();
     await expect(step).toHaveText('Trade ticket');
     const ticket = dialog.locator('[data-practice-ticket]');
     await expect(ticket).toContainText('0.66192052 SOL at $151.00');
     await expect(ticket).toContainText('0.66192052 SOL at $160.00');
-    await press(dialog.getByRole('button', { name: 'Practice again' }));
+    await dialog.getByRole('button', { name: 'Practice again' }).click();
     await expect(step).toHaveText('Trade');
     await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
-    await press(dialog.getByRole('button', { name: 'Close' }));
+    await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -208,7 +208,7 @@ for (const when of ['early', 'now'] as const) {
       '1 of 9. You start on the rim. A wallet is all you bring. No account, no password.',
     );
     for (let moment = 2; moment <= 9; moment += 1) {
-      await floor.press(forward);
+      await forward.click();
       await expect(caption).toContainText(`${moment} of 9. `);
       await expect(floor.said).toHaveText((await caption.textContent()) ?? '');
     }

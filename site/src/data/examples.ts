@@ -1,4 +1,4 @@
-import { feeUsd } from '../lib/fees.ts';
+import { feeUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
 
 const { testimonials, claims } = owner;

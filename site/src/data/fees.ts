@@ -1,5 +1,5 @@
 import { VENUES } from '#contract/ownerClaims.ts';
-import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
+import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { owner } from './owner.ts';
 
 const { feePercent, venueFeesPercent } = owner.claims;

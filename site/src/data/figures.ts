@@ -1,6 +1,5 @@
 import { printDay } from '../lib/day.ts';
-import { printPercent } from '../lib/fees.ts';
-import { printUsd } from '../lib/money.ts';
+import { printPercent, printUsd } from '../lib/money.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 

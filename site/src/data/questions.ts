@@ -1,6 +1,5 @@
 import type { Translate } from '../i18n/translate.ts';
-import { feeUsd, printFee } from '../lib/fees.ts';
-import { printUsd } from '../lib/money.ts';
+import { feeUsd, printFee, printUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
 
 const EXAMPLE_ORDER_USD = 1_000;

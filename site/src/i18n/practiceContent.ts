@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
 import { capital } from '../lib/capital.ts';
-import { feeUsd, printFee, printPercent } from '../lib/fees.ts';
+import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator, type Translate } from './translate.ts';

@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { printChange, printPrice, printUsd, printVolume, printWholeUsd } from './money.ts';
+import {
+  feeOn,
+  feeUsd,
+  printChange,
+  printDollars,
+  printFee,
+  printPercent,
+  printPrice,
+  printUsd,
+  printVolume,
+  printWholeUsd,
+  readAmount,
+  toPrice,
+  toRate,
+} from './money.ts';
 
 test.each([
   [64210.55, '$64,210.55'],
@@ -59,4 +73,80 @@ test.for([
   [100_000, '$100,000'],
 ] as const)('an amount of %d dollars in running text reads %s', ([usd, text]) => {
   expect(printUsd(usd)).toBe(text);
+});
+
+test.for([
+  [50, 0.05, '$0.025'],
+  [50, 0.25, '$0.125'],
+  [1_000, 0.05, '$0.50'],
+  [10_000, 0.05, '$5.00'],
+  [100_000, 0.3, '$300.00'],
+  [50, 0.025, '$0.0125'],
+] as const)('the fee on a $%d order at %d%% reads %s', ([order, percent, text]) => {
+  expect(printFee(feeUsd(order, percent))).toBe(text);
+});
+
+test.for([
+  [0.05, '0.05%'],
+  [0.3, '0.30%'],
+  [0.025, '0.025%'],
+] as const)('a rate of %d percent reads %s', ([percent, text]) => {
+  expect(printPercent(percent)).toBe(text);
+});
+
+test.each([
+  // Under a millionth of a dollar rounds to none: no price to trade at.
+  [0.000_000_12, null],
+  [0.000_000_6, '$0.000001'],
+  [0.000_001, '$0.000001'],
+  [0.01, '$0.01'],
+  [64_210.55, '$64,210.55'],
+  [1e9, '$1,000,000,000.00'],
+  [1e15, '$1,000,000,000,000,000.00'],
+])('a price of %d dollars is %s', (usd, printed) => {
+  const price = toPrice(usd);
+  expect(price === null ? null : printDollars(price)).toBe(printed);
+});
+
+test.each([
+  [0.05, 100_000_000n, 50_000n],
+  // A rate of more than two decimals on 10.01: 0.00375375 is rounded up at the sixth decimal.
+  [0.0375, 10_010_000n, 3_754n],
+  [0.3, 10_000_000n, 30_000n],
+  [0, 10_000_000n, 0n],
+])('at %d% the fee on %d millionths is %d', (percent, amount, fee) => {
+  expect(feeOn(amount, toRate(percent))).toBe(fee);
+});
+
+test.each([
+  ['100', 100_000_000n],
+  ['99.5', 99_500_000n],
+  ['99.', 99_000_000n],
+  [' 1,000.00 ', 1_000_000_000n],
+  ['1,000', 1_000_000_000n],
+  ['1 000.50', 1_000_500_000n],
+  ['1,000,000', 1_000_000_000_000n],
+  ['10,5', null],
+  ['10,50', null],
+  ['1,00', null],
+  ['1000,000', null],
+  ['1,000,50', null],
+  [',100', null],
+  ['10 5', null],
+  ['1.000', null],
+  ['1.000,50', null],
+  ['١٠٠', 100_000_000n],
+  ['٢٬٥٠٠٫٥٠', 2_500_500_000n],
+  ['۲۵۰', 250_000_000n],
+  ['0.01', 10_000n],
+  ['', null],
+  ['.5', null],
+  ['1.234', null],
+  ['-10', null],
+  ['1e3', null],
+  ['ten', null],
+  ['１００', 100_000_000n],
+  ['9999999999', null],
+])('a visitor who writes "%s" means %s', (text, micros) => {
+  expect(readAmount(text)).toBe(micros);
 });

@@ -1,20 +1,80 @@
+import { plainDigits } from './plainDigits.ts';
+
 /** Stands where there is no figure. */
 export const NO_FIGURE = '—';
+const MINUS = '\u2212';
 
-const dollars = (minimumFractionDigits: number, maximumFractionDigits: number) =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits,
-    maximumFractionDigits,
-  });
-const cents = dollars(2, 2);
-const fractions = dollars(2, 6);
-const whole = dollars(0, 0);
-/** A fee on a small order is a fraction of a cent; rounding it away would print a wrong fee. */
-export const partsOfCents = dollars(2, 4);
+/** Whole millionths of a US dollar, and of a practice USDT, which is counted as one. */
+export type Micros = bigint;
 
-const SMALLEST = 0.000001;
+/** Whole hundred-millionths of a coin. */
+export type CoinParts = bigint;
+
+/** A fee's rate in hundred-millionths of the order: 0.05% is 50,000. */
+export type Rate = bigint;
+
+export const DOLLAR: Micros = 1_000_000n;
+const CENT = 10_000n;
+export const COIN: CoinParts = 100_000_000n;
+const ALL: Rate = 100_000_000n;
+const RATE_OF_ONE_PERCENT = 1_000_000;
+
+/** @param percent as the owner writes it, such as 0.05; what is under a millionth of a percent is rounded. */
+export const toRate = (percent: number): Rate => BigInt(Math.round(percent * RATE_OF_ONE_PERCENT));
+
+/**
+ * Dollars, less than 1e21, in whole millionths, rounded to the nearest: by their decimals, because
+ * 64210.55 × 1e6 is no whole number in floating point.
+ */
+const toMicros = (usd: number): Micros => BigInt(usd.toFixed(6).replace('.', ''));
+
+/**
+ * A market price in whole millionths.
+ * @returns null for a price that is 0 at six decimals: nothing can be bought at it.
+ */
+export const toPrice = (usd: number): Micros | null => toMicros(usd) || null;
+
+/** The fee on an amount, exact or rounded up at the sixth decimal: never in the visitor's favour. */
+export const feeOn = (amount: Micros, rate: Rate): Micros => (amount * rate + ALL - 1n) / ALL;
+
+/** Down to the cent, for what something is worth. Not for negative amounts. */
+export const downToCent = (micros: Micros): Micros => (micros / CENT) * CENT;
+
+/** Up to the cent, for what something costs. Not for negative amounts. */
+export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1n);
+
+/**
+ * An amount as a visitor writes it: figures, at most two decimals, commas or spaces between thousands
+ * and nowhere else: `10,5` is no 105.
+ * @returns null when it is not one.
+ */
+export function readAmount(text: string): Micros | null {
+  const [, whole, cents = ''] =
+    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
+  if (whole === undefined) return null;
+  return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
+}
+
+/** Decimals that are not 0, at least `least`: `99.900023`, `1,000.00`, `−0.000002`; rounded at `most`. */
+export function printAmount(micros: Micros, least = 2, most = 6): string {
+  const unit = 10n ** BigInt(6 - most);
+  return print((micros + (micros < 0n ? -unit : unit) / 2n) / unit, most, least);
+}
+
+/** The same with its sign of currency: `$150.30`, `$0.025`. Not for negative amounts. */
+export const printDollars = (micros: Micros, least = 2, most = 6) =>
+  `$${printAmount(micros, least, most)}`;
+
+/** Always eight decimals: `0.66633333`. */
+export const printCoins = (parts: CoinParts) => print(parts, 8, 8);
+
+function print(value: bigint, places: number, least: number): string {
+  const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimals = digits.slice(digits.length - places);
+  const part = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
+  return `${value < 0n ? MINUS : ''}${whole}${part && `.${part}`}`;
+}
 
 /**
  * A price in US dollars: 2 decimals, and from 2 up to 6 when it is under 1. A price too small for
@@ -22,8 +82,9 @@ const SMALLEST = 0.000001;
  */
 export function printPrice(usd: number): string {
   if (!Number.isFinite(usd)) return NO_FIGURE;
-  if (usd > 0 && usd < SMALLEST / 2) return `<${fractions.format(SMALLEST)}`;
-  return (usd < 1 ? fractions : cents).format(usd);
+  const micros = toMicros(usd);
+  if (usd > 0 && micros === 0n) return `<${printDollars(1n)}`;
+  return printDollars(micros, 2, usd < 1 ? 6 : 2);
 }
 
 const UNITS = [
@@ -51,10 +112,19 @@ export function printChange(percent: number): string {
 }
 
 /** An amount without cents: `$1,012`. */
-export const printWholeUsd = (usd: number) =>
-  Number.isFinite(usd) ? whole.format(usd) : NO_FIGURE;
+export const printWholeUsd = (usd: number) => printDollars(toMicros(usd), 0, 0);
+
+/** The trading fee in US dollars on an order of `orderUsd` dollars at `feePercent` percent. */
+export const feeUsd = (orderUsd: number, feePercent: number) => (orderUsd * feePercent) / 100;
+
+/** A fee's rate: `0.05%`, `0.30%`; a discounted one keeps its third decimal, `0.025%`. */
+export const printPercent = (percent: number) => `${printAmount(toMicros(percent), 2, 4)}%`;
+
+/**
+ * A fee with at least its cents, `$5.00`, `$0.025`: on a small order
+ * it is a fraction of a cent, and rounding that away would print a wrong fee.
+ */
+export const printFee = (usd: number) => printDollars(toMicros(usd), 2, 4);
 
 /** An amount in running text, with cents only when it has any: `$10,000`, `$7.50`, `$0.025`. */
-export function printUsd(usd: number): string {
-  return partsOfCents.format(usd).replace(/\.00$/, '');
-}
+export const printUsd = (usd: number) => printFee(usd).replace(/\.00$/, '');

@@ -1,32 +1,32 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { PracticeContent } from '../i18n/practiceContent.ts';
+import { toRate } from '../lib/money.ts';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from '../market/loadQuotes.ts';
 import type { Pause } from '../market/pausedPrices.ts';
 import { quotesQuery } from '../market/quotesQuery.ts';
 import { useVisible } from '../market/useVisible.ts';
-import { checkedCoin, draftOf, saleOf } from './flow/draft.ts';
-import { AMOUNT, STEP } from './flow/focus.ts';
-import type { Flow, Press } from './flow/flow.ts';
-import { coinOf, type Market } from './flow/market.ts';
-import { flowOf, hasEnded, press, startSession, type Session } from './flow/session.ts';
-import { toRate } from './money/units.ts';
+import { hasEnded } from './demo.ts';
+import { coinOf, useMarket, type Market } from './market.ts';
+import { checkedCoin, draftOf, saleOf } from './orders.ts';
+import { reduce, startState, type Action, type Flow, type State } from './reducer.ts';
+import { AMOUNT, STEP } from './transitions.ts';
+import { useAnnouncement } from './useAnnouncement.ts';
 import { useFocus } from './useFocus.ts';
-import { useMarket } from './useMarket.ts';
-import { useSaid } from './useSaid.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
 /** Of the demo while it plays. */
 const MOMENT = seconds(5);
-const REQUESTS: ReadonlySet<Press['do']> = new Set(['ask', 'approve', 'refuse', 'again']);
+const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
 export type PracticeFloorProps = Pick<PracticeContent, 'messages' | 'coins' | 'rates'> & {
   load: LoadQuotes;
   pause: Pause;
   /** Milliseconds since 1970. */
   now: () => number;
-  mode: Session['mode'];
+  /** Whether a visitor trades himself or watches the demo. */
+  mode: 'walk' | 'watch';
   /** Reduced motion: the demo only steps. */
   stepsOnly: boolean;
   /** The dialog closed, by whatever. */
@@ -43,16 +43,16 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const market = useMarket({ coins, load, pause, now });
   const floor = { market, rate: toRate(rates[0]?.percent ?? 0) };
-  const [session, send] = useReducer(
-    (now: Session, pressed: Press) => press(now, pressed, floor),
-    startSession(mode, !stepsOnly),
+  const [state, send] = useReducer(
+    (now: State, action: Action) => reduce(now, action, floor),
+    startState(mode, !stepsOnly),
   );
+  const { flow, demo } = state;
   const client = useQueryClient();
   const { queryKey } = quotesQuery(load);
-  const flow = flowOf(session);
   const coin = coinShown(flow, market);
   const draft = 'amount' in flow ? draftOf(flow.amount, coin, floor) : null;
-  const said = useSaid(session, market, messages);
+  const announcement = useAnnouncement(state, market, messages);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -61,31 +61,30 @@ export function PracticeFloor(props: PracticeFloorProps) {
     element.addEventListener('close', onClosed);
     return () => element.removeEventListener('close', onClosed);
   }, [onClosed]);
-  useFocus(dialog, session);
+  useFocus(dialog, state);
   // A price that was lost closes the wallet that shows it.
   useEffect(() => {
-    if (market.kind !== 'loading') send({ do: 'marketChanged' });
+    if (market.kind !== 'loading') send({ type: 'marketChanged' });
   }, [market]);
-  const watch = session.mode === 'watch' ? session.watch : null;
-  const plays = watch !== null && watch.playing && !hasEnded(watch);
+  const plays = demo !== null && demo.playing && !hasEnded(demo);
   useEffect(() => {
     if (!plays) return undefined;
     // Ticks on until it leads somewhere: prices may be on their way.
-    const timer = setInterval(() => send({ do: 'tick' }), MOMENT);
+    const timer = setInterval(() => send({ type: 'tick' }), MOMENT);
     return () => clearInterval(timer);
   }, [plays]);
   const visible = useVisible();
   useEffect(() => {
-    if (!visible) send({ do: 'hide' });
+    if (!visible) send({ type: 'hide' });
   }, [visible]);
 
-  function dispatch(pressed: Press) {
+  function dispatch(action: Action) {
     // What cannot be bought is said beside the field; there the visitor mends it.
-    if (pressed.do === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
-    if (pressed.do === 'take') onTake();
+    if (action.type === 'ask' && draft && draft.kind !== 'ready') focus(dialog.current, AMOUNT);
+    if (action.type === 'take') onTake();
     // The pressed button is drawn first, then what it leads to; all else shows itself at once.
-    if (REQUESTS.has(pressed.do)) startTransition(() => send(pressed));
-    else send(pressed);
+    if (REQUESTS.has(action.type)) startTransition(() => send(action));
+    else send(action);
   }
 
   function retry() {
@@ -104,8 +103,8 @@ export function PracticeFloor(props: PracticeFloorProps) {
       coin={coin}
       draft={draft}
       sale={'bought' in flow ? saleOf(flow.bought, floor) : null}
-      watch={watch}
-      said={said}
+      demo={demo}
+      announcement={announcement}
       dispatch={dispatch}
       onRetry={retry}
       onClose={() => dialog.current?.close()}

@@ -1,19 +1,18 @@
 import type { Ref } from 'react';
 import type { PracticeContent } from '../i18n/practiceContent.ts';
 import { fill } from '../lib/fill.ts';
-import type { Draft } from './flow/draft.ts';
-import type { Flow, Press, Sold } from './flow/flow.ts';
-import type { Market, PricedCoin } from './flow/market.ts';
-import { TOLERANCE_PERCENT } from './flow/reduce.ts';
-import { MOMENTS, demoCoin, momentOf, type Watch } from './flow/session.ts';
+import { MOMENTS, demoCoin } from './demo.ts';
+import type { Market, PricedCoin } from './market.ts';
+import type { Draft, Sold } from './orders.ts';
 import type { PracticeFloorProps } from './PracticeFloor.tsx';
+import { TOLERANCE_PERCENT, type Action, type Demo, type Flow } from './reducer.ts';
 
 export type PracticeMessages = PracticeContent['messages'];
 
-/** What the demo says of a moment, and which of them it is. */
-export function captionOf(messages: PracticeMessages, watch: Watch, market: Market) {
-  const moment = MOMENTS[momentOf(watch)] ?? MOMENTS[0];
-  const number = `${momentOf(watch) + 1}`;
+/** What the demo says of the shown moment, and which of them it is. */
+export function captionOf(messages: PracticeMessages, { earlier }: Demo, market: Market) {
+  const moment = MOMENTS[earlier.length] ?? MOMENTS[0];
+  const number = `${earlier.length + 1}`;
   const title = messages[`demo.${moment}.title`];
   const filled = { tolerance: TOLERANCE_PERCENT, coin: demoCoin(market)?.name ?? '' };
   return {
@@ -36,11 +35,11 @@ export type PracticeProps = Pick<
   readonly draft: Draft | null;
   /** What the coins bring now: from `cashOut` to `askedToSell`, where there is a price; else null. */
   readonly sale: Sold | null;
-  /** Null while a visitor walks himself. */
-  readonly watch: Watch | null;
+  /** Null while a visitor trades himself. */
+  readonly demo: Demo | null;
   /** What is read out. */
-  readonly said: string;
-  readonly dispatch: (pressed: Press) => void;
+  readonly announcement: string;
+  readonly dispatch: (action: Action) => void;
   /** `Try again`, where there are no prices. */
   readonly onRetry: () => void;
   /** `Close`. */
@@ -48,4 +47,4 @@ export type PracticeProps = Pick<
 };
 
 /** The same in some of the states of the flow. */
-export type PropsAt<State extends Flow['at']> = PracticeProps & { readonly flow: { at: State } };
+export type PropsAt<Kind extends Flow['kind']> = PracticeProps & { readonly flow: { kind: Kind } };

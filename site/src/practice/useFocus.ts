@@ -1,32 +1,19 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { STEP, focusAfter, focusOn } from './flow/focus.ts';
-import { flowOf, type Session } from './flow/session.ts';
-import { takeWholePresses } from './takeWholePresses.ts';
-
-const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];
+import type { State } from './reducer.ts';
+import { focusAfter, focusWhenLost } from './transitions.ts';
 
 /** Moves focus to what opened, and never leaves it on what is gone. */
-export function useFocus(dialog: RefObject<HTMLElement | null>, session: Session): void {
-  const before = useRef<Session>(null);
-  const shownAt = useRef(0);
-  useLayoutEffect(() => takeWholePresses(dialog.current, shownAt), [dialog]);
+export function useFocus(dialog: RefObject<HTMLElement | null>, state: State): void {
+  const before = useRef<State>(null);
   useLayoutEffect(() => {
-    const wanted = wantedFocus(before.current, session);
-    before.current = session;
-    if (session.mode === 'walk' && wanted.length > 0) shownAt.current = performance.now();
-    const within = dialog.current;
-    if (!within) return;
+    const wanted = focusAfter(before.current, state);
+    before.current = state;
     const isLost = !document.activeElement?.matches(':enabled, h3, h4, a');
-    const choices = wanted.length > 0 || !isLost ? wanted : session.mode === 'watch' ? BAR : [STEP];
+    const choices = wanted.length === 0 && isLost ? focusWhenLost(state) : wanted;
     for (const choice of choices) {
-      const place = within.querySelector<HTMLElement>(choice);
+      const place = dialog.current?.querySelector<HTMLElement>(choice);
       place?.focus();
       if (place && place === document.activeElement) return;
     }
-  }, [dialog, session]);
-}
-
-function wantedFocus(before: Session | null, after: Session): string[] {
-  if (after.mode === 'watch') return before ? [] : BAR;
-  return before?.mode === 'walk' ? focusAfter(before.flow, after.flow) : focusOn(flowOf(after));
+  }, [dialog, state]);
 }

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import { LEAST, MOST, type Draft } from '../flow/draft.ts';
-import { printAmount, readAmount } from '../money/print.ts';
+import { LEAST, MOST, type Draft } from '../orders.ts';
+import { printAmount, readAmount } from '../../lib/money.ts';
 import type { PracticeMessages, PropsAt } from '../practiceProps.ts';
 import styles from './Trade.module.css';
 
@@ -25,8 +25,8 @@ export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps)
           value={flow.amount}
           aria-invalid={error !== ''}
           aria-describedby="practice-amount-error"
-          onChange={({ target }) => dispatch({ do: 'write', amount: target.value })}
-          onKeyDown={({ key }) => key === 'Enter' && dispatch({ do: 'ask' })}
+          onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
+          onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
         />
         <div role="group" aria-label={messages['trade.amounts']} className={styles.ready}>
           {READY.map((amount, index) => (
@@ -35,7 +35,7 @@ export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps)
               kind={written === readAmount(amount) ? 'primary' : 'ring'}
               small
               aria-pressed={written === readAmount(amount)}
-              onClick={() => dispatch({ do: 'write', amount })}
+              onClick={() => dispatch({ type: 'write', amount })}
             >
               {index === READY.length - 1 ? messages['trade.all'] : amount}
             </Button>

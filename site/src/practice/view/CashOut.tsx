@@ -1,5 +1,5 @@
 import { fill } from '../../lib/fill.ts';
-import { downToCent, printCoins, printDollars } from '../money/print.ts';
+import { downToCent, printCoins, printDollars } from '../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';

@@ -1,7 +1,7 @@
 import { printMinute } from '../../lib/time.ts';
 import { fill } from '../../lib/fill.ts';
-import type { PricedCoin } from '../flow/market.ts';
-import { printDollars } from '../money/print.ts';
+import type { PricedCoin } from '../market.ts';
+import { printDollars } from '../../lib/money.ts';
 import type { PracticeMessages, PracticeProps } from '../practiceProps.ts';
 import styles from './Coins.module.css';
 import { coinPlace } from './planShapes.ts';
@@ -34,7 +34,7 @@ export function Coins({ messages, market, coin: checked, dispatch, inert }: Coin
             aria-label={nameOf(coin, messages, market)}
             checked={coin.id === checked?.id}
             disabled={coin.price === null}
-            onChange={() => dispatch({ do: 'choose', coin: coin.id })}
+            onChange={() => dispatch({ type: 'choose', coin: coin.id })}
           />
           <Face coin={coin} none={market.kind === 'prices' ? messages.noPrice : ''} />
         </label>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
-import { balanceOf } from '../flow/draft.ts';
-import { printAmount } from '../money/print.ts';
+import { balanceOf } from '../orders.ts';
+import { printAmount } from '../../lib/money.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Plan } from './Plan.tsx';
 import { Coins, OwnCoin } from './Coins.tsx';
@@ -18,10 +18,10 @@ import { placeOf } from './planShapes.ts';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView(props: PracticeProps) {
-  const { dialog, messages, flow, market, coin, watch, said, onClose } = props;
+  const { dialog, messages, flow, market, coin, demo, announcement, onClose } = props;
   const { step, panel } = stepOf(props);
-  const isAsked = flow.at.startsWith('asked');
-  const inert = isAsked || watch !== null;
+  const isAsked = flow.kind.startsWith('asked');
+  const inert = isAsked || demo !== null;
   const reaches = market.kind === 'prices' && (step === 'trade' || step === 'cashOut');
   const side = coin ? market.coins.indexOf(coin) : -1;
   return (
@@ -31,7 +31,7 @@ export function PracticeView(props: PracticeProps) {
       aria-labelledby="practice-heading"
       data-step={step}
       data-asked={isAsked || undefined}
-      data-mode={watch ? 'watch' : 'walk'}
+      data-mode={demo ? 'watch' : 'walk'}
     >
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
@@ -59,10 +59,10 @@ export function PracticeView(props: PracticeProps) {
         </div>
         <p className={`${styles.risk} caption ${isAsked ? 'board' : ''}`}>{messages.risk}</p>
         {isAsked && <Wallet {...props} />}
-        {watch && <WatchBar {...props} watch={watch} />}
+        {demo && <WatchBar {...props} demo={demo} />}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </dialog>
   );
@@ -71,7 +71,7 @@ export function PracticeView(props: PracticeProps) {
 /** Which of the four drawings of the floor a state belongs to. */
 function stepOf(props: PracticeProps) {
   const { flow } = props;
-  switch (flow.at) {
+  switch (flow.kind) {
     case 'connect':
     case 'askedToConnect':
       return { step: 'connect', panel: <Connect {...props} /> } as const;

@@ -1,9 +1,8 @@
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import { outcomeOf } from '../money/orders.ts';
-import { printAmount, printCoins, printDollars, upToCent } from '../money/print.ts';
-import { toRate } from '../money/units.ts';
+import { outcomeOf } from '../orders.ts';
+import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
@@ -76,7 +75,7 @@ export function Ticket(props: PropsAt<'ticket'>) {
         <Button kind="primary" onClick={onStart}>
           {messages.start}
         </Button>
-        <Button kind="ring" onClick={() => dispatch({ do: 'again' })}>
+        <Button kind="ring" onClick={() => dispatch({ type: 'again' })}>
           {messages['ticket.again']}
         </Button>
       </div>

@@ -1,7 +1,13 @@
-import { NO_FIGURE } from '../../lib/money.ts';
+import {
+  feeOn,
+  type Micros,
+  NO_FIGURE,
+  printAmount,
+  printCoins,
+  printDollars,
+  toRate,
+} from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
-import { printAmount, printCoins, printDollars } from '../money/print.ts';
-import { feeOn, toRate, type Micros } from '../money/units.ts';
 import type { PracticeProps, PropsAt } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import { printAmount, printCoins, printDollars } from '../money/print.ts';
-import { TOLERANCE_PERCENT } from '../flow/reduce.ts';
+import { printAmount, printCoins, printDollars } from '../../lib/money.ts';
+import { TOLERANCE_PERCENT } from '../reducer.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
@@ -26,7 +26,7 @@ const RIGHTS = [
 
 /** The practice wallet while it asks: ink, because black is yours. */
 export function Wallet(props: PracticeProps) {
-  const { messages, watch, dispatch } = props;
+  const { messages, demo, dispatch } = props;
   const order = orderOf(props);
   const asked = order ? order.side : 'connect';
   const movedFrom = order && order.movedFrom;
@@ -35,7 +35,7 @@ export function Wallet(props: PracticeProps) {
       role="group"
       aria-labelledby="practice-wallet-heading"
       className={`${styles.wallet} board`}
-      inert={watch !== null}
+      inert={demo !== null}
     >
       <div className={`${styles.asked} sidebar`}>
         <div>
@@ -85,11 +85,11 @@ export function Wallet(props: PracticeProps) {
             <Button
               kind="primary"
               data-practice-approve
-              onClick={() => dispatch({ do: 'approve' })}
+              onClick={() => dispatch({ type: 'approve' })}
             >
               {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
             </Button>
-            <Button kind="ring" data-practice-refuse onClick={() => dispatch({ do: 'refuse' })}>
+            <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'refuse' })}>
               {messages['wallet.refuse']}
             </Button>
           </div>

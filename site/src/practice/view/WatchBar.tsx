@@ -1,14 +1,15 @@
-import { MOMENTS, canGoForward, hasEnded, momentOf, type Watch } from '../flow/session.ts';
+import { MOMENTS, hasEnded, nextAction } from '../demo.ts';
 import { Button } from '../../ui/Button.tsx';
 import { captionOf, type PracticeProps } from '../practiceProps.ts';
+import type { Demo } from '../reducer.ts';
 import styles from './WatchBar.module.css';
 
-type WatchBarProps = PracticeProps & { watch: Watch };
+type WatchBarProps = PracticeProps & { demo: Demo };
 
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: WatchBarProps) {
-  const moment = momentOf(watch);
-  const { count, body } = captionOf(messages, watch, market);
+export function WatchBar({ messages, demo, market, stepsOnly, dispatch }: WatchBarProps) {
+  const moment = demo.earlier.length;
+  const { count, body } = captionOf(messages, demo, market);
   return (
     <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} board sidebar`}>
       <p id="practice-caption">
@@ -21,13 +22,13 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
           data-watch-back
           aria-label={messages['demo.back']}
           disabled={moment === 0}
-          onClick={() => dispatch({ do: 'back' })}
+          onClick={() => dispatch({ type: 'back' })}
         >
           <Arrow />
         </Button>
         {!stepsOnly && (
-          <Button kind="primary" small data-watch-play onClick={() => dispatch({ do: 'play' })}>
-            {messages[hasEnded(watch) ? 'demo.again' : watch.playing ? 'demo.pause' : 'demo.play']}
+          <Button kind="primary" small data-watch-play onClick={() => dispatch({ type: 'play' })}>
+            {messages[hasEnded(demo) ? 'demo.again' : demo.playing ? 'demo.pause' : 'demo.play']}
           </Button>
         )}
         <Button
@@ -35,8 +36,8 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
           small
           data-watch-forward
           aria-label={messages['demo.forward']}
-          disabled={!canGoForward(watch, market)}
-          onClick={() => dispatch({ do: 'forward' })}
+          disabled={nextAction(demo, market) === null}
+          onClick={() => dispatch({ type: 'forward' })}
         >
           <Arrow />
         </Button>
@@ -53,7 +54,7 @@ export function WatchBar({ messages, watch, market, stepsOnly, dispatch }: Watch
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <Button kind="ring" small data-watch-take onClick={() => dispatch({ do: 'take' })}>
+        <Button kind="ring" small data-watch-take onClick={() => dispatch({ type: 'take' })}>
           {messages['demo.take']}
         </Button>
       </div>

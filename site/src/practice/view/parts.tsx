@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { printMinute } from '../../lib/time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill } from '../../lib/fill.ts';
-import type { PricedCoin } from '../flow/market.ts';
+import type { PricedCoin } from '../market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './parts.module.css';
 
@@ -52,7 +52,7 @@ export function Ask({ messages, flow, dispatch, children }: AskProps) {
   return (
     <div className={styles.actions}>
       {refused && <Message messages={messages} of="refused" />}
-      <Button kind="primary" data-practice-ask onClick={() => dispatch({ do: 'ask' })}>
+      <Button kind="primary" data-practice-ask onClick={() => dispatch({ type: 'ask' })}>
         {refused ? messages.askAgain : children}
       </Button>
     </div>

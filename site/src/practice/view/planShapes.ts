@@ -1,4 +1,4 @@
-import type { Flow } from '../flow/flow.ts';
+import type { Flow } from '../reducer.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -35,7 +35,7 @@ const PLACES = {
   ticket: 'out',
 } as const;
 export const placeOf = (flow: Flow): Place =>
-  flow.at === 'trade' && flow.chosen === null ? 'steps' : PLACES[flow.at];
+  flow.kind === 'trade' && flow.chosen === null ? 'steps' : PLACES[flow.kind];
 
 export const WAY_LENGTH = STANDS.out - STANDS.rim;
 

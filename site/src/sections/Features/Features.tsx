@@ -1,8 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
-import { feeUsd, printFee, printPercent } from '../../lib/fees.ts';
-import { printUsd } from '../../lib/money.ts';
+import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { Person, type Side } from '../../ui/Person.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './Features.module.css';

@@ -1,8 +1,7 @@
 import { areIllustrative, examples, type Example } from '../../data/examples.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { feeUsd, printFee, printPercent } from '../../lib/fees.ts';
-import { printUsd } from '../../lib/money.ts';
+import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Testimonials.module.css';
 

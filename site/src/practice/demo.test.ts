@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { COINS } from '../../../test/coins.ts';
-import { toPrice, toRate } from '../money/units.ts';
-import type { Floor } from './draft.ts';
-import type { Press } from './flow.ts';
+import { COINS } from '../../test/coins.ts';
+import { toPrice, toRate } from '../lib/money.ts';
+import { hasEnded, nextAction } from './demo.ts';
 import type { Market } from './market.ts';
-import { canGoForward, flowOf, hasEnded, momentOf, press, startSession } from './session.ts';
-import type { Session } from './session.ts';
+import type { Floor } from './orders.ts';
+import { reduce, startState, type Action, type State } from './reducer.ts';
 
 const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
   rate: toRate(0.05),
@@ -22,16 +21,15 @@ const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
     })),
   },
 });
-const does = (session: Session, presses: readonly Press['do'][], on = floor()) =>
-  presses.reduce((now, pressed) => press(now, { do: pressed } as Press, on), session);
-const times = (count: number, what: Press['do']) => Array<Press['do']>(count).fill(what);
-const playing = startSession('watch', true);
+const does = (state: State, types: readonly Action['type'][], on = floor()) =>
+  types.reduce((now, type) => reduce(now, { type } as Action, on), state);
+const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
+const playing = startState('watch', true);
 
 /** Which moment, what is drawn, and whether it goes on by itself. */
-function shown(session: Session) {
-  if (session.mode === 'walk') return ['walk', session.flow.at];
-  const { watch } = session;
-  return [momentOf(watch) + 1, flowOf(session).at, watch.playing ? 'plays' : 'stands'];
+function shown({ flow, demo }: State) {
+  if (!demo) return ['walk', flow.kind];
+  return [demo.earlier.length + 1, flow.kind, demo.playing ? 'plays' : 'stands'];
 }
 
 test('nine moments walk the same flow as a visitor', () => {
@@ -50,21 +48,22 @@ test('nine moments walk the same flow as a visitor', () => {
     [9, 'ticket', 'plays'],
   ]);
   const end = does(playing, times(8, 'tick'));
-  expect(end.mode === 'watch' && hasEnded(end.watch)).toBe(true);
+  expect(end.demo && hasEnded(end.demo)).toBe(true);
   expect(shown(does(end, ['tick']))).toEqual([9, 'ticket', 'plays']);
 });
 
 test('it buys the first coin of an owner who does not list Solana', () => {
   const usual = floor();
   const coins = usual.market.coins.filter(({ id }) => id !== 'solana');
-  const flow = flowOf(
-    does(playing, times(8, 'tick'), { ...usual, market: { ...usual.market, coins } }),
-  );
-  expect(flow).toMatchObject({ at: 'ticket', bought: { coin: 'bitcoin' } });
+  const flow = does(playing, times(8, 'tick'), {
+    ...usual,
+    market: { ...usual.market, coins },
+  }).flow;
+  expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: 'bitcoin' } });
 });
 
 test('it buys Solana for 100', () => {
-  const flow = flowOf(does(playing, times(8, 'tick')));
+  const flow = does(playing, times(8, 'tick')).flow;
   expect(flow).toMatchObject({ bought: { coin: 'solana', amount: 100_000_000n } });
 });
 
@@ -86,7 +85,7 @@ test('a page that is hidden pauses it, and it does not go on by itself', () => {
 });
 
 test('reduced motion begins with it standing', () => {
-  expect(shown(startSession('watch', false))).toEqual([1, 'connect', 'stands']);
+  expect(shown(startState('watch', false))).toEqual([1, 'connect', 'stands']);
 });
 
 test.each(['none', 'loading'] as const)(
@@ -94,9 +93,7 @@ test.each(['none', 'loading'] as const)(
   (kind) => {
     const waits = does(playing, times(9, 'tick'), floor(150, kind));
     expect(shown(waits)).toEqual([3, 'trade', 'plays']);
-    expect(waits.mode === 'watch' && canGoForward(waits.watch, floor(150, kind).market)).toBe(
-      false,
-    );
+    expect(waits.demo && nextAction(waits.demo, floor(150, kind).market)).toBeNull();
     expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
   },
 );
@@ -114,7 +111,7 @@ test('a price that moved at an approval is approved anew, and the moments stay n
   const asked = does(playing, times(5, 'tick'));
   const bought = does(asked, ['tick'], floor(151));
   expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
-  expect(flowOf(bought)).toMatchObject({ bought: { price: 151_000_000n } });
+  expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n } });
 });
 
 test('taking over hands the floor over as it stands', () => {
@@ -124,6 +121,6 @@ test('taking over hands the floor over as it stands', () => {
 });
 
 test('what belongs to the demo does nothing to a visitor who walks himself', () => {
-  const own = startSession('walk', true);
+  const own = startState('walk', true);
   expect(does(own, ['tick', 'forward', 'back', 'play', 'hide', 'take'])).toBe(own);
 });

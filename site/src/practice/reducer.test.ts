@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { COINS } from '../../../test/coins.ts';
-import { toPrice, toRate } from '../money/units.ts';
-import { balanceOf, checkedCoin, draftOf, type Floor } from './draft.ts';
-import { START, type Action, type Flow } from './flow.ts';
-import { focusAfter } from './focus.ts';
+import { COINS } from '../../test/coins.ts';
+import { toPrice, toRate } from '../lib/money.ts';
 import type { Market } from './market.ts';
-import { reduce } from './reduce.ts';
-import { turnOf } from './turn.ts';
-import { placeOf } from '../view/planShapes.ts';
+import { balanceOf, checkedCoin, draftOf, type Floor } from './orders.ts';
+import { reduce, startState, type Action, type Flow } from './reducer.ts';
+import { focusAfter, transitionOf } from './transitions.ts';
+import { placeOf } from './view/planShapes.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 
@@ -32,10 +30,13 @@ const market = (solana: number | null, kind: Market['kind'] = 'prices'): Floor =
   },
 });
 const usual = market(150);
-const walk = (actions: readonly Action['do'][], floor = usual, from: Flow = START) =>
-  actions.reduce<Flow>((flow, action) => reduce(flow, { do: action } as Action, floor), from);
-const choose = (flow: Flow, floor = usual) => reduce(flow, { do: 'choose', coin: 'solana' }, floor);
-const write = (flow: Flow, amount: string) => reduce(flow, { do: 'write', amount }, usual);
+const START = startState('walk', false).flow;
+const step = (flow: Flow, action: Action, floor = usual) =>
+  reduce({ flow, demo: null }, action, floor).flow;
+const walk = (actions: readonly Action['type'][], floor = usual, from: Flow = START) =>
+  actions.reduce<Flow>((flow, type) => step(flow, { type } as Action, floor), from);
+const choose = (flow: Flow) => step(flow, { type: 'choose', coin: 'solana' });
+const write = (flow: Flow, amount: string) => step(flow, { type: 'write', amount });
 
 const trading = choose(walk(['ask', 'approve']));
 const asked = walk(['ask'], usual, trading);
@@ -64,15 +65,15 @@ test('the balance is 1,000 less what was paid, and with what came back', () => {
     900_000_000n,
     900_000_000n,
   ]);
-  const sold = ticket.at === 'ticket' ? ticket.sold.net : 0n;
+  const sold = ticket.kind === 'ticket' ? ticket.sold.net : 0n;
   expect(balanceOf(ticket)).toBe(900_000_000n + sold);
 });
 
 test('refusing leads back to the button that asked, which can ask again', () => {
-  expect(walk(['ask', 'refuse'])).toEqual({ at: 'connect', refused: true });
+  expect(walk(['ask', 'refuse'])).toEqual({ kind: 'connect', refused: true });
   expect(walk(['refuse'], usual, asked)).toEqual({ ...trading, refused: true });
   expect(walk(['refuse'], usual, askedToSell)).toEqual({ ...onFloor, refused: true });
-  expect(walk(['refuse', 'ask', 'approve'], usual, askedToSell).at).toBe('ticket');
+  expect(walk(['refuse', 'ask', 'approve'], usual, askedToSell).kind).toBe('ticket');
 });
 
 test('choosing and writing take the refusal off the button', () => {
@@ -83,7 +84,7 @@ test('choosing and writing take the refusal off the button', () => {
 
 test('practicing again starts connected, with 1,000 and no coin chosen', () => {
   const again = walk(['again'], usual, ticket);
-  expect(again).toEqual({ at: 'trade', chosen: null, amount: '100', refused: false });
+  expect(again).toEqual({ kind: 'trade', chosen: null, amount: '100', refused: false });
   expect(balanceOf(again)).toBe(1_000_000_000n);
 });
 
@@ -94,26 +95,26 @@ describe('the price is fixed when the wallet opens', () => {
     ['0.1% less', 149.85, 'cashOut'],
     ['a millionth beyond 0.1% more', 150.150_001, 'askedToBuy'],
     ['a millionth beyond 0.1% less', 149.849_999, 'askedToBuy'],
-  ])('at %s when it is approved: %d', (_, price, at) => {
+  ])('at %s when it is approved: %d', (_, price, kind) => {
     const after = walk(['approve'], market(price), asked);
-    expect(after.at).toBe(at);
+    expect(after.kind).toBe(kind);
     // What was approved is what is done.
-    if (after.at === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
+    if (after.kind === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
   });
 
   test('a price that moved asks again with the new order, and then trades at exactly that', () => {
     const moved = walk(['approve'], market(150.3), asked);
-    expect(moved).toMatchObject({ at: 'askedToBuy', movedFrom: 150_000_000n });
-    expect(moved.at === 'askedToBuy' && moved.order.price).toBe(150_300_000n);
+    expect(moved).toMatchObject({ kind: 'askedToBuy', movedFrom: 150_000_000n });
+    expect(moved.kind === 'askedToBuy' && moved.order.price).toBe(150_300_000n);
     const bought = walk(['approve'], market(150.4), moved);
-    expect(bought.at === 'cashOut' && bought.bought.price).toBe(150_300_000n);
+    expect(bought.kind === 'cashOut' && bought.bought.price).toBe(150_300_000n);
   });
 
   test('so does a sale', () => {
     const moved = walk(['approve'], market(140), askedToSell);
-    expect(moved).toMatchObject({ at: 'askedToSell', movedFrom: 150_000_000n });
+    expect(moved).toMatchObject({ kind: 'askedToSell', movedFrom: 150_000_000n });
     expect(walk(['approve'], market(140), moved)).toMatchObject({
-      at: 'ticket',
+      kind: 'ticket',
       sold: { price: 140_000_000n },
     });
   });
@@ -179,16 +180,16 @@ test('before a choice the first coin with a price is checked', () => {
 test('what a step cannot do leaves it as it is', () => {
   const stations = [START, walk(['ask']), trading, asked, onFloor, askedToSell, ticket];
   const actions: Action[] = [
-    { do: 'ask' },
-    { do: 'approve' },
-    { do: 'refuse' },
-    { do: 'again' },
-    { do: 'marketChanged' },
-    { do: 'choose', coin: 'solana' },
-    { do: 'write', amount: '50' },
+    { type: 'ask' },
+    { type: 'approve' },
+    { type: 'refuse' },
+    { type: 'again' },
+    { type: 'marketChanged' },
+    { type: 'choose', coin: 'solana' },
+    { type: 'write', amount: '50' },
   ];
   const led = stations.map((flow) =>
-    actions.filter((action) => reduce(flow, action, usual) !== flow).map((action) => action.do),
+    actions.filter((action) => step(flow, action) !== flow).map((action) => action.type),
   );
   expect(led).toEqual([
     ['ask'],
@@ -201,9 +202,9 @@ test('what a step cannot do leaves it as it is', () => {
   ]);
 });
 
-test('each turn is named, for speech, and focus goes to what opened or back to what asked', () => {
+test('each transition is named, for what is announced, and focus goes to what opened or back to what asked', () => {
   const moved = walk(['approve'], market(150.3), asked);
-  const turns: [Flow, Flow][] = [
+  const transitions: [Flow, Flow][] = [
     [START, walk(['ask'])],
     [walk(['ask']), walk(['ask', 'refuse'])],
     [walk(['ask']), walk(['ask', 'approve'])],
@@ -219,7 +220,13 @@ test('each turn is named, for speech, and focus goes to what opened or back to w
   ];
   const [wallet, ask, step] = ['#practice-wallet-heading', '[data-practice-ask]', '#practice-step'];
   const coin = 'input[name="practice-coin"]:checked:enabled';
-  expect(turns.map(([from, to]) => [turnOf(from, to), ...focusAfter(from, to)])).toEqual([
+  const trader = (flow: Flow) => ({ flow, demo: null });
+  expect(
+    transitions.map(([from, to]) => [
+      transitionOf(from, to),
+      ...focusAfter(trader(from), trader(to)),
+    ]),
+  ).toEqual([
     ['asked', wallet],
     ['refused', ask, step],
     ['connected', coin, step],

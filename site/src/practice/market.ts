@@ -1,7 +1,11 @@
-import type { Coin } from '../../market/coins.ts';
-import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
-import type { QuotesResult } from '../../market/useQuotes.ts';
-import { toPrice, type Micros } from '../money/units.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { toPrice, type Micros } from '../lib/money.ts';
+import type { Coin } from '../market/coins.ts';
+import type { LoadQuotes } from '../market/loadQuotes.ts';
+import { isOldAt, type MarketPrices } from '../market/marketPrices.ts';
+import type { Pause } from '../market/pausedPrices.ts';
+import { useOverdue } from '../market/useOverdue.ts';
+import { useQuotes, type QuotesResult } from '../market/useQuotes.ts';
 
 /** One of the coins that can be bought, in the board's order. */
 export type PricedCoin = Coin & {
@@ -43,4 +47,30 @@ export function toMarket(
     return { kind: 'prices', isSample: loaded.data.source === 'sample', coins };
   }
   return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
+}
+
+const asTheyAre = (prices: MarketPrices) => prices;
+
+type MarketSource = {
+  coins: readonly Coin[];
+  load: LoadQuotes;
+  pause: Pause;
+  /** Milliseconds since 1970. */
+  now: () => number;
+};
+
+/** The page's one query; the same object until something in it changed. */
+export function useMarket({ coins, load, pause, now }: MarketSource): Market {
+  const result = useQuotes(load, pause, asTheyAre);
+  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+  const { kind } = result;
+  const data = kind === 'loaded' ? result.data : null;
+  const refreshFailed = kind === 'loaded' && result.refreshFailed;
+  const overdue = useOverdue(kind === 'loaded' ? result.updatedAt : null, now);
+  return useMemo(
+    () => toMarket(coins, result, paused || overdue),
+    // `result` is made anew at each render; these are what it is made of.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [coins, kind, data, refreshFailed, paused, overdue],
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { COINS } from '../../../test/coins.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
-import type { QuotesResult } from '../../market/useQuotes.ts';
+import { COINS } from '../../test/coins.ts';
+import type { MarketPrices } from '../market/marketPrices.ts';
+import type { QuotesResult } from '../market/useQuotes.ts';
 import { toMarket } from './market.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
