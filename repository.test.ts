@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const WIDGET = ['site/src/ui', 'site/src/lib', 'site/src/i18n', 'site/src/market', 'contract'];
+const ISLAND = ['site/src/ui', 'site/src/lib', 'site/src/i18n', 'site/src/market', 'contract'];
 const FEATURE = [
   'server/src/http',
   'server/src/database',
@@ -26,12 +26,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'contract',
   ],
   'site/src/market': ['site/src/lib', 'contract'],
-  'site/src/widgets/feeCalculator': WIDGET,
-  'site/src/widgets/prices': WIDGET,
-  'site/src/widgets/activity': WIDGET,
-  'site/src/widgets/signUpFrame': WIDGET,
-  'site/src/practice': WIDGET,
-  'site/src/scripts': ['site/src/lib', 'site/src/practice/openPractice.tsx', 'contract'],
+  'site/src/islands/feeCalculator': ISLAND,
+  'site/src/islands/prices': ISLAND,
+  'site/src/islands/activity': ISLAND,
+  'site/src/islands/signUpFrame': ISLAND,
+  'site/src/islands/practice': ISLAND,
+  'site/src/scripts': ['site/src/lib', 'site/src/islands/practice/openPractice.tsx', 'contract'],
   'site/src/form': ['site/src/ui', 'site/src/i18n', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
@@ -99,7 +99,7 @@ test('the table of CONTRIBUTING.md names what is held here', () => {
   const rows = [...read('CONTRIBUTING.md').matchAll(/^\| (`[^|]+) \|[^|]+\| ([^|]+) \|/gm)];
   const missing = Object.entries(MAY_IMPORT).flatMap(([folder, allowed]) => {
     const place = folder
-      .replace(/widgets\/.*/, 'widgets/x')
+      .replace(/islands\/.*/, 'islands/x')
       .replace(/(server\/src)\/.*/, '$1/<feature>')
       .replace('site/src/layouts', 'layouts');
     const cell = rows.find(([, folders]) => folders?.includes(`\`${place}/\``))?.[2] ?? '';
@@ -112,9 +112,9 @@ test('the table of CONTRIBUTING.md names what is held here', () => {
   expect(missing).toEqual([]);
 });
 
-test('every widget stands in the table', () => {
-  const widgets = globSync('site/src/widgets/*');
-  expect(widgets.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
+test('every island stands in the table', () => {
+  const islands = globSync('site/src/islands/*');
+  expect(islands.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
 });
 
 test('React stays out of plain functions, data, messages and the page’s script', () => {
@@ -128,21 +128,21 @@ test('React stays out of plain functions, data, messages and the page’s script
 test('tests of the built page know no component of it', () => {
   const tests = files('site/{e2e,test}/**/*.ts');
   expect(tests.length).toBeGreaterThan(30);
-  const components = /^site\/src\/(sections|widgets|ui)\//;
+  const components = /^site\/src\/(sections|islands|ui)\/.*\.tsx$/;
   expect(tests.filter((path) => ownImports(path).some((name) => components.test(name)))).toEqual(
     [],
   );
 });
 
-test('widgets and the practice floor take the types of messages, never their values', () => {
-  for (const path of code('site/src/{widgets,practice}/**/*.{ts,tsx}')) {
+test('islands take the types of messages, never their values', () => {
+  for (const path of code('site/src/islands/**/*.{ts,tsx}')) {
     const values = read(path).match(/import \{[^}]*\} from '[^']*\/i18n\/[^']*'/g) ?? [];
     expect(values, path).toEqual([]);
   }
 });
 
 test('only islands, and what opens the practice floor, reach for the network, the clock, chance and the window', () => {
-  const folders = '{widgets,practice,market,sections,ui,lib,data,i18n,layouts,pages}';
+  const folders = '{islands,market,sections,ui,lib,data,i18n,layouts,pages}';
   const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
     (path) => !/\.island\.tsx$|\/openPractice\.tsx$/.test(path),
   );
@@ -152,7 +152,7 @@ test('only islands, and what opens the practice floor, reach for the network, th
 });
 
 test('each island says why it is one', () => {
-  const islands = files('site/src/widgets/**/*.island.tsx');
+  const islands = files('site/src/islands/**/*.island.tsx');
   expect(islands).toHaveLength(4);
   expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
 });
@@ -181,7 +181,7 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
   const plain = contract.filter((path) => from(path).includes('zod'));
   expect(plain.filter((path) => !/^contract\/(owner|parseOwner)/.test(path))).toEqual([]);
-  const browser = code('site/src/{widgets,practice,scripts,form,market,ui,lib}/**/*.{ts,tsx}');
+  const browser = code('site/src/{islands,scripts,form,market,ui,lib}/**/*.{ts,tsx}');
   expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
   expect(offenders(browser, values)).toEqual([]);
@@ -203,7 +203,7 @@ const YOUNG = new RegExp(
 );
 
 test('what reaches a browser calls nothing that the oldest promised browsers lack', () => {
-  const folders = 'site/src/{scripts,widgets,practice,market,lib,form,ui}/**/*.{ts,tsx}';
+  const folders = 'site/src/{scripts,islands,market,lib,form,ui}/**/*.{ts,tsx}';
   const browser = [...code(folders), ...code('contract/*.ts')];
   expect(browser.length).toBeGreaterThan(80);
   expect(offenders(browser, YOUNG)).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { practiceContent } from '../src/i18n/practiceContent.ts';
 import { fill } from '../src/lib/fill.ts';
-import { TOLERANCE_PERCENT } from '../src/practice/reducer.ts';
-import { MOMENTS } from '../src/practice/demo.ts';
+import { TOLERANCE_PERCENT } from '../src/islands/practice/reducer.ts';
+import { MOMENTS } from '../src/islands/practice/demo.ts';
 import { setHidden } from './dashboard.ts';
 import { expect, goodAnswer, test } from './fixtures.ts';
 import { openFloor, openPage } from './practiceFloor.ts';

@@ -4,7 +4,7 @@ const REST = '<style data-rest></style>';
 /** The page's own style in its built HTML; what is shorter belongs to something else. */
 const PAGE_STYLE = /<style>((?:(?!<\/style>)[^]){1000,})<\/style>/;
 /** Layers whose rules belong to one part of the page each. The others style the whole page. */
-const LAYERS = new Set(['sections', 'widgets']);
+const LAYERS = new Set(['sections', 'islands']);
 
 /**
  * The hero with its style fits a phone's first round trip; the style of what comes after it stands

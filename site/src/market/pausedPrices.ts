@@ -1,4 +1,4 @@
-/** Whether the visitor paused the prices: no widget asks for them meanwhile. */
+/** Whether the visitor paused the prices: no island asks for them meanwhile. */
 export function createPause() {
   let paused = false;
   const listeners = new Set<() => void>();

@@ -34,6 +34,6 @@ export const quotesQuery = (load: LoadQuotes) =>
     refetchOnReconnect: (query) => focusManager.isFocused() && overdue(query),
     retry: RETRIES,
     retryDelay: (failures) => Math.min(FIRST_RETRY * 2 ** failures, SLOWEST_RETRY),
-    // The second widget on the page joins the rhythm of the first instead of trying at once.
+    // The second island on the page joins the rhythm of the first instead of trying at once.
     retryOnMount: false,
   });

@@ -16,7 +16,7 @@ const SHOWN_WITH_PRICES: (keyof QueryObserverResult)[] = ['data', 'dataUpdatedAt
 
 /**
  * The prices as a widget sees them.
- * @param select takes from the shared prices what the widget needs; must be the same function at
+ * @param select takes from the shared prices what the island needs; must be the same function at
  *   each render.
  */
 export function useQuotes<T>(

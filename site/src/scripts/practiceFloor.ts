@@ -1,4 +1,4 @@
-import type { Opening } from '../practice/openPractice.tsx';
+import type { Opening } from '../islands/practice/openPractice.tsx';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './sectionLinks.ts';
 
@@ -82,7 +82,8 @@ const load = () =>
     throw error;
   }));
 
-const fetchFloor = () => Promise.all([import('../practice/openPractice.tsx'), fetchContent()]);
+const fetchFloor = () =>
+  Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]);
 
 async function fetchContent(): Promise<Opening['content']> {
   const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');

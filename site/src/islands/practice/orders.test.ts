@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  COIN,
+  downToCent,
+  printAmount,
+  printCoins,
+  printDollars,
+  toPrice,
+  toRate,
+  upToCent,
+} from '../../lib/money.ts';
+import { buy, outcomeOf, sell } from './orders.ts';
+
+const OWN = toRate(0.05);
+const DEAREST = toRate(0.3);
+const TRADES = { numRuns: 10_000, seed: 20261121 };
+
+/** What a figure on the ticket says, as a reader would take it into a calculator: whole units. */
+const asRead = (printed: string, places: number) => {
+  const [whole = '', part = ''] = printed.replaceAll(/[$,]/g, '').replace('−', '-').split('.');
+  return BigInt(whole + part.padEnd(places, '0'));
+};
+
+/** Practice amounts from 10 to 1,000 with cents, prices of every size, an owner's rates. */
+const trades = fc
+  .record({
+    cents: fc.bigInt(1000n, 100_000n),
+    exponent: fc.double({ min: -6, max: 9, noNaN: true }),
+    movement: fc.double({ min: 0.5, max: 2, noNaN: true }),
+    percent: fc.constantFrom(0.05, 0.025, 0.0375, 0.1, 1, 0),
+  })
+  .map(({ cents, exponent, movement, percent }) => {
+    const amount = cents * 10_000n;
+    const price = toPrice(10 ** exponent) ?? 1n;
+    const later = toPrice((Number(price) / 1e6) * movement) ?? 1n;
+    const rate = toRate(percent);
+    const bought = buy(amount, price, rate);
+    const sold = sell(bought.coins, later, rate);
+    return { amount, price, later, rate, bought, sold, outcome: outcomeOf(bought, sold, DEAREST) };
+  });
+
+test('rounding creates nothing, in 10,000 trades', () => {
+  fc.assert(
+    fc.property(trades, ({ amount, price, later, rate, bought, sold }) => {
+      // The coins cost no more than what was left for them, and one part of a coin more would cost more.
+      const left = amount - bought.fee;
+      expect(bought.coins * price).toBeLessThanOrEqual(left * COIN);
+      expect((bought.coins + 1n) * price).toBeGreaterThan(left * COIN);
+      // The sale brings no more than they are worth, and lacks less than a millionth of a dollar.
+      expect(sold.gross * COIN).toBeLessThanOrEqual(sold.coins * later);
+      expect((sold.gross + 1n) * COIN).toBeGreaterThan(sold.coins * later);
+      // A fee is never below its rate, and above it by less than a millionth of a dollar.
+      for (const [of, fee] of [
+        [amount, bought.fee],
+        [sold.gross, sold.fee],
+      ] as const) {
+        expect(fee * 100_000_000n).toBeGreaterThanOrEqual(of * rate);
+        expect((fee - 1n) * 100_000_000n).toBeLessThan(of * rate);
+      }
+    }),
+    TRADES,
+  );
+});
+
+test('the ticket adds up as it is printed, in 10,000 trades', () => {
+  const usdt = (micros: bigint) => asRead(printAmount(micros), 6);
+  fc.assert(
+    fc.property(trades, ({ bought, sold, outcome }) => {
+      expect(usdt(sold.gross) - usdt(sold.fee)).toBe(usdt(sold.net));
+      expect(usdt(sold.net) - usdt(bought.amount)).toBe(usdt(outcome.difference));
+      expect(usdt(-outcome.fees) + usdt(outcome.priceAndRounding)).toBe(usdt(outcome.difference));
+      expect(usdt(bought.fee) + usdt(sold.fee)).toBe(usdt(outcome.fees));
+      expect(asRead(printCoins(bought.coins), 8)).toBe(sold.coins);
+      expect(asRead(printDollars(bought.price), 6)).toBe(bought.price);
+    }),
+    TRADES,
+  );
+});
+
+test('what is big is never flattered: a worth down to the cent, a fee up to it', () => {
+  fc.assert(
+    fc.property(trades, ({ sold, outcome }) => {
+      expect(downToCent(sold.gross)).toBeLessThanOrEqual(sold.gross);
+      expect(sold.gross - downToCent(sold.gross)).toBeLessThan(10_000n);
+      expect(upToCent(outcome.fees)).toBeGreaterThanOrEqual(outcome.fees);
+      expect(upToCent(outcome.fees) - outcome.fees).toBeLessThan(10_000n);
+      expect(upToCent(outcome.fees) % 10_000n).toBe(0n);
+    }),
+    TRADES,
+  );
+});
+
+test('a trade at an unmoved price costs its two fees and what was rounded away', () => {
+  const price = toPrice(150.3) ?? 0n;
+  const bought = buy(100_000_000n, price, OWN);
+  const sold = sell(bought.coins, price, OWN);
+  const outcome = outcomeOf(bought, sold, DEAREST);
+  expect(printCoins(bought.coins)).toBe('0.66500332');
+  expect([sold.gross, sold.fee, sold.net].map((micros) => printAmount(micros))).toEqual([
+    '99.949998',
+    '0.049975',
+    '99.900023',
+  ]);
+  expect(printAmount(outcome.priceAndRounding)).toBe('−0.000002');
+  expect(printDollars(upToCent(outcome.fees))).toBe('$0.10');
+  expect(printDollars(upToCent(outcome.feesElsewhere))).toBe('$0.60');
+});
+
+test('at a price beyond what an amount buys there are no coins, and none are made up', () => {
+  const bought = buy(10_000_000n, toPrice(1e10) ?? 0n, OWN);
+  expect(bought.coins).toBe(0n);
+  expect(sell(0n, 1_000_000n, OWN)).toMatchObject({ gross: 0n, fee: 0n, net: 0n });
+});
