@@ -4,7 +4,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/src/config.ts';
-import { writeWholeFile } from '../server/src/database/files.ts';
+import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf } from '../server/src/database/store.ts';
 import { toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';

@@ -16,7 +16,7 @@ export async function withStore(
   process.stdout.on('error', () => process.exit(0));
   await orEnd(async () => {
     const settings = readStoreSettings();
-    const store = await openStore(settings, { now: Date.now }, 'command');
+    const store = await openStore(settings, Date.now, 'command');
     try {
       await use(store, settings);
     } finally {

@@ -33,7 +33,7 @@ try {
 async function start(config: Config): Promise<void> {
   const site = await loadSite(config.SITE_DIR);
   const { manifest } = site;
-  const store = await openStore(config, dependencies);
+  const store = await openStore(config, dependencies.now);
   const clientAddress = createClientAddress(config.TRUSTED_PROXIES);
   const parts = { ...dependencies, store, manifest, clientAddress, fetch, randomId: randomUUID };
   const stopping = new AbortController();

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { openStore } from '../src/database/open.ts';
-import { realDependencies } from '../src/dependencies.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';
 import { ENGINES, newDatabase, type EngineName } from './stores.ts';
 import { IS_FULL, LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
@@ -58,8 +57,7 @@ test.each(ENGINES)(
     isOver = true;
     await others;
     await server.stop();
-    const { now } = realDependencies('json');
-    const store = await openStore(server.settings, { now });
+    const store = await openStore(server.settings, Date.now);
     const stored = await createSignUps(store).count();
     await store.close();
     const slowest = pages.toSorted((a, b) => a - b)[Math.floor(pages.length * 0.99)] ?? NaN;

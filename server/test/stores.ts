@@ -45,8 +45,9 @@ export async function asAdministrator(statement: string, url = inject('postgresU
   await client.end();
 }
 
+type Row = Record<string, string | number | null>;
 /** A store, and the rows of a statement, for a look past the program. */
-export type TestStore = Store & { rows: (statement: string) => Promise<Record<string, unknown>[]> };
+export type TestStore = Store & { rows: (statement: string) => Promise<Row[]> };
 
 /** Opens a store as a server does, or as a command of the owner; closed when the test is done. */
 export async function openAt(
@@ -54,11 +55,9 @@ export async function openAt(
   user: 'server' | 'command' = 'server',
   now = () => NOON,
 ): Promise<TestStore> {
-  const store = await openStore(place, { now }, user);
+  const store = await openStore(place, now, user);
   onTestFinished(() => store.close());
-  const rows = async (statement: string) =>
-    (await store.run((db) => sql.raw<Record<string, unknown>>(statement).execute(db))).rows;
-  return { ...store, rows };
+  return { ...store, rows: (statement) => store.query(sql.raw<Row>(statement)) };
 }
 
 /** A new store for one test. */

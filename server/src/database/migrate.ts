@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { adoptOldTables, OLD_VERSION } from './adopt.ts';
+import { emailKey } from '#contract/signUp.ts';
 import { UnusableStore, type Database } from './store.ts';
 import { TABLES } from './tables.ts';
 
 const VERSION = 6;
+/** The last version of the release whose tables are adopted. */
+const OLD_VERSION = 5;
+const OLD_TABLES = [
+  'old_sign_ups',
+  'webhook_outbox',
+  'spent_forms',
+  'sending_limits',
+  'owed_scrubs',
+];
+const COLUMNS = sql.raw(
+  'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
+    'utm_content, language, created_at',
+);
 // Of our own, because another program in the same database may use Kysely too.
 const NAMES = {
   migrationTableName: 'sign_up_migrations',
@@ -17,27 +30,21 @@ const NAMES = {
  * and try again.
  * @param now milliseconds since 1970.
  * @param isAllowed whether anything may be changed, which is the server's to do.
- * @throws UnusableStore when the tables are newer than this program, or old and not to be changed.
+ * @throws UnusableStore when the tables are not of this program, or old and not to be changed.
  */
 export async function migrate(db: Database, now: () => number, isAllowed: boolean): Promise<void> {
   const version = await versionOf(db);
   if (version === VERSION) return;
-  if (version > VERSION) {
+  if (version !== 0 && version !== OLD_VERSION) {
     throw new UnusableStore(
-      `was brought up to date by a newer program (version ${version}). Start the newer program, or restore ` +
-        'a copy made before the update.',
+      `is of version ${version}, and this program takes ${OLD_VERSION} or ${VERSION}. For an older store start the ` +
+        'release before this one once, then this one; for a newer one its own program.',
     );
   }
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
-  if (version !== 0 && version !== OLD_VERSION) {
-    throw new UnusableStore(
-      `is of version ${version}, and this program adopts version ${OLD_VERSION} alone. Start the release ` +
-        'before this one once, then this one.',
-    );
-  }
-  const provider = { getMigrations: async () => migrations(now) };
+  const provider = { getMigrations: async () => migrations(now()) };
   const { error } = await new Migrator({ db, provider, ...NAMES }).migrateToLatest();
   if (error !== undefined) throw error;
 }
@@ -46,7 +53,7 @@ export async function migrate(db: Database, now: () => number, isAllowed: boolea
  * The steps that bring a store up to date, by name. Forward only: a new one is added at the end, an old
  * one is never edited, and each writes down its version. Versions 1 to 5 were those of earlier releases.
  */
-const migrations = (now: () => number): Record<string, Migration> => ({
+const migrations = (now: number): Record<string, Migration> => ({
   '006-one-server': {
     up: async (db: Database) => {
       const isOld = (await versionOf(db)) === OLD_VERSION;
@@ -55,19 +62,38 @@ const migrations = (now: () => number): Record<string, Migration> => ({
       if (isOld) await adoptOldTables(db);
       // Spellings that were merged left traces, and so did what earlier releases forgot. In a new store
       // nothing is too old, whatever the clock says.
-      const job = isOld ? 'traces' : 'tidied';
-      await sql`insert into jobs (name, at) values (${job}, ${now()})`.execute(db);
-      await sql`insert into schema_versions values (6, ${now()})`.execute(db);
+      await sql`insert into jobs values (${isOld ? 'traces' : 'tidied'}, ${now})`.execute(db);
+      await sql`insert into schema_versions values (${VERSION}, ${now})`.execute(db);
     },
   },
 });
+
+/**
+ * Takes over what the tables of the release before hold, and drops them. Rows of one mailbox in two
+ * spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
+ * Whoever waits for news of one spelling is told of the oldest: it is the same person.
+ */
+async function adoptOldTables(db: Database): Promise<void> {
+  const byAge = sql<{ id: string; email: string }>`
+    select id, email from old_sign_ups order by created_at, id`;
+  for (const { id, email } of (await byAge.execute(db)).rows) {
+    const adopted = sql<{ id: string }>`insert into sign_ups (email_key, ${COLUMNS})
+      select ${emailKey(email)}, ${COLUMNS} from old_sign_ups where id = ${id}
+      on conflict (email_key) do update set sendings = sign_ups.sendings + 1 returning id`;
+    const oldest = (await adopted.execute(db)).rows[0]?.id;
+    await sql`insert into webhook_messages
+      select ${oldest}, 'json', attempts, next_attempt_at from webhook_outbox where sign_up_id = ${id}
+      on conflict do nothing`.execute(db);
+  }
+  for (const table of OLD_TABLES) await sql`drop table ${sql.table(table)}`.execute(db);
+}
 
 /** The last version whose tables were made, 0 before the first. */
 async function versionOf(db: Database): Promise<number> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'schema_versions')) return 0;
   const newest = sql<{
-    version: number | null;
-  }>`select max(version) as version from schema_versions`;
+    version: number;
+  }>`select coalesce(max(version), 0) as version from schema_versions`;
   return (await newest.execute(db)).rows[0]?.version ?? 0;
 }

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { Client } from 'pg';
-import { connectionConfig, connectPool } from './postgresConnection.ts';
+import { connectPool } from './postgresPool.ts';
 import { reasonOf, UnusableStore, type Engine, type Prepare } from './store.ts';
 
 const CONNECTIONS = 5;
@@ -91,27 +90,22 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
  * remains is in the server's write-ahead log until it is recycled.
  */
 async function scrub(address: string): Promise<void> {
-  const client = new Client(connectionConfig(address, SCRUB_LIMIT_MS));
-  client.on('error', () => {});
   let seenByOthers = 0;
   // The server says in words how many rows it had to keep; in all its languages the number comes first.
-  client.on('notice', ({ detail }) => {
+  const db = connectPool(address, 1, SCRUB_LIMIT_MS, ({ detail }) => {
     seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
   try {
-    await client.connect();
-    await client.query(
-      `set statement_timeout = ${SCRUB_LIMIT_MS}; set lock_timeout = ${LOCK_LIMIT_MS}`,
-    );
+    await sql`set lock_timeout = ${sql.lit(LOCK_LIMIT_MS)}`.execute(db);
     // Somebody who is signing up at this moment sees the old rows too, but not for long.
     for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
-      if (tries > 0) await setTimeout(SCRUB_PAUSE_MS);
       seenByOthers = 0;
-      await client.query('vacuum (full, verbose) sign_ups');
+      await sql`vacuum (full, verbose) sign_ups`.execute(db);
       if (seenByOthers === 0) return;
+      await setTimeout(SCRUB_PAUSE_MS);
     }
   } finally {
-    await client.end().catch(() => {});
+    await db.destroy();
   }
   throw new Error('Another session of the database still sees the old rows.');
 }

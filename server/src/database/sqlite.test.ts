@@ -143,6 +143,7 @@ test('a command of the owner makes no store where there is none, and says where 
 });
 
 test.each([
+  ['empty, as one that was cut off', async (file: string) => writeFile(file, ''), 'is damaged'],
   ['no database', async (file: string) => writeFile(file, 'Nothing. '.repeat(500)), 'is damaged'],
   [
     'a folder',
@@ -176,19 +177,20 @@ test('a byte that was flipped in an index is noticed at the start', async () => 
 });
 
 test('a folder that cannot be made is named', async () => {
-  const DATA_DIR = path.join(await temporaryFolder(), 'file', 'folder');
-  await writeFile(path.dirname(DATA_DIR), '');
-  await expect(openAt({ DATA_DIR })).rejects.toThrow(
-    `The sign-up store ${sqliteFile(DATA_DIR)} cannot be opened for writing. Give it`,
-  );
+  const file = path.join(await temporaryFolder(), 'file');
+  await writeFile(file, '');
+  for (const DATA_DIR of [path.join(file, 'folder'), '/proc/nowhere/data']) {
+    await expect(openAt({ DATA_DIR })).rejects.toThrow(
+      `The sign-up store ${sqliteFile(DATA_DIR)} cannot be opened for writing. Give it`,
+    );
+  }
 });
 
 test('four programs that start at once on a new folder share one store', async () => {
   const DATA_DIR = await temporaryFolder();
   const program = `
     import { openStore } from '${path.resolve('server/src/database/open.ts')}';
-    import { realDependencies } from '${path.resolve('server/src/dependencies.ts')}';
-    const store = await openStore({ DATA_DIR: process.argv[1] }, realDependencies('text'));
+    const store = await openStore({ DATA_DIR: process.argv[1] }, Date.now);
     await store.check();
     await store.close();`;
   const shell = `for i in 1 2 3 4; do "$0" --input-type=module -e "$1" "$2" & pids="$pids $!"; done

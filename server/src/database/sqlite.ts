@@ -1,18 +1,20 @@
-import { existsSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, statSync } from 'node:fs';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
-import { OWNER_ONLY, watchFiles, writeWholeFile } from './files.ts';
-import { nodeSqliteDialect } from './nodeSqliteDialect.ts';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { overNodeSqlite } from './nodeSqlite.ts';
 import { complaint, DAMAGED, whenFree } from './sqliteErrors.ts';
 import { UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
+import { writeWholeFile } from './writeWholeFile.ts';
 
 // With the time that a commit takes, a visitor is told within two seconds.
 const VISITORS_LIMIT_MS = 1_500;
 // Another server that starts at the same time may have a large store to bring up to date.
 const START_LIMIT_MS = 60_000;
+// What another server needs to give a new file its first page.
+const FIRST_PAGE_MS = 500;
 
 /**
  * Opens the file, readable by its owner only.
@@ -24,22 +26,34 @@ export async function openSqlite(
   isServer: boolean,
   prepare: Prepare,
 ): Promise<Engine> {
-  const folder = path.dirname(file);
   if (!isServer && !existsSync(file)) {
     throw new Error(
-      `There are no sign-ups in ${folder}. Set DATA_DIR to the folder of the server that keeps them.`,
+      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
     );
   }
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    // SQLite gives the files that it makes beside this one the same rights.
-    await writeFile(file, '', { flag: 'a', mode: OWNER_ONLY });
-    await chmod(file, OWNER_ONLY);
+    await makeFile(file);
     const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
     return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));
   } catch (cause) {
     throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
   }
+}
+
+/** @throws Error when there is an empty file: somebody's sign-ups were cut off. */
+async function makeFile(file: string): Promise<void> {
+  const unlessThere = (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  };
+  // The last folder alone: asked for all, Node never answers where there can be none, as in /proc.
+  await mkdir(path.dirname(file), { mode: 0o700 }).catch(unlessThere);
+  // SQLite gives the files that it makes beside this one the same rights.
+  const made = await open(file, 'wx', 0o600).catch(unlessThere);
+  await made?.close();
+  await chmod(file, 0o600);
+  const isCut = () => made === undefined && statSync(file).size === 0;
+  if (isCut()) await setTimeout(FIRST_PAGE_MS);
+  if (isCut()) throw new UnusableStore(DAMAGED);
 }
 
 /** @throws Error of SQLite when the file is not whole or cannot be written. */
@@ -57,7 +71,7 @@ async function openFile(file: string, prepare: Prepare): Promise<Database> {
     if (check?.['integrity_check'] !== 'ok') throw new UnusableStore(DAMAGED);
     // Fails now, and not at the first sign-up, when the file cannot be written.
     database.exec('begin immediate; rollback');
-    const db = new Kysely<unknown>({ dialect: nodeSqliteDialect(database) });
+    const db = overNodeSqlite(database);
     await prepare(db);
     return db;
   } catch (cause) {
@@ -67,7 +81,9 @@ async function openFile(file: string, prepare: Prepare): Promise<Database> {
 }
 
 function createEngine(file: string, db: Database): Engine {
-  const requireFiles = watchFiles([file, `${file}-wal`]);
+  const files = [file, `${file}-wal`];
+  const identity = (each: string) => statSync(each, { throwIfNoEntry: false })?.ino;
+  const opened = files.map(identity);
   let last: Promise<unknown> = Promise.resolve();
   /**
    * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and
@@ -82,8 +98,12 @@ function createEngine(file: string, db: Database): Engine {
     whenFree(VISITORS_LIMIT_MS, () =>
       inTurn(async () => {
         const result = await work(db);
-        requireFiles();
-        return result;
+        // What is written to a file that was moved away would be thanked for and lost.
+        const moved = files.find((each, index) => identity(each) !== opened[index]);
+        if (moved === undefined) return result;
+        throw new Error(
+          `${moved} was moved or replaced. Stop the server, put it back, start again.`,
+        );
       }),
     );
   return {

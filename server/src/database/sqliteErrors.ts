@@ -6,7 +6,6 @@ const HELD = 'is held by another program. Stop that program, then start again.';
 /** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const COMPLAINTS: Readonly<Record<number, string>> = {
   5: HELD,
-  6: HELD,
   11: DAMAGED,
   13: 'cannot grow: the disk is full. Free some space, then start again.',
   26: DAMAGED,
@@ -16,9 +15,10 @@ const STEP_MS = 50;
 /** Why the file cannot be used and what to do, to follow `The sign-up store <file> `. */
 export function complaint(cause: unknown): string {
   if (cause instanceof UnusableStore) return cause.message;
+  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
   // A copy that was restored as root belongs to root, and so do the files that SQLite makes beside it.
   return (
-    COMPLAINTS[sqliteCode(cause)] ??
+    COMPLAINTS[code] ??
     `cannot be opened for writing. Give it, its folder and all in it to the user who runs this program, with chown. (${reasonOf(cause)})`
   );
 }
@@ -37,15 +37,8 @@ export async function whenFree<Result>(
     try {
       return await work();
     } catch (cause) {
-      const isBusy = COMPLAINTS[sqliteCode(cause)] === HELD;
-      if (!isBusy || performance.now() > end) throw cause;
+      if (complaint(cause) !== HELD || performance.now() > end) throw cause;
     }
     await setTimeout(STEP_MS);
   }
-}
-
-/** 0 when it is no SQLite error. */
-function sqliteCode(cause: unknown): number {
-  if (!(cause instanceof Error) || !('errcode' in cause)) return 0;
-  return Number(cause.errcode) & 0xff;
 }

@@ -1,10 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 
 /** What queries run on: all are SQL, and say themselves what their rows are. */
 export type Database = Kysely<unknown>;
 
 /** The one place where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
-export type Store = {
+export type Store = Engine & {
+  /** Runs one statement as `run` does, and returns its rows. */
+  query: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
+  check: () => Promise<unknown>;
+};
+
+/** What one of the two engines does itself. */
+export type Engine = {
   engine: 'sqlite' | 'postgres';
   /** What a person is told about where the data is; never holds a password. */
   place: string;
@@ -14,8 +22,6 @@ export type Store = {
    * @throws Error when they were not kept, or when it is not known whether they were.
    */
   run: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
-  check: () => Promise<unknown>;
   /**
    * Removes what deleted sign-ups left behind in the database's files.
    * @throws Error when another session still reads them, or there is no space for it.
@@ -29,9 +35,6 @@ export type Store = {
   /** Never rejects. */
   close: () => Promise<void>;
 };
-
-/** What one of the two engines does itself. */
-export type Engine = Omit<Store, 'check'>;
 
 /** Brings the tables up to date, or makes sure that they are. */
 export type Prepare = (db: Database) => Promise<void>;

@@ -35,10 +35,10 @@ export const TABLES = [
   // database's files that are still to be removed. check: written to see whether writing works.
   'create table jobs (name text primary key, at bigint not null)',
   // One row: what the servers on one PostgreSQL know of the price service. Times by its clock.
-  `create table if not exists market_calls (
+  'drop table if exists market_calls',
+  `create table market_calls (
     id integer primary key,
     next_call_at bigint not null, -- while a call is under way: when its maker is taken for dead
-    is_under_way integer not null,
     failures integer not null, -- in a row
     answer text, -- the last good one, as JSON
     answered_at bigint, -- by the price service's clock

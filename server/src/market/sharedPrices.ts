@@ -47,8 +47,8 @@ export function createSharedPrices(options: SharedOptions): FetchQuotes {
   async function claim() {
     const { rows } = await run((db) =>
       sql<{ failures: number }>`
-        insert into market_calls (id, next_call_at, is_under_way, failures)
-        values (1, ${after(leaseMs)}, 1, 0)
+        insert into market_calls (id, next_call_at, failures)
+        values (1, ${after(leaseMs)}, 0)
         on conflict (id) do update set next_call_at = excluded.next_call_at
         where market_calls.next_call_at <= ${NOW}
         returning failures`.execute(db),

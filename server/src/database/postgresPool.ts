@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
-import { Pool, types, type PoolConfig } from 'pg';
+import { Pool, types } from 'pg';
 import type { Database } from './store.ts';
 
 const CONNECT_LIMIT_MS = 3_000;
@@ -10,14 +10,23 @@ const SILENCE_MS = 1_000;
 const IDLE_MS = 4_000;
 
 /**
- * How a connection is made, and how long it may be silent.
+ * Connections that are made when they are needed.
+ * @param max how many there may be.
  * @param statementMs what a statement may take.
+ * @param onNotice is told what the server says beside its answers.
  */
-export function connectionConfig(address: string, statementMs: number): PoolConfig {
-  return {
+export function connectPool(
+  address: string,
+  max: number,
+  statementMs: number,
+  onNotice: (notice: { detail?: string | undefined }) => void = () => {},
+): Database {
+  const pool = new Pool({
     connectionString: address,
     application_name: 'tmx-sign-ups',
+    max,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_MS,
     // A server that vanishes without closing its connections would hold each of them until the system
     // gives up, a quarter of an hour later. `pg`'s own limit on a query answers the caller only: the
     // connection would go back to the pool, deaf as it is.
@@ -32,15 +41,6 @@ export function connectionConfig(address: string, statementMs: number): PoolConf
       getTypeParser: (type, format) =>
         type === types.builtins.INT8 ? Number : types.getTypeParser(type, format),
     },
-  };
-}
-
-/** So many connections that are made when they are needed. */
-export function connectPool(address: string, max: number, statementMs: number): Database {
-  const pool = new Pool({
-    ...connectionConfig(address, statementMs),
-    max,
-    idleTimeoutMillis: IDLE_MS,
     // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
     // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
     onConnect: async (client) => {
@@ -50,6 +50,6 @@ export function connectPool(address: string, max: number, statementMs: number): 
   // The death of a connection would end the process if nobody listened: one that waits in the pool
   // is replaced, and the statement that was under way on another one fails.
   pool.on('error', () => {});
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  pool.on('connect', (client) => client.on('error', () => {}).on('notice', onNotice));
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

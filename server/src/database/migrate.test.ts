@@ -38,7 +38,7 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     ]);
   });
 
-  test('keeps what waits for the webhook, counts and prices, owes the removal of traces, and does not know when it last tidied', async () => {
+  test('keeps what waits for the webhook, and counts, owes the removal of traces, and does not know when it last tidied', async () => {
     const { rows } = await openAt(await newOldStore(engine), 'server', () => 9);
     const json = { target: 'json', next_attempt_at: 7_000 };
     expect(await rows('select * from webhook_messages order by sign_up_id')).toEqual([
@@ -49,7 +49,6 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     expect(await rows('select * from counted_visits')).toEqual([
       { day: '2026-11-21', name: 'visits', count: 12 },
     ]);
-    expect(await rows('select answer from market_calls')).toHaveLength(1);
     expect(await rows('select * from jobs')).toEqual([{ name: 'traces', at: 9 }]);
     await expect(rows('select * from spent_forms')).rejects.toThrow('spent_forms');
     // That program knows five versions, and refuses a store with a higher one.
@@ -89,11 +88,13 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     const place = await newOldStore(engine);
     await runIn(place, 'delete from schema_versions where version = 5');
     await expect(openAt(place)).rejects.toThrow(
-      /^The sign-up store .* is of version 4, .*Start the release before this one/,
+      /^The sign-up store .* is of version 4, .*start the release before this one once/,
     );
     await runIn(place, 'insert into schema_versions values (7, 1)');
     for (const user of ['server', 'command'] as const) {
-      await expect(openAt(place, user)).rejects.toThrow(/ by a newer program \(version 7\)\./);
+      await expect(openAt(place, user)).rejects.toThrow(
+        / is of version 7, .* for a newer one its own program\.$/,
+      );
     }
   });
 });
