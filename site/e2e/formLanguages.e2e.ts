@@ -97,10 +97,10 @@ for (const language of languages) {
 const LIKELY: FieldErrors = { email: 'invalid', consent: 'missing' };
 const EVERY: FieldErrors = { ...LIKELY, firstName: 'tooLong', experience: 'invalid' };
 const LOOKS = [
-  { width: 260, size: '100%', errors: EVERY },
-  { width: 330, size: '100%', errors: EVERY },
-  { width: 600, size: '200%', errors: LIKELY },
-  { width: 688, size: '200%', errors: LIKELY },
+  { width: 260, size: 16, errors: EVERY },
+  { width: 330, size: 16, errors: EVERY },
+  { width: 600, size: 32, errors: LIKELY },
+  { width: 688, size: 32, errors: LIKELY },
 ];
 for (const language of languages) {
   test(`with its errors shown the form in "${language}" fits the 600 px of its frame`, async ({
@@ -109,8 +109,11 @@ for (const language of languages) {
     said,
   }) => {
     said.expectError(/422/);
+    const browser = await page.context().newCDPSession(page);
     for (const { width, size, errors } of LOOKS) {
-      const state = `${width} px wide, text at ${size}`;
+      const state = `${width} px wide, text of ${size} px`;
+      // As the visitor has set it in the browser.
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: size } });
       await page.unrouteAll();
       await page.route(`**${SIGN_UP_PATH}`, (route) =>
         route.fulfill({ status: 422, json: { errors } }),
@@ -123,7 +126,6 @@ for (const language of languages) {
       );
       await page.goto(`${site}/around`);
       const shown = page.frameLocator('iframe');
-      await shown.locator('html').evaluate((html, font) => (html.style.fontSize = font), size);
       const overflow = () =>
         shown.locator('html').evaluate(({ scrollHeight, scrollWidth }) => ({
           down: scrollHeight - innerHeight,

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translate.ts';
-import styles from './Failure.module.css';
+import styles from './Answer.module.css';
 
 type FailureProps = {
   t: Translate;
@@ -12,15 +12,13 @@ type FailureProps = {
 /** Stands where a form that was sent without script was not taken: what happened, and the way back. */
 export function Failure({ t, reason, href }: FailureProps) {
   return (
-    <div className={styles.failure}>
-      <h1 className={styles.heading}>{t('form.failure.heading')}</h1>
+    <div className={`${styles.answer} stack`}>
+      <h1>{t('form.failure.heading')}</h1>
       <p>{reason}</p>
       <p>{t('form.failure.goBack')}</p>
-      <p>
-        <a href={href} className={styles.link}>
-          {t('form.failure.fresh')}
-        </a>
-      </p>
+      <a href={href} className={styles.link}>
+        {t('form.failure.fresh')}
+      </a>
     </div>
   );
 }

@@ -19,7 +19,7 @@ type FormPageProps = {
 export function FormPage({ home, label, risk, regions, children }: FormPageProps) {
   return (
     <div className={styles.page} data-form-page>
-      <header className={styles.header}>
+      <header className={`${styles.header} cluster`}>
         <Logo path={home.href} name={home.name} home={home.label} target="_top" />
         <a href={home.href} target="_top" className={styles.back}>
           {home.back}
@@ -28,7 +28,7 @@ export function FormPage({ home, label, risk, regions, children }: FormPageProps
       <main className={`${styles.plate} chamfer`} aria-label={label}>
         {children}
       </main>
-      <footer className={styles.footer}>
+      <footer className={`${styles.footer} fine stack`}>
         <p>{risk}</p>
         <p>{regions}</p>
       </footer>

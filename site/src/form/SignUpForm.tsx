@@ -2,7 +2,7 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpAnswer.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConsentField, EmailField, ExperienceField, FirstNameField } from './Fields.tsx';
+import { Fields } from './Fields.tsx';
 import { formMessages } from './formMessages.ts';
 import styles from './SignUpForm.module.css';
 
@@ -14,6 +14,8 @@ type SignUpFormProps = {
 
 /** The sign-up form. It works as plain HTML; its script sends it without leaving the page. */
 export function SignUpForm({ t, language, consent }: SignUpFormProps) {
+  const hidden = { lang: language, consentVersion: consent.version };
+  const campaign = UTM_KEYS.map((key) => [key, ''] as const);
   return (
     <form
       id="sign-up"
@@ -23,33 +25,22 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
       className={styles.form}
       data-messages={JSON.stringify(formMessages(t))}
     >
-      <h1 className={styles.heading}>{t('form.heading')}</h1>
+      <h1>{t('form.heading')}</h1>
       {/* Empty until there is something to say; a screen reader speaks when it is filled. */}
       <div id="notice" role="alert" tabIndex={-1} className={`${styles.notice} chamfer`} />
-      <input type="hidden" name="lang" value={language} />
-      <input type="hidden" name="consentVersion" value={consent.version} />
-      {UTM_KEYS.map((key) => (
-        <input key={key} type="hidden" name={key} value="" />
+      {[...Object.entries(hidden), ...campaign].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Honeypot label={t('form.honeypot')} />
-      <EmailField t={t} />
-      <FirstNameField t={t} />
-      <ExperienceField t={t} />
-      <ConsentField text={consent.text} />
+      {/* Hidden from people, tempting for programs; no browser fills in a field of this name. */}
+      <div className="sr-only" aria-hidden="true">
+        <label htmlFor={HONEYPOT}>{t('form.honeypot')}</label>
+        <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+      </div>
+      <Fields t={t} consent={consent.text} />
       <Button kind="primary" type="submit">
         {t('form.send')}
       </Button>
-      <p className={styles.warning}>{t('form.warning')}</p>
+      <p className={`${styles.warning} fine`}>{t('form.warning')}</p>
     </form>
-  );
-}
-
-/** Hidden from people, tempting for programs; no browser fills in a field of this name. */
-function Honeypot({ label }: { label: string }) {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{label}</label>
-      <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
-    </div>
   );
 }

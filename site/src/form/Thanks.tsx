@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translate.ts';
-import styles from './Thanks.module.css';
+import styles from './Answer.module.css';
 
 type ThanksProps = {
   t: Translate;
@@ -19,16 +19,9 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
       ? t('form.thanks.retention.unlimited')
       : t('form.thanks.retention.days', { days: retentionDays });
   return (
-    <div className={styles.thanks} data-thanks>
-      <h1 tabIndex={-1} className={styles.heading}>
-        {t('form.thanks.heading')}
-      </h1>
-      {withEntries && (
-        <>
-          <h2 className={styles.subheading}>{t('form.thanks.sent')}</h2>
-          <Entries t={t} />
-        </>
-      )}
+    <div className={`${styles.answer} stack`} data-thanks>
+      <h1 tabIndex={-1}>{t('form.thanks.heading')}</h1>
+      {withEntries && <Entries t={t} />}
       <p>{t('form.thanks.kept', { retention })}</p>
       <h2 className={styles.subheading}>{t('form.thanks.next')}</h2>
       <p>{t('form.thanks.promise')}</p>
@@ -36,29 +29,28 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
   );
 }
 
-/** What was sent, in the order of the form; the script takes out what was left open. */
+/** What was sent, in the order of the form; the script fills it in and takes out what was left open. */
 function Entries({ t }: { t: Translate }) {
-  const lines = [
-    { name: 'email', label: t('form.email') },
-    { name: 'firstName', label: t('form.firstName') },
-    { name: 'experience', label: t('form.experience') },
-    {
-      name: 'consent',
-      label: t('form.thanks.consent.label'),
-      value: t('form.thanks.consent.value'),
-    },
-    { name: 'campaign', label: t('form.thanks.campaign') },
-  ];
+  const labels = {
+    email: t('form.email'),
+    firstName: t('form.firstName'),
+    experience: t('form.experience'),
+    consent: t('form.thanks.consent.label'),
+    campaign: t('form.thanks.campaign'),
+  };
   return (
-    <dl>
-      {lines.map(({ name, label, value }) => (
-        <div key={name} className={styles.entry} data-entry={name}>
-          <dt className={styles.name}>{label}</dt>
-          <dd className={styles.value}>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <h2 className={styles.subheading}>{t('form.thanks.sent')}</h2>
+      <dl>
+        {Object.entries(labels).map(([name, label]) => (
+          <div key={name} className={styles.entry} data-entry={name}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{name === 'consent' && t('form.thanks.consent.value')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/ownSentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './SignUp.module.css';
 
@@ -23,19 +24,20 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
     <section
       id="tmx-form-section"
       aria-labelledby="sign-up-heading"
-      className={`${styles.section} grid`}
+      className={`${styles.section} inset`}
     >
-      <div className={styles.head}>
-        <p className={`${styles.label} label`}>
-          {t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}
-        </p>
-        <h2 id="sign-up-heading" tabIndex={-1} className={styles.heading}>
-          {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
-        </h2>
-        <p className={styles.inShort}>
-          <Unbroken text={t('signUp.inShort')} />
-        </p>
-      </div>
+      <SectionHeader
+        id="sign-up-heading"
+        label={t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}
+        heading={t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
+        lead={
+          <p className={styles.inShort}>
+            <Unbroken text={t('signUp.inShort')} />
+          </p>
+        }
+        stacked
+        takesFocus
+      />
       <div className={styles.form}>
         <p className={styles.risk}>{t('signUp.risk')}</p>
         {/* `data-own`: our own form is drawn for the plate. */}
@@ -82,7 +84,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
 /** What happens now, next and then; `reply`: when the team answers, where the owner says so. */
 function Stations({ t, reply }: { t: Translate; reply: string }) {
   return (
-    <ol className={styles.stations}>
+    <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
         <li key={station} className={styles.station}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
@@ -103,10 +105,10 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
 function Alone() {
   return (
     <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
-      <path className={styles.shadow} d="M44 172 250 262" />
-      <path className={styles.person} d="M40 66V166" />
+      <path d="M44 172 250 262" />
+      <path d="M40 66V166" />
       <path className={styles.arm} d="M40 76 88 12" />
-      <circle className={styles.head} cx="40" cy="19" r="19" />
+      <path d="M40 20h.01" />
     </svg>
   );
 }
