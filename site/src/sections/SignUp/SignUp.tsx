@@ -107,8 +107,8 @@ function Alone() {
     <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
       <path d="M44 172 250 262" />
       <path d="M40 66V166" />
-      <path className={styles.arm} d="M40 76 88 12" />
       <path d="M40 20h.01" />
+      <path className={styles.arm} d="M40 76 88 12" />
     </svg>
   );
 }
