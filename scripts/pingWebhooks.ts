@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../server/src/config.ts';
 import { reasonOf } from '../server/src/database/store.ts';
-import { pingMessage, webhookRequest } from '../server/src/signUp/webhookRequest.ts';
-import { webhookTargets } from '../server/src/signUp/webhookTargets.ts';
+import {
+  pingMessage,
+  webhookRequest,
+  webhookTargets,
+} from '../server/src/signUp/webhookRequest.ts';
 
 const LIMIT_MS = 10_000;
 

@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/utcDay.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
-import { createVisits, KEPT_DAYS } from '../server/src/visits/visits.ts';
+import { countsSince, KEPT_DAYS } from '../server/src/visits/visits.ts';
 import { readArguments } from './command.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';
@@ -27,7 +27,7 @@ const first = now - (count - 1) * DAY_MS;
 await withStore(async (store) => {
   const report = reportOf({
     days: Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS)),
-    counts: await createVisits(store).since(utcDay(first)),
+    counts: await countsSince(store, utcDay(first)),
     signUps: await createSignUps(store).countBySource(utcDay(first)),
     refusedWebhooks: await findRefusedWebhooks(store, now),
   });

@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import type { SiteManifest } from '#contract/siteManifest.ts';
+import type { Config } from './config.ts';
+import type { Store } from './database/store.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 
-/** What the server needs of the machine around it; tests hand in clocks and logs of their own. */
-export type Dependencies = ReturnType<typeof realDependencies>;
+/** What each feature of the server is handed; tests hand in clocks, stores and receivers of their own. */
+export type Dependencies = ReturnType<typeof machineDependencies> & {
+  config: Config;
+  store: Store;
+  /** Of the built site. */
+  manifest: SiteManifest;
+};
 
-/** @param format of the log: `text` for a person, `json` for a program that collects it. */
-export function realDependencies(format: 'text' | 'json') {
+/**
+ * What the server needs of the machine around it.
+ * @param format of the log: `text` for a person, `json` for a program that collects it.
+ */
+export function machineDependencies(format: 'text' | 'json') {
   const metrics = createMetrics();
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   const now = () => Date.now();
@@ -20,6 +32,8 @@ export function realDependencies(format: 'text' | 'json') {
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...(signal && { signal }) }).catch(
         () => {},
       ),
+    randomId: (): string => randomUUID(),
+    fetch,
     log: createLog({ write: (line) => console.log(line), now, format }),
     metrics,
   };

@@ -1,20 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { createApp } from './app.ts';
 import { parseConfig, unknownSettings, type Config } from './config.ts';
 import { openStore } from './database/open.ts';
-import { realDependencies } from './dependencies.ts';
-import { createClientAddress } from './http/clientAddress.ts';
+import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
 import { operationsRoutes } from './http/operations.ts';
-import { openMarket } from './market/openMarket.ts';
+import { marketRoutes } from './market/marketRoutes.ts';
+import { repeat } from './repeat.ts';
 import { openSignUps } from './signUp/openSignUps.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const isForPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';
-const dependencies = realDependencies(isForPerson ? 'text' : 'json');
-const { log, sleep } = dependencies;
+const machine = machineDependencies(isForPerson ? 'text' : 'json');
+const { log, sleep } = machine;
 // Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});
 
@@ -32,34 +31,23 @@ try {
 
 async function start(config: Config): Promise<void> {
   const site = await loadSite(config.SITE_DIR);
-  const { manifest } = site;
-  const store = await openStore(config, dependencies.now);
-  const clientAddress = createClientAddress(config.TRUSTED_PROXIES);
-  const parts = { ...dependencies, store, manifest, clientAddress, fetch, randomId: randomUUID };
+  const store = await openStore(config, machine.now);
+  const dependencies = { ...machine, config, store, manifest: site.manifest };
   const stopping = new AbortController();
-  const signUps = await openSignUps(config, parts);
-  const visits = manifest.counting ? openVisits(parts) : null;
-  const run = store.engine === 'postgres' ? store.run : undefined;
-  const market = openMarket(config, { ...parts, coinIds: manifest.coinIds, run });
-  const operations = operationsRoutes({
-    ...dependencies,
-    metricsToken: config.METRICS_TOKEN,
-    isStopping: () => stopping.signal.aborted,
-    checkStore: store.check,
-    details: () => Object.fromEntries(signUps.refusedWebhooks()),
-  });
-  const features = [market, operations, signUps.routes, ...(visits ? [visits.routes] : [])];
+  const signUps = await openSignUps(dependencies);
+  const visits = openVisits(dependencies);
+  const operations = operationsRoutes(dependencies, stopping.signal, signUps.refusedWebhooks);
+  const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes];
   const servers = await listen({
-    fetch: createApp(site, features, log).fetch,
+    fetch: createApp(site, routes, log).fetch,
     host: config.HOST,
     port: config.PORT,
     keepAliveMs: config.KEEP_ALIVE_SECONDS * 1_000,
     headersTooLarge: String(site.byPath.get('431.html')?.bytes.identity ?? ''),
   });
-  // Counts come until the last visitor is gone.
-  const drained = new AbortController();
-  const jobs = [signUps.runJobs(stopping.signal)];
-  if (visits) jobs.push(visits.runJobs(drained.signal));
+  const jobs = [...signUps.jobs, ...visits.jobs].map((job) =>
+    repeat(job, stopping.signal, dependencies),
+  );
   log.info('listening', { port: config.PORT });
   if (isForPerson) {
     console.log(`
@@ -76,12 +64,11 @@ async function start(config: Config): Promise<void> {
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info('stopping', { signal });
-      const drainedInTime = await Promise.all(servers.map((server) => stopServer(server, sleep)));
-      drained.abort();
+      const drained = await Promise.all(servers.map((server) => stopServer(server, sleep)));
       // Neither a receiver nor a store that is silent makes the stop longer.
-      const closed = Promise.all(jobs).then(store.close);
+      const closed = Promise.all(jobs).then(visits.writeLast).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_LIMIT_MS)]);
-      log.info('stopped', { inTime: !drainedInTime.includes(false) && isClosed === true });
+      log.info('stopped', { inTime: !drained.includes(false) && isClosed === true });
       process.exit(0);
     });
   }

@@ -1,24 +1,29 @@
 import type { Dependencies } from './dependencies.ts';
 
-type RepeatOptions = Pick<Dependencies, 'sleep' | 'log'> & {
-  /** What the log calls the job when it fails. */
+/** What the server does in the background. */
+export type Job = {
+  /** What the log calls it when it fails. */
   name: string;
+  /** From the end of one run to the next. */
   intervalMs: number;
-  /** Ends it. */
-  stopping: AbortSignal;
+  /** @param stopping tells a long run to end. */
+  run: (stopping: AbortSignal) => Promise<void>;
 };
 
 /**
- * Runs a job now, and again so long after it has ended. A failure is logged, once until it succeeds
- * again, and the job runs on.
+ * Runs a job now, and again and again. A failure is logged, once until it succeeds again, and the job
+ * runs on.
  * @returns when the job was told to stop and is no longer running.
  */
-export async function repeat(job: () => Promise<void>, options: RepeatOptions): Promise<void> {
-  const { name, intervalMs, stopping, sleep, log } = options;
+export async function repeat(
+  { name, intervalMs, run }: Job,
+  stopping: AbortSignal,
+  { sleep, log }: Pick<Dependencies, 'sleep' | 'log'>,
+): Promise<void> {
   let isFailing = false;
   while (!stopping.aborted) {
     try {
-      await job();
+      await run(stopping);
       isFailing = false;
     } catch (cause) {
       if (!isFailing) log.error('a job failed', { job: name, reason: String(cause) });

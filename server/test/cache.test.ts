@@ -5,15 +5,13 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { findProgram, installFromDebian } from '../../scripts/programs.ts';
-import { parseConfig } from '../src/config.ts';
 import { listen } from '../src/http/listen.ts';
-import { openMarket } from '../src/market/openMarket.ts';
-import { createLog } from '../src/log.ts';
-import { createMetrics } from '../src/metrics.ts';
+import { marketRoutes } from '../src/market/marketRoutes.ts';
 import { freePort } from './freePort.ts';
 import { SPELLINGS } from './spellings.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testApp } from './testApp.ts';
+import { testDependencies } from './testDependencies.ts';
 
 const COINS = ['bitcoin', 'ethereum', 'solana'];
 const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
@@ -53,15 +51,13 @@ test.skipIf(!nginx)('one entry of a shared cache serves the page to all campaign
 
 /** A server with prices on a real port. */
 async function startServer() {
-  const market = openMarket(parseConfig({}), {
+  const { dependencies } = testDependencies({
     now: Date.now,
     monotonicNow: () => performance.now(),
     sleep: () => new Promise(() => {}),
-    log: createLog({ write: () => {}, now: Date.now, format: 'json' }),
-    metrics: createMetrics(),
-    coinIds: COINS,
     fetch: async () => Response.json(Object.fromEntries(COINS.map((id) => [id, { usd: 1 }]))),
   });
+  const market = marketRoutes(dependencies);
   const { app } = await testApp([market]);
   const port = await freePort();
   const servers = await listen({

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseQuotes, quoteSearch } from '#contract/quote.ts';
 import { createCoinGecko } from '../src/market/coingecko.ts';
-import { createClock } from './clock.ts';
+import { testDependencies } from './testDependencies.ts';
 import { FACTS } from './testSite.ts';
 import { IS_FULL, LONG_MS, newSettings, sendRaw, startServer } from './startServer.ts';
 
@@ -114,13 +114,8 @@ test(
   async () => {
     const kinds = new Set<string>();
     const property = fc.asyncProperty(answerBody, async (text) => {
-      const fetched = await createCoinGecko({
-        ...createClock(),
-        origin: 'https://prices.example',
-        coinIds: FACTS.coinIds,
-        keyHeader: {},
-        fetch: async () => new Response(text),
-      })();
+      const { dependencies } = testDependencies({ fetch: async () => new Response(text) });
+      const fetched = await createCoinGecko(dependencies)();
       kinds.add(fetched.kind === 'failed' ? fetched.reason : 'quotes');
       if (fetched.kind === 'failed') return;
       for (const [coin, { usd, usd_24h_change, ...figures }] of fetched.quotes) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../test/testApp.ts';
-import { createMetrics } from '../metrics.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
+import type { Store } from '../database/store.ts';
 import { operationsRoutes } from './operations.ts';
 
 const TOKEN = 'a-long-enough-token';
@@ -8,37 +9,41 @@ const BEARER = { Authorization: `Bearer ${TOKEN}` };
 
 async function ask(
   path: string,
-  more: Partial<Parameters<typeof operationsRoutes>[0]> = {},
+  {
+    check = async () => {},
+    isStopping = false,
+    refused = {},
+    METRICS_TOKEN = TOKEN,
+  }: {
+    check?: Store['check'];
+    isStopping?: boolean;
+    refused?: Record<string, number>;
+    METRICS_TOKEN?: string;
+  } = {},
   headers = {},
 ) {
-  const metrics = createMetrics();
-  metrics.count('visits_total', { kind: 'counted' });
-  metrics.gauge('age_seconds', () => 5);
-  const { app } = await testApp([
-    operationsRoutes({
-      metrics,
-      metricsToken: TOKEN,
-      isStopping: () => false,
-      checkStore: async () => {},
-      details: () => ({}),
-      ...more,
-    }),
-  ]);
+  const store = { check } as Store;
+  const { dependencies } = testDependencies({ store }, { METRICS_TOKEN });
+  dependencies.metrics.count('visits_total', { kind: 'counted' });
+  dependencies.metrics.gauge('age_seconds', () => 5);
+  const stopping = isStopping ? AbortSignal.abort() : new AbortController().signal;
+  const details = () => new Map(Object.entries(refused));
+  const { app } = await testApp([operationsRoutes(dependencies, stopping, details)]);
   const response = await app.request(path, { headers });
   return { response, answer: [response.status, await response.text()] };
 }
 
-const away = () => Promise.reject(new Error('down'));
+const check = () => Promise.reject(new Error('down'));
 
 test.each([
-  ['/healthz', 'alive, whatever the store does', { checkStore: away }, 200, { status: 'ok' }],
+  ['/healthz', 'alive, whatever the store does', { check }, 200, { status: 'ok' }],
   ['/readyz', 'ready', {}, 200, { status: 'ready' }],
-  ['/readyz', 'stopping', { isStopping: () => true }, 503, { status: 'stopping' }],
-  ['/readyz', 'without its store', { checkStore: away }, 503, { status: 'store-unavailable' }],
+  ['/readyz', 'stopping', { isStopping: true }, 503, { status: 'stopping' }],
+  ['/readyz', 'without its store', { check }, 503, { status: 'store-unavailable' }],
   [
     '/readyz',
     'ready, with what an operator should look at',
-    { details: () => ({ json: 12 }) },
+    { refused: { json: 12 } },
     200,
     { status: 'ready', details: { json: 12 } },
   ],
@@ -49,12 +54,12 @@ test.each([
 });
 
 test.each([
-  ['nobody where no token is set', undefined, { Host: 'localhost' }, 404],
+  ['nobody where no token is set', '', { Host: 'localhost' }, 404],
   ['no stranger', TOKEN, {}, 401],
   ['nobody with another token', TOKEN, { Authorization: 'Bearer guess' }, 401],
   ['the holder of the token', TOKEN, BEARER, 200],
-])('shows its metrics to %s', async (_who, metricsToken, headers, status) => {
-  expect((await ask('/metrics', { metricsToken }, headers)).response.status).toBe(status);
+])('shows its metrics to %s', async (_who, METRICS_TOKEN, headers, status) => {
+  expect((await ask('/metrics', { METRICS_TOKEN }, headers)).response.status).toBe(status);
 });
 
 test('prints counters and gauges as Prometheus reads them', async () => {

@@ -1,39 +1,68 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { from } from '../../test/testApp.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
 import { createRateLimit, rateLimitKey } from './rateLimit.ts';
 
+const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8,::1' };
+
 function createLimit() {
-  let now = 0;
-  const options = { capacity: 3, refillPerSecond: 0.5, monotonicNow: () => now };
-  const limit = createRateLimit(options);
-  /** Which of so many requests are let through. */
-  const take = (key: string, times: number) =>
-    Array.from({ length: times }, () => limit.take(key)).filter(Boolean).length;
-  return { take, pass: (seconds: number) => (now += seconds * 1_000) };
+  const { dependencies, clock } = testDependencies();
+  const isAllowed = createRateLimit(dependencies, { capacity: 3, refillPerSecond: 0.5 });
+  const app = new Hono().get('/', (c) => c.body(null, isAllowed(c) ? 200 : 429));
+  /** How many of so many requests of a visitor are let through. */
+  const take = async (address: string, times: number) => {
+    let taken = 0;
+    for (let sent = 0; sent < times; sent += 1) {
+      if ((await app.request('/', {}, from(address))).ok) taken += 1;
+    }
+    return taken;
+  };
+  return { take, pass: clock.pass };
 }
 
-test('lets a few of each key through at once, and then one every two seconds', () => {
+test('lets a few of each visitor through at once, and then one every two seconds', async () => {
   const { take, pass } = createLimit();
-  expect([take('a', 9), take('b', 9)]).toEqual([3, 3]);
+  expect([await take('192.0.2.1', 9), await take('192.0.2.2', 9)]).toEqual([3, 3]);
   pass(2);
-  expect(take('a', 9)).toBe(1);
+  expect(await take('192.0.2.1', 9)).toBe(1);
   pass(1_000);
-  expect(take('a', 9)).toBe(3);
+  expect(await take('192.0.2.1', 9)).toBe(3);
 });
 
-test('forgets the key unused for longest when there are too many', () => {
+test('forgets the visitor who sent nothing for longest when there are too many', async () => {
   const { take } = createLimit();
-  take('a', 3);
-  take('b', 3);
-  take('a', 1);
-  for (let key = 0; key < 19_999; key += 1) take(String(key), 1);
-  expect([take('a', 1), take('b', 1)]).toEqual([0, 1]);
+  await take('192.0.2.1', 3);
+  await take('192.0.2.2', 3);
+  await take('192.0.2.1', 1);
+  for (let id = 0; id < 19_999; id += 1) await take(`10.0.${id >> 8}.${id & 255}`, 1);
+  expect([await take('192.0.2.1', 1), await take('192.0.2.2', 1)]).toEqual([0, 1]);
 });
+
+/** The key of a visitor who comes from an address, by way of others. */
+async function keyOf(peer: string, forwarded?: string) {
+  const { config } = testDependencies({}, PROXIES).dependencies;
+  const app = new Hono().get('/', (c) => c.text(rateLimitKey(c, config.TRUSTED_PROXIES)));
+  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+  return (await app.request('/', { headers }, from(peer, headers))).text();
+}
 
 test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', true],
   ['2001:0db8:0001:0002::1', '2001:DB8:1:2:ffff::', true],
   ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
   ['203.0.113.7', '203.0.113.8', false],
-])('%s and %s share a limit: %s', (one, other, isShared) => {
-  expect(rateLimitKey(one) === rateLimitKey(other)).toBe(isShared);
+])('%s and %s share a limit: %s', async (one, other, isShared) => {
+  expect((await keyOf(one)) === (await keyOf(other))).toBe(isShared);
+});
+
+test.each([
+  ['the connection, whatever a stranger claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
+  ['the last hop before our proxy', '10.0.0.2', '1.2.3.4, 198.51.100.7', '198.51.100.7'],
+  ['the nearest stranger behind two proxies', '::1', '8.8.8.8, 7.7.7.7, 10.0.0.9', '7.7.7.7'],
+  ['IPv4 written as IPv6', '::ffff:10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7'],
+  ['IPv6 behind a proxy', '::1', '2606:4700::1', '2606:4700:0000:0000'],
+  ['the proxy itself without a header', '10.0.0.2', undefined, '10.0.0.2'],
+])('takes for the visitor %s', async (_name, peer, forwarded, expected) => {
+  expect(await keyOf(peer, forwarded)).toBe(expected);
 });

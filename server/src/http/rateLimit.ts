@@ -1,44 +1,52 @@
 import { isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
+import proxyAddr from 'proxy-addr';
+import type { Dependencies } from '../dependencies.ts';
 
-type RateLimitOptions = {
-  /** How many requests may come at once. */
-  capacity: number;
-  refillPerSecond: number;
-  /** Milliseconds that only ever grow. */
-  monotonicNow: () => number;
-};
-
-// Beyond that the key unused for longest is forgotten.
+// Beyond that the visitor who sent nothing for longest is forgotten.
 const MAX_KEYS = 20_000;
 
-/** A token bucket for each key, in bounded memory and without a timer. Hono brings no rate limit. */
-export function createRateLimit(options: RateLimitOptions) {
-  const { capacity, refillPerSecond, monotonicNow } = options;
+/**
+ * A token bucket for each visitor, in bounded memory and without a timer. Hono brings no rate limit.
+ * @param capacity how many requests may come at once.
+ * @returns a function that takes one token of whoever sent the request; false when none is left.
+ */
+export function createRateLimit(
+  { config, monotonicNow }: Pick<Dependencies, 'config' | 'monotonicNow'>,
+  { capacity, refillPerSecond }: { capacity: number; refillPerSecond: number },
+): (c: Context) => boolean {
   // A Map keeps the order of insertion, and each use inserts anew: the first key is the oldest.
   const buckets = new Map<string, { tokens: number; at: number }>();
-
-  return {
-    /** Takes one token of this key; false when none is left. */
-    take: (key: string): boolean => {
-      const at = monotonicNow();
-      const last = buckets.get(key) ?? { tokens: capacity, at };
-      const tokens = Math.min(capacity, last.tokens + ((at - last.at) / 1_000) * refillPerSecond);
-      const isAllowed = tokens >= 1;
-      buckets.delete(key);
-      buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
-      const [oldest = key] = buckets.keys();
-      if (buckets.size > MAX_KEYS) buckets.delete(oldest);
-      return isAllowed;
-    },
+  return (c) => {
+    const key = rateLimitKey(c, config.TRUSTED_PROXIES);
+    const at = monotonicNow();
+    const last = buckets.get(key) ?? { tokens: capacity, at };
+    const tokens = Math.min(capacity, last.tokens + ((at - last.at) / 1_000) * refillPerSecond);
+    const isAllowed = tokens >= 1;
+    buckets.delete(key);
+    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    const [oldest = key] = buckets.keys();
+    if (buckets.size > MAX_KEYS) buckets.delete(oldest);
+    return isAllowed;
   };
 }
 
 /**
- * The part of an address that its owner cannot change at will: all of an IPv4 address, the first 64
- * bits of an IPv6 address, because a household or a phone is given a whole /64.
+ * The part of a visitor's address that its owner cannot change at will: all of an IPv4 address, the first
+ * 64 bits of an IPv6 address, because a household or a phone is given a whole /64. The address is that
+ * of the nearest hop, counted from our end, that is not a trusted proxy. What stands further left in
+ * `X-Forwarded-For` was written by the visitor and is not believed.
+ * @param isTrusted whether an address belongs to a proxy whose `X-Forwarded-For` is believed.
  */
-export function rateLimitKey(address: string): string {
+export function rateLimitKey(
+  c: Context,
+  isTrusted: (address: string, hop: number) => boolean,
+): string {
+  const { incoming } = c.env as HttpBindings;
+  // IPv4 on an IPv6 socket is IPv4 all the same.
+  const address = proxyAddr(incoming, isTrusted).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   return expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':');
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOON, createClock } from '../../test/clock.ts';
+import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import { startUpstream, type Mode, type StubUpstream } from '../../test/upstream.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 
-const COINS = ['bitcoin', 'ethereum', 'solana'];
+const { coinIds: COINS } = MANIFEST;
 // A real limit over a real socket, so it is real time; short enough not to be felt.
 const SHORT_LIMIT_MS = 150;
 
@@ -14,10 +16,15 @@ beforeAll(async () => {
 afterAll(() => stub.stop());
 
 /** Asks the stand-in for the price service, over a real connection. */
-function ask(mode: Mode, more: Partial<Parameters<typeof createCoinGecko>[0]> = {}) {
+function ask(
+  mode: Mode,
+  changes: Partial<Dependencies> = {},
+  settings: Record<string, string> = {},
+  limitMs?: number,
+) {
   stub.setMode(mode);
-  const options = { origin: stub.origin, coinIds: COINS, keyHeader: {}, fetch, ...createClock() };
-  return createCoinGecko({ ...options, ...more })();
+  const all = { MARKET_UPSTREAM: stub.origin, ...settings };
+  return createCoinGecko(testDependencies({ fetch, ...changes }, all).dependencies, limitMs)();
 }
 
 /** What becomes of an answer as the price service could send it. */
@@ -33,7 +40,7 @@ async function quotesOf(fetched: ReturnType<typeof ask>) {
 }
 
 test('asks for all coins with their times, with the key in a header alone', async () => {
-  const quotes = await quotesOf(ask('good', { keyHeader: { 'x-cg-demo-api-key': 'CG-demo' } }));
+  const quotes = await quotesOf(ask('good', {}, { COINGECKO_DEMO_KEY: 'CG-demo' }));
   expect([...quotes.keys()]).toEqual(COINS);
   expect(quotes.get('bitcoin')).toMatchObject({ usd: 64_000, last_updated_at: NOON / 1_000 });
   expect(stub.lastCall()).toMatchObject({
@@ -65,19 +72,26 @@ test.each<[Mode, string]>([
   ['gzipbomb', 'too large'],
 ])('rejects the answer "%s" whole', async (mode, reason) => {
   const isSlow = mode === 'slow' || mode === 'drip';
-  const answer = await ask(mode, isSlow ? { limitMs: SHORT_LIMIT_MS } : {});
+  const answer = await ask(mode, {}, {}, isSlow ? SHORT_LIMIT_MS : undefined);
   expect(answer).toMatchObject({ kind: 'failed', reason });
 });
 
 test('calls a closed port and an unknown name a network failure', async () => {
   for (const origin of ['http://127.0.0.1:9', 'http://nowhere.invalid']) {
-    expect(await ask('good', { origin })).toMatchObject({ kind: 'failed', reason: 'fetch failed' });
+    expect(await ask('good', {}, { MARKET_UPSTREAM: origin })).toMatchObject({
+      kind: 'failed',
+      reason: 'fetch failed',
+    });
   }
 });
 
 test('leaves out the coins with impossible prices, and those alone', async () => {
   const coinIds = ['bitcoin', 'ethereum', 'binancecoin', 'cardano', 'solana', 'chainlink'];
-  expect([...(await quotesOf(ask('weird', { coinIds }))).keys()]).toEqual(['bitcoin', 'chainlink']);
+  const manifest = { ...MANIFEST, coinIds };
+  expect([...(await quotesOf(ask('weird', { manifest }))).keys()]).toEqual([
+    'bitcoin',
+    'chainlink',
+  ]);
 });
 
 test('keeps a price whose change is unknown', async () => {

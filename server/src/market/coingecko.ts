@@ -1,4 +1,5 @@
 import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
+import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 /** One call may take this long, headers and body together. */
@@ -7,6 +8,8 @@ export const CALL_LIMIT_MS = 8_000;
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
 const MAX_BODY_BYTES = 64 * 1_024;
+// A paid key is known to a host of its own alone. Source: docs.coingecko.com, "Authentication".
+const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** What one call came to. */
 export type Fetched =
@@ -15,52 +18,63 @@ export type Fetched =
   /** `retryAfterMs`: how long the service asks to stay away, unclamped. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
-type CoinGeckoOptions = Pick<Dependencies, 'now' | 'monotonicNow'> & {
-  /** Origin of the public service, such as `https://api.coingecko.com`. */
-  origin: string;
-  coinIds: readonly string[];
-  /** The header that carries the key of a demo or a paid plan. */
-  keyHeader: Readonly<Record<string, string>>;
-  fetch: typeof fetch;
-  limitMs?: number;
-};
-
 /**
- * Calls the public price service, the only place that does.
+ * Calls the public price service, the only place that does. Counts each call and logs changes alone: a
+ * night without the service is two lines.
  * @returns a function that makes one call and never rejects: each failure is an answer.
  */
-export function createCoinGecko(options: CoinGeckoOptions): () => Promise<Fetched> {
-  const { coinIds, fetch, monotonicNow, limitMs = CALL_LIMIT_MS } = options;
-  const url = `${options.origin}${MARKET_PATH}?${quoteSearch(coinIds)}&include_last_updated_at=true`;
-  const headers = { Accept: 'application/json', ...options.keyHeader };
+export function createCoinGecko(
+  dependencies: Dependencies,
+  limitMs = CALL_LIMIT_MS,
+): () => Promise<Fetched> {
+  const { config, manifest, fetch, now, monotonicNow, log, metrics } = dependencies;
+  const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
+  const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE);
+  const url = `${origin}${MARKET_PATH}?${quoteSearch(manifest.coinIds)}&include_last_updated_at=true`;
+  const headers = {
+    Accept: 'application/json',
+    ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
+    ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
+  };
   // The wall clock of the start, carried on: a clock that is set later makes no price older or newer.
-  const startedAt = options.now() - monotonicNow();
-
+  const startedAt = now() - monotonicNow();
+  let lastReason = '';
   return async () => {
+    const fetched = await call();
+    const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
+    metrics.count('market_upstream_calls_total', { outcome: fetched.kind });
+    const event = reason === '' ? 'market data is back' : 'market data cannot be refreshed';
+    if (reason !== lastReason) log.warn(event, { reason });
+    lastReason = reason;
+    return fetched;
+  };
+
+  async function call(): Promise<Fetched> {
     let retryAfterMs: number | undefined;
     try {
       // A redirect would carry the key to a host that nobody configured.
       const signal = AbortSignal.timeout(limitMs);
       const response = await fetch(url, { headers, redirect: 'error', signal });
-      const now = startedAt + monotonicNow();
-      retryAfterMs = readRetryAfter(response.headers, now);
+      const present = startedAt + monotonicNow();
+      retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      const answeredAt = answerTime(response.headers, now);
-      const quotes = coinIds.flatMap((id) => {
+      const answeredAt = answerTime(response.headers, present);
+      const quotes = manifest.coinIds.flatMap((id) => {
         const quote = all.get(id);
         const last_updated_at = quote?.last_updated_at ?? answeredAt;
         return quote ? [[id, { ...quote, last_updated_at }] as const] : [];
       });
       if (quotes.length === 0) throw new Error('no coin of ours');
       const newest = Math.max(...quotes.map(([, quote]) => quote.last_updated_at));
-      if (now - newest * 1_000 > MAX_AGE_MS)
+      if (present - newest * 1_000 > MAX_AGE_MS) {
         throw new Error('old: is the clock of this machine ahead?');
-      return { kind: 'quotes', quotes: new Map(quotes), now };
+      }
+      return { kind: 'quotes', quotes: new Map(quotes), now: present };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
     }
-  };
+  }
 }
 
 /** @throws Error where the answer is no success, too large, no JSON in UTF-8, or names no quotes. */

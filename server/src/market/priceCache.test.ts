@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../test/clock.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
 import type { Fetched } from './coingecko.ts';
 import { createPriceCache, waitAfter } from './priceCache.ts';
 
@@ -17,13 +17,13 @@ function good(usd: number, ageSeconds = 0, ids = ['bitcoin', 'ethereum']): Fetch
 
 /** A cache over a price service that answers as the test says. */
 function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
-  const clock = createClock();
+  const { dependencies, clock } = testDependencies({ sleep });
   const service = { answer: first, calls: 0 };
   const fetchQuotes = async () => {
     service.calls += 1;
     return service.answer;
   };
-  const get = createPriceCache({ ...clock, fetchQuotes, intervalMs: MINUTE, sleep });
+  const get = createPriceCache(dependencies, fetchQuotes);
   const price = async (id = 'bitcoin') => (await get()).quotes.get(id)?.usd;
   /** Asks once a second. */
   const askFor = async (seconds: number) => {

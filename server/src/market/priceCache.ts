@@ -5,12 +5,6 @@ import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 /** Looks for new figures and never rejects; may say itself when to look again. */
 export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
 
-type PriceCacheOptions = Pick<Dependencies, 'monotonicNow' | 'sleep'> & {
-  fetchQuotes: FetchQuotes;
-  /** The usual time between two upstream calls. */
-  intervalMs: number;
-};
-
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = 60 * 60_000;
 // The page gives up after 8 s; a visitor for whom nothing is known hears from us well before that.
@@ -20,8 +14,11 @@ const PATIENCE_MS = 4_000;
  * The last true figures of each coin, each with its own age. One upstream call an interval serves all
  * visitors; it is made only while somebody asks, and nobody waits for it while anything is known.
  */
-export function createPriceCache(options: PriceCacheOptions) {
-  const { fetchQuotes, intervalMs, monotonicNow, sleep } = options;
+export function createPriceCache(
+  { config, monotonicNow, sleep }: Pick<Dependencies, 'config' | 'monotonicNow' | 'sleep'>,
+  fetchQuotes: FetchQuotes,
+) {
+  const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   const held = new Map<string, { quote: Quote; trueAt: number }>();
   // One promise for all who wait for a call, for as long as their patience lasts.
   let waiting: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createClock } from '../../test/clock.ts';
 import { newStore } from '../../test/stores.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
 import type { Fetched } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 import { createSharedPrices } from './sharedPrices.ts';
@@ -22,26 +22,20 @@ function good(usd: number, ageSeconds = 0): Fetched {
 /** Servers on one PostgreSQL, whose clock is moved together with theirs. */
 async function servers(count: number) {
   const store = await newStore('PostgreSQL');
-  const clock = createClock();
+  const { dependencies, clock } = testDependencies({ store, sleep });
   const service = { calls: 0, answer: good(100) as Fetched | Promise<Fetched> };
   let underWay: Promise<unknown>[] = [];
   const start = () => {
-    const shared = createSharedPrices({
-      run: store.run,
-      intervalMs: INTERVAL_S * 1_000,
-      fetchQuotes: async () => {
-        service.calls += 1;
-        return service.answer;
-      },
-      sleep,
+    const shared = createSharedPrices(dependencies, async () => {
+      service.calls += 1;
+      return service.answer;
     });
     const fetchQuotes = () => {
       const fetching = shared();
       underWay.push(fetching);
       return fetching;
     };
-    const options = { ...clock, fetchQuotes, intervalMs: INTERVAL_S * 1_000, sleep };
-    return createPriceCache(options);
+    return createPriceCache(dependencies, fetchQuotes);
   };
   const pass = async (seconds: number) => {
     clock.pass(seconds);

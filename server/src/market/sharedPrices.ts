@@ -1,16 +1,8 @@
 import { sql } from 'kysely';
 import { parseQuotes } from '#contract/quote.ts';
-import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { CALL_LIMIT_MS, type Fetched } from './coingecko.ts';
 import { waitAfter, type FetchQuotes } from './priceCache.ts';
-
-type SharedOptions = Pick<Store, 'run'> &
-  Pick<Dependencies, 'sleep'> & {
-    /** Makes an upstream call of this server's own. */
-    fetchQuotes: () => Promise<Fetched>;
-    intervalMs: number;
-  };
 
 const LOOK_MS = 1_000;
 const AWAY_LOOK_MS = 5_000;
@@ -23,9 +15,14 @@ const after = (ms: number) => sql`${NOW} + ${sql.lit(Math.ceil(ms))}`;
  * One upstream call an interval for all servers on one PostgreSQL. One row holds the last answer and the
  * time of the next call: the server that claims it calls, the others show what the row holds. While the
  * database is away nobody calls, and each server shows what it has until that is too old.
+ * @param callService makes an upstream call of this server's own.
  */
-export function createSharedPrices(options: SharedOptions): FetchQuotes {
-  const { run, fetchQuotes, intervalMs, sleep } = options;
+export function createSharedPrices(
+  { config, store, sleep }: Pick<Dependencies, 'config' | 'store' | 'sleep'>,
+  callService: () => Promise<Fetched>,
+): FetchQuotes {
+  const { query } = store;
+  const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   // A server that died over its call is followed by another when its lease ends.
   const leaseMs = Math.max(intervalMs, CALL_LIMIT_MS + 2_000);
 
@@ -45,19 +42,15 @@ export function createSharedPrices(options: SharedOptions): FetchQuotes {
 
   /** Takes the next call if it is due, in one statement: of many who try, one is given it. */
   async function claim() {
-    const { rows } = await run((db) =>
-      sql<{ failures: number }>`
-        insert into market_calls (id, next_call_at, failures)
-        values (1, ${after(leaseMs)}, 0)
-        on conflict (id) do update set next_call_at = excluded.next_call_at
-        where market_calls.next_call_at <= ${NOW}
-        returning failures`.execute(db),
-    );
-    return rows[0];
+    const [claimed] = await query(sql<{ failures: number }>`
+      insert into market_calls (id, next_call_at, failures) values (1, ${after(leaseMs)}, 0)
+      on conflict (id) do update set next_call_at = excluded.next_call_at
+      where market_calls.next_call_at <= ${NOW} returning failures`);
+    return claimed;
   }
 
   async function call(failuresBefore: number): ReturnType<FetchQuotes> {
-    const fetched = await fetchQuotes();
+    const fetched = await callService();
     const isGood = fetched.kind === 'quotes';
     const failures = isGood ? 0 : failuresBefore + 1;
     const nextCallInMs = waitAfter(fetched, failures, intervalMs);
@@ -67,17 +60,15 @@ export function createSharedPrices(options: SharedOptions): FetchQuotes {
       : sql``;
     const row = sql`next_call_at = ${after(nextCallInMs)}, failures = ${failures}${stored}`;
     // What cannot be left for the others is ours all the same.
-    await run((db) => sql`update market_calls set ${row}`.execute(db)).catch(() => {});
+    await query(sql`update market_calls set ${row}`).catch(() => {});
     return { ...fetched, nextCallInMs };
   }
 
   /** What the others brought; undefined while the first call of all is under way. */
   async function read() {
-    const { rows } = await run((db) =>
-      sql<{ answer: string; now: number; due_in: number; age: number }>`
-        select answer, answered_at + ${NOW} - stored_at as now, next_call_at - ${NOW} as due_in,
-          ${NOW} - stored_at as age from market_calls where answer is not null`.execute(db),
-    );
+    const rows = await query(sql<{ answer: string; now: number; due_in: number; age: number }>`
+      select answer, answered_at + ${NOW} - stored_at as now, next_call_at - ${NOW} as due_in,
+        ${NOW} - stored_at as age from market_calls where answer is not null`);
     return rows.map(({ answer, now, due_in, age }) => ({
       kind: 'quotes' as const,
       quotes: parseQuotes(JSON.parse(answer)),

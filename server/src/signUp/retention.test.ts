@@ -1,38 +1,21 @@
 import { expect, test } from 'vitest';
-import { createClock, NOON } from '../../test/clock.ts';
+import { NOON } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
-import { newPlace, openAt } from '../../test/stores.ts';
+import { newStore } from '../../test/stores.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
+import { retentionOf, tidy as tidyOnce } from './retention.ts';
 import { createSignUps } from './signUps.ts';
-import { createTidy, retentionOf } from './retention.ts';
 
-const quiet = () => {};
-const QUIET = { info: quiet, warn: quiet, error: quiet };
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const DAY_MS = DAY_S * 1_000;
 
 /** A new store that is tidied each hour by a clock of the test's own. */
-async function open({
-  retentionDays,
-  clock = createClock(),
-}: {
-  retentionDays?: number;
-  clock?: ReturnType<typeof createClock>;
-}) {
-  const place = await newPlace('SQLite');
-  const store = await openAt(place, 'server', clock.now);
+async function open(retentionDays?: number) {
+  const { dependencies, clock, lines } = testDependencies();
+  const store = await newStore('SQLite', clock.now);
   const signUps = createSignUps(store);
-  const lines: string[] = [];
-  const log =
-    (level: string) =>
-    (event: string, fields: object = {}) =>
-      void lines.push(`${level}: ${event} ${JSON.stringify(fields)}`);
-  const tidy = createTidy({
-    signUps,
-    retentionDays,
-    now: clock.now,
-    log: { info: log('info'), warn: log('warn'), error: log('error') },
-  });
+  const tidy = (changes = {}) => tidyOnce(dependencies, { ...signUps, ...changes }, retentionDays);
   return {
     store,
     signUps,
@@ -52,7 +35,7 @@ async function open({
 }
 
 test('sign-ups are deleted a day after the owner’s limit at the latest, to the last one', async () => {
-  const { add, pass, ids, signUps, lines } = await open({ retentionDays: 30 });
+  const { add, pass, ids, signUps, lines } = await open(30);
   // Nearly all of them in a burst, as at a launch, and then one a day.
   for (let id = 0; id < 60; id += 1) await add(`burst-${id}`);
   for (let day = 1; day <= 5; day += 1) {
@@ -72,30 +55,24 @@ test('sign-ups are deleted a day after the owner’s limit at the latest, to the
 });
 
 test('nothing is deleted where the owner has set no limit', async () => {
-  const { add, pass, ids, lines } = await open({});
+  const { add, pass, ids, lines } = await open();
   await add('a');
   await pass(5 * DAY_S);
   expect([await ids(), lines]).toEqual([['a'], []]);
 });
 
 test('a server that is restarted within each hour still deletes once a day', async () => {
-  const { add, tidy, clock, ids, signUps } = await open({ retentionDays: 1 });
+  const { add, tidy, clock, ids } = await open(1);
   await add('a');
   for (let restart = 0; restart < 100; restart += 1) {
     clock.pass(HOUR_S / 2);
-    await createTidy({
-      signUps,
-      retentionDays: 1,
-      now: clock.now,
-      log: QUIET,
-    })();
+    await tidy();
   }
-  await tidy();
   expect(await ids()).toEqual([]);
 });
 
 test('a clock that jumps ahead deletes nobody, and says so; a day later old ones are deleted', async () => {
-  const { add, tidy, pass, clock, ids, lines } = await open({ retentionDays: 30 });
+  const { add, tidy, pass, clock, ids, lines } = await open(30);
   await add('a');
   clock.setWallClock(400 * DAY_S);
   await tidy();
@@ -115,7 +92,7 @@ test('a clock that jumps ahead deletes nobody, and says so; a day later old ones
 });
 
 test('a clock that is set back after a jump deletes nobody either', async () => {
-  const { add, tidy, pass, clock, ids, lines } = await open({ retentionDays: 30 });
+  const { add, tidy, pass, clock, ids, lines } = await open(30);
   await add('a');
   clock.setWallClock(400 * DAY_S);
   await tidy();
@@ -128,7 +105,7 @@ test('a clock that is set back after a jump deletes nobody either', async () => 
 });
 
 test('a pause of three days is none, and a longer one is a jump', async () => {
-  const { tidy, clock, lines, signUps } = await open({ retentionDays: 30 });
+  const { tidy, clock, lines, signUps } = await open(30);
   clock.pass(3 * DAY_S);
   await tidy();
   expect(lines).toEqual([]);
@@ -139,7 +116,7 @@ test('a pause of three days is none, and a longer one is a jump', async () => {
 });
 
 test('where it is not known when it was last done, nothing is deleted for a day', async () => {
-  const { store, add, tidy, pass, clock, ids, lines } = await open({ retentionDays: 1 });
+  const { store, add, tidy, pass, clock, ids, lines } = await open(1);
   await add('a');
   clock.pass(10 * DAY_S);
   await store.rows('delete from jobs');
@@ -151,7 +128,7 @@ test('where it is not known when it was last done, nothing is deleted for a day'
 });
 
 test('sign-ups taken while the clock was behind are kept as long as all others', async () => {
-  const { add, tidy, pass, clock, ids } = await open({ retentionDays: 30 });
+  const { add, tidy, pass, clock, ids } = await open(30);
   clock.setWallClock(-400 * DAY_S);
   for (let id = 0; id < 10; id += 1) await add(`behind-${id}`);
   clock.setWallClock(400 * DAY_S);
@@ -163,22 +140,17 @@ test('sign-ups taken while the clock was behind are kept as long as all others',
 });
 
 test('a step that fails is done again at the next look, not a day later', async () => {
-  const { add, pass, clock, signUps, ids } = await open({ retentionDays: 1 });
+  const { add, tidy, pass, clock, ids } = await open(1);
   await add('a');
   clock.pass(DAY_S + HOUR_S);
-  const failing = createTidy({
-    signUps: { ...signUps, purge: () => Promise.reject(new Error('locked')) },
-    retentionDays: 1,
-    now: clock.now,
-    log: QUIET,
-  });
-  await expect(failing()).rejects.toThrow('locked');
+  const purge = () => Promise.reject(new Error('locked'));
+  await expect(tidy({ purge })).rejects.toThrow('locked');
   await pass(HOUR_S);
   expect(await ids()).toEqual([]);
 });
 
 test('bytes that a deletion could not remove are removed by the next tidying, also without a limit', async () => {
-  const { store, pass } = await open({});
+  const { store, pass } = await open();
   await store.rows("insert into jobs values ('traces', 1)");
   await pass(DAY_S);
   expect(await store.rows("select * from jobs where name = 'traces'")).toEqual([]);

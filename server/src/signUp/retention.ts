@@ -2,13 +2,6 @@ import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUps } from './signUps.ts';
 
-type Promised = Pick<SiteManifest, 'consents' | 'retentionDays'>;
-type TidyParts = Pick<Dependencies, 'now' | 'log'> & {
-  signUps: Pick<SignUps, 'tidiedAt' | 'markTidied' | 'purge' | 'removeTraces'>;
-  /** Undefined: kept until forgotten. */
-  retentionDays: number | undefined;
-};
-
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LONGEST_PAUSE_MS = 3 * DAY_MS;
 
@@ -20,7 +13,7 @@ const LONGEST_PAUSE_MS = 3 * DAY_MS;
  * @throws Error with a sentence for the owner when form and setting do not agree.
  */
 export function retentionOf(
-  { consents, retentionDays }: Promised,
+  { consents, retentionDays }: Pick<SiteManifest, 'consents' | 'retentionDays'>,
   setting: number | undefined,
 ): number | undefined {
   if (consents.length === 0) return setting;
@@ -40,24 +33,27 @@ export function retentionOf(
  *
  * A clock that jumped would delete everybody. So after a jump nothing is deleted: where the last time is
  * not known, lies ahead, or lies more than three days back. The next time is a day later.
+ * @param retentionDays undefined: kept until forgotten.
  */
-export function createTidy({ signUps, retentionDays, now, log }: TidyParts) {
-  return async (): Promise<void> => {
-    const time = now();
-    const last = await signUps.tidiedAt();
-    const isJump = last === undefined || last > time || time - last > LONGEST_PAUSE_MS;
-    if (!isJump && time - last < DAY_MS) return;
+export async function tidy(
+  { now, log }: Pick<Dependencies, 'now' | 'log'>,
+  signUps: SignUps,
+  retentionDays: number | undefined,
+): Promise<void> {
+  const time = now();
+  const last = await signUps.tidiedAt();
+  const isJump = last === undefined || last > time || time - last > LONGEST_PAUSE_MS;
+  if (!isJump && time - last < DAY_MS) return;
 
-    if (retentionDays !== undefined && isJump) {
-      log.error('old sign-ups not deleted: the clock jumped, or this is the first time', {
-        last: last === undefined ? null : new Date(last).toISOString(),
-        next: new Date(time + DAY_MS).toISOString(),
-      });
-    } else if (retentionDays !== undefined) {
-      const count = await signUps.purge(time - retentionDays * DAY_MS, time);
-      if (count > 0) log.info('old sign-ups deleted', { count, olderThanDays: retentionDays });
-    }
-    await signUps.markTidied(time);
-    await signUps.removeTraces();
-  };
+  if (retentionDays !== undefined && isJump) {
+    log.error('old sign-ups not deleted: the clock jumped, or this is the first time', {
+      last: last === undefined ? null : new Date(last).toISOString(),
+      next: new Date(time + DAY_MS).toISOString(),
+    });
+  } else if (retentionDays !== undefined) {
+    const count = await signUps.purge(time - retentionDays * DAY_MS, time);
+    if (count > 0) log.info('old sign-ups deleted', { count, olderThanDays: retentionDays });
+  }
+  await signUps.markTidied(time);
+  await signUps.removeTraces();
 }

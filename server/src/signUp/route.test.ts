@@ -4,48 +4,31 @@ import { describe, expect, test } from 'vitest';
 import { createClock } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { from } from '../../test/testApp.ts';
-import { signUpRoutes, type SignUpRouteParts } from './route.ts';
-import type { NewSignUp } from './signUps.ts';
+import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { signUpRoutes } from './route.ts';
+import type { NewSignUp, SignUps } from './signUps.ts';
 
-const SITE = 'https://site.example';
-const FORM = 'https://form.example';
+const { siteOrigin: SITE, formOrigin: FORM } = MANIFEST;
 const TYPE = 'application/x-www-form-urlencoded';
 const ADA = { email: 'ada@example.com', firstName: 'Ada', experience: 'some', consent: 'yes' };
-const CONSENT = { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' };
-const MANIFEST = {
-  siteOrigin: SITE,
-  formOrigin: FORM,
-  languages: [
-    { tag: 'en', path: '/' },
-    { tag: 'ar', path: '/ar/' },
-  ],
-  consents: [CONSENT, { version: 'arabic', language: 'ar', text: 'يمكنكم مراسلتي.' }],
-  previousConsents: [{ version: 'former', language: 'en', text: 'Write to me.' }],
-};
+const [CONSENT] = MANIFEST.consents;
 
 /** The route over a store that only remembers, and a clock that moves while somebody sleeps. */
-function openRoute(changes: Partial<SignUpRouteParts> = {}) {
+function openRoute({
+  add,
+  clock,
+  ...changes
+}: Partial<Dependencies & { add: SignUps['add']; clock: ReturnType<typeof createClock> }> = {}) {
   const kept: NewSignUp[] = [];
-  const lines: string[] = [];
-  const clock = createClock();
-  const log = (line: string) => void lines.push(line);
-  const app = signUpRoutes({
-    ...clock,
-    sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
-    log: { info: log, warn: log, error: log },
-    signUps: { add: async (signUp) => void kept.push(signUp) },
-    manifest: MANIFEST,
-    clientAddress: (c) => c.env.incoming?.socket.remoteAddress ?? '',
-    randomId: () => `id-${kept.length}`,
-    targets: ['json'],
-    ...changes,
-  });
+  const opened = testDependencies({ randomId: () => `id-${kept.length}`, ...changes }, {}, clock);
+  const keep: SignUps['add'] = async (signUp) => void kept.push(signUp);
+  const app = signUpRoutes(opened.dependencies, { add: add ?? keep }, ['json']);
   const post = (init: RequestInit, address = '203.0.113.7') =>
     app.request('https://server.example/api/sign-ups', { method: 'POST', ...init }, from(address));
   return {
+    ...opened,
     kept,
-    lines,
-    clock,
     post,
     /** As a browser without script does; returns the page that it is led to. */
     send: async (fields: Record<string, string>, headers = {}, address?: string) => {
@@ -92,17 +75,18 @@ describe('a form that is filled in well', () => {
     const clock = createClock();
     const add = async () => clock.pass(s);
     const sleep = async (ms: number) => clock.pass(Math.max(1, ms - early) / 1_000);
-    const { send } = openRoute({ ...clock, signUps: { add }, sleep });
+    const { send } = openRoute({ clock, add, sleep });
     await send(ADA);
     expect(clock.monotonicNow()).toBe(20);
   });
 
   test('that is not stored is never thanked for', async () => {
     const add = () => Promise.reject(new Error('disk full'));
-    const { send, ask, lines } = openRoute({ signUps: { add } });
+    const { send, ask, lines } = openRoute({ add });
     expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
     expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
-    expect(lines).toEqual(['sign-up not saved', 'sign-up not saved']);
+    const line = 'error: sign-up not saved {"reason":"Error: disk full"}';
+    expect(lines).toEqual([line, line]);
   });
 });
 
@@ -132,9 +116,9 @@ describe('a form with mistakes', () => {
 
 describe('the consent', () => {
   test.each([
-    ['that is shown now', CONSENT.version, CONSENT.version],
+    ['that is shown now', '0123456789abcdef', '0123456789abcdef'],
     ['of the release before', 'former', 'former'],
-    ['that is not named, by a program', '', CONSENT.version],
+    ['that is not named, by a program', '', '0123456789abcdef'],
   ])('%s is stored as it was shown', async (_which, sent, stored) => {
     const { ask, kept } = openRoute();
     expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
@@ -208,6 +192,8 @@ describe('a form that another site sent', () => {
     { 'Sec-Fetch-Site': 'cross-site', Origin: FORM },
     // A phone on the same network, which names the computer by its address.
     { Origin: 'http://192.168.0.7:4321', Host: '192.168.0.7:4321' },
+    // The same behind a proxy that brings HTTPS.
+    { Origin: 'https://192.168.0.7:4321', Host: '192.168.0.7:4321' },
   ])('is told from one of our own (%j)', async (headers) => {
     expect(await openRoute().ask(ADA, headers)).toEqual(THANKED);
   });

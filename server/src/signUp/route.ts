@@ -1,22 +1,18 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { HONEYPOT, REFUSALS, SIGN_UP_PATH, type SignUpAnswer } from '#contract/signUpAnswer.ts';
-import type { SiteManifest } from '#contract/siteManifest.ts';
+import {
+  HONEYPOT,
+  REFUSALS,
+  SIGN_UP_PATH,
+  type FieldErrors,
+  type SignUpAnswer,
+} from '#contract/signUpAnswer.ts';
+import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refuseCrossSite } from '../http/crossSite.ts';
-import { createRateLimit, rateLimitKey } from '../http/rateLimit.ts';
-import { checkForm, languageOf, type FormSite } from './checkForm.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import type { SignUps } from './signUps.ts';
-
-export type SignUpRouteParts = Pick<Dependencies, 'now' | 'monotonicNow' | 'sleep' | 'log'> & {
-  signUps: Pick<SignUps, 'add'>;
-  manifest: FormSite & Pick<SiteManifest, 'siteOrigin' | 'formOrigin'>;
-  clientAddress: (c: Context) => string;
-  randomId: () => string;
-  /** The webhooks that are told of a sign-up, by name. */
-  targets: readonly string[];
-};
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -24,37 +20,43 @@ declare module 'hono' {
   }
 }
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
-const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1, maxKeys: 20_000 };
+const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 /**
  * Milliseconds from when a form has arrived whole until it is answered, at least. Storing takes less, and
  * so the time does not tell whether an address is known.
  */
 const LEAST_ANSWER_MS = 20;
 
-/** `POST /api/sign-ups`: every valid form has the same answer, whether its address is known or not. */
-export function signUpRoutes(parts: SignUpRouteParts): Hono {
-  const { signUps, manifest, now, monotonicNow, sleep, log } = parts;
-  const { siteOrigin, formOrigin } = manifest;
-  const limit = createRateLimit({ ...FORMS_PER_ADDRESS, monotonicNow });
+/**
+ * `POST /api/sign-ups`: every valid form has the same answer, whether its address is known or not.
+ * @param targets the webhooks that are told of a sign-up, by name.
+ */
+export function signUpRoutes(
+  dependencies: Dependencies,
+  { add }: Pick<SignUps, 'add'>,
+  targets: readonly string[],
+): Hono {
+  const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
+  const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
+  const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
   const app = new Hono();
 
   app.post(
     SIGN_UP_PATH,
-    async (c, next) => {
-      const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded');
-      return isForm ? next() : respond(c, { error: 'wrongType' });
-    },
     bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (c) => respond(c, { error: 'tooLarge' }) }),
     async (c, next) => {
+      const isForm = c.req.header('content-type')?.startsWith(FORM_TYPE);
+      if (!isForm) return respond(c, { error: 'wrongType' });
       c.set('form', new URLSearchParams(await c.req.text()));
       return next();
     },
     refuseCrossSite([siteOrigin, formOrigin ?? siteOrigin]),
     async (c) => {
       const answerAt = monotonicNow() + LEAST_ANSWER_MS;
-      const answer = await take(c);
+      const answer = isAllowed(c) ? await take(c.get('form')) : { error: 'tooMany' as const };
       // A timer may be early by as long as the event loop was held up, which is as long as storing takes.
       while (monotonicNow() < answerAt) await sleep(answerAt - monotonicNow());
       return respond(c, answer);
@@ -69,15 +71,28 @@ export function signUpRoutes(parts: SignUpRouteParts): Hono {
   });
   return app;
 
-  /** Decides about a form, and keeps it if it may be kept. */
-  async function take(c: Context): Promise<SignUpAnswer> {
-    const sent = c.get('form') ?? new URLSearchParams();
-    if (!limit.take(rateLimitKey(parts.clientAddress(c)))) return { error: 'tooMany' };
-    const checked = checkForm(sent, manifest);
-    if (!('form' in checked)) return checked;
+  /** Says what is wrong with a form, or keeps it. */
+  async function take(sent = new URLSearchParams()): Promise<SignUpAnswer> {
+    const { tag: language } = languageOf(sent);
+    const consent = consents.find((each) => each.language === language);
+    // Absent where a program signs somebody up that never showed our form.
+    const consentVersion = sent.get('consentVersion') || consent?.version || '';
+    const isKnown = [...consents, ...previousConsents].some(
+      ({ version }) => version === consentVersion,
+    );
+    const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
+    if (form === undefined || !isKnown) {
+      const errors: FieldErrors = Object.fromEntries(
+        // Of several issues of one field the first stays.
+        (error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]),
+      );
+      if (isKnown) return { errors };
+      return { errors: { ...errors, consent: 'changed' }, ...(consent && { consent }) };
+    }
     // A program that fills in every field is thanked: told why it failed, it would try something else.
-    if (sent.get(HONEYPOT)) return { ok: true };
-    await signUps.add({ ...checked, id: parts.randomId(), at: now(), targets: parts.targets });
+    if (!sent.get(HONEYPOT)) {
+      await add({ id: randomId(), at: now(), form, consentVersion, language, targets });
+    }
     return { ok: true };
   }
 
@@ -88,7 +103,13 @@ export function signUpRoutes(parts: SignUpRouteParts): Hono {
     c.header('X-Content-Type-Options', 'nosniff');
     if (status === 429 || status === 503) c.header('Retry-After', '60');
     if (c.req.header('accept')?.includes('application/json')) return c.json(answer, status);
-    return c.redirect(`${languageOf(c.get('form'), manifest).path}form/${page}/`, 303);
+    return c.redirect(`${languageOf(c.get('form')).path}form/${page}/`, 303);
+  }
+
+  /** The language of the form that was sent, or the site's first one. */
+  function languageOf(sent: URLSearchParams | undefined) {
+    const language = languages.find(({ tag }) => tag === sent?.get('lang')) ?? languages[0];
+    return language ?? { tag: '', path: '/' };
   }
 }
 

@@ -1,31 +1,21 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { emailKey, type SignUp } from '#contract/signUp.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import type { Store } from '../database/store.ts';
-import { createDeletion } from './deletion.ts';
+import { reasonOf, type Database, type Store } from '../database/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+type Job = 'tidied' | 'traces';
 export type SignUps = ReturnType<typeof createSignUps>;
 /** As it is stored; tables.ts says what the columns hold. */
-export type SignUpRow = Record<(typeof UTM_KEYS)[number], string | null> & {
-  id: string;
-  email: string;
-  email_key: string;
-  first_name: string | null;
-  experience: string | null;
-  consent_version: string;
-  language: string;
-  created_at: number;
-  sendings: number;
-};
+export type SignUpRow = Record<'id' | 'email' | 'email_key' | 'consent_version', string> &
+  Record<'first_name' | 'experience' | (typeof UTM_KEYS)[number], string | null> &
+  Record<'created_at' | 'sendings', number> & { language: string };
 export type SignUpCount = { day: string; source: string | null; count: number };
-
 export type NewSignUp = {
   id: string;
-  /** Milliseconds since 1970. */
   at: number;
   form: SignUp;
   consentVersion: string;
@@ -35,12 +25,9 @@ export type NewSignUp = {
   targets: readonly string[];
 };
 
-/** All SQL on sign-ups; what deletes them is in deletion.ts, what tells of them in webhooks.ts. */
-export function createSignUps(store: Store) {
-  const { run } = store;
+/** All SQL on sign-ups; what tells of them is in webhooks.ts. Times are milliseconds since 1970. */
+export function createSignUps({ run, query, scrub }: Store) {
   return {
-    ...createDeletion(store),
-
     /**
      * Keeps a sign-up, or counts one more sending of a mailbox that is kept already: a known address
      * costs the same write.
@@ -70,28 +57,25 @@ export function createSignUps(store: Store) {
 
     /** Keeps the words that visitors are shown and agree to. */
     keepConsents: async (consents: readonly Consent[]): Promise<void> => {
-      await run(async (db) => {
-        for (const { version, language, text } of consents) {
-          await sql`insert into consents (version, language, text)
-            values (${version}, ${language}, ${text}) on conflict do nothing`.execute(db);
-        }
-      });
+      for (const { version, language, text } of consents) {
+        await query(sql`insert into consents (version, language, text)
+          values (${version}, ${language}, ${text}) on conflict do nothing`);
+      }
     },
 
     /**
      * The newest first.
      * @param email of one mailbox alone, in any spelling.
      */
-    list: async (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> => {
+    list: (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> => {
       const wanted = email === undefined ? sql`1 = 1` : sql`email_key = ${emailKey(email)}`;
-      const rows = sql<SignUpRow>`select * from sign_ups where ${wanted}
-        order by created_at desc, id desc limit ${limit}`;
-      return (await run((db) => rows.execute(db))).rows;
+      return query(sql<SignUpRow>`select * from sign_ups where ${wanted}
+        order by created_at desc, id desc limit ${limit}`);
     },
 
     count: async (): Promise<number> => {
-      const all = sql<{ count: number }>`select count(*) as count from sign_ups`;
-      return (await run((db) => all.execute(db))).rows[0]?.count ?? 0;
+      const [all] = await query(sql<{ count: number }>`select count(*) as count from sign_ups`);
+      return all?.count ?? 0;
     },
 
     /**
@@ -100,11 +84,67 @@ export function createSignUps(store: Store) {
      */
     countBySource: async (since: string): Promise<SignUpCount[]> => {
       // Both databases cut the quotient of whole numbers.
-      const counts = sql<SignUpCount & { day: number }>`
+      const rows = await query(sql<SignUpCount & { day: number }>`
         select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, count(*) as count
-        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2`;
-      const { rows } = await run((db) => counts.execute(db));
+        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2`);
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },
+
+    /**
+     * Deletes one mailbox, by its address in any spelling; says how many rows there were.
+     * @throws Error also when the row is deleted and only its bytes are left.
+     */
+    forget: async (email: string, now: number): Promise<number> => {
+      const count = await remove(sql`email_key = ${emailKey(email)}`, now);
+      try {
+        await removeTraces();
+      } catch (cause) {
+        throw new Error(
+          'The sign-up is deleted, but its bytes are still in the files of the store. The server removes ' +
+            `them when it tidies, once a day; or run the command again. (${reasonOf(cause)})`,
+          { cause },
+        );
+      }
+      return count;
+    },
+
+    /** Deletes what was stored before that time; says how much it was. */
+    purge: (before: number, now: number) => remove(sql`created_at < ${before}`, now),
+
+    removeTraces,
+
+    /** When old sign-ups were last deleted; undefined where that is not known. */
+    tidiedAt: () => timeOf('tidied'),
+    markTidied: (now: number) => run((db) => mark(db, 'tidied', now)),
   };
+
+  /** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
+  async function remove(which: RawBuilder<unknown>, now: number): Promise<number> {
+    return run((db) =>
+      db.transaction().execute(async (trx) => {
+        await sql`delete from webhook_messages
+          where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
+        const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
+        if (numAffectedRows) await mark(trx, 'traces', now);
+        return Number(numAffectedRows);
+      }),
+    );
+  }
+
+  /** Removes what deleted rows left in the database's files, if they left anything. */
+  async function removeTraces(): Promise<void> {
+    const since = await timeOf('traces');
+    if (since === undefined) return;
+    await scrub();
+    await query(sql`delete from jobs where name = 'traces' and at = ${since}`);
+  }
+
+  async function timeOf(name: Job): Promise<number | undefined> {
+    return (await query(sql<{ at: number }>`select at from jobs where name = ${name}`))[0]?.at;
+  }
+
+  async function mark(db: Database, name: Job, at: number): Promise<void> {
+    await sql`insert into jobs (name, at) values (${name}, ${at})
+      on conflict (name) do update set at = excluded.at`.execute(db);
+  }
 }

@@ -1,23 +1,58 @@
 import { createHmac } from 'node:crypto';
+import type { Config } from '../config.ts';
 import type { SignUpRow } from './signUps.ts';
-import type { WebhookTarget } from './webhookTargets.ts';
 
-type Message = {
-  id: string;
-  /** What `json` is sent. */
-  body: object;
-  /** What `slack` is sent, as plain text. */
-  text: string;
-};
+/** Where new sign-ups are told of. */
+export type WebhookTarget = {
+  /** Such as `json` or `slack-2`, by which messages wait for it: its address may be corrected meanwhile. */
+  name: string;
+  url: string;
+} & ({ kind: 'json'; secret: string } | { kind: 'slack' });
+
+type WebhookSettings = Pick<
+  Config,
+  'SIGNUP_WEBHOOKS' | 'SIGNUP_WEBHOOK_URL' | 'SIGNUP_WEBHOOK_SECRET'
+>;
+/** What `json` is sent, and what `slack` is sent, as plain text. */
+type Message = { body: Record<string, string | null> & { id: string }; text: string };
+
+const EXPECTED =
+  'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and ' +
+  'SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
+const NEEDS_SECRET =
+  'A webhook of the kind json, as SIGNUP_WEBHOOK_URL is, needs SIGNUP_WEBHOOK_SECRET, which signs its messages.';
+
+/**
+ * Reads the settings on webhooks.
+ * @throws Error with one sentence for the owner; it repeats no address, for one may be a secret.
+ */
+export function webhookTargets(settings: WebhookSettings): WebhookTarget[] {
+  const { SIGNUP_WEBHOOKS: list = '', SIGNUP_WEBHOOK_URL: one, SIGNUP_WEBHOOK_SECRET } = settings;
+  const entries = [...(one === undefined ? [] : [`json:${one}`]), ...list.split(/\s+/)];
+  const counts = { json: 0, slack: 0 };
+  return entries.filter(Boolean).map((entry): WebhookTarget => {
+    const [, kind, url = ''] = /^(json|slack):(.+)$/.exec(entry) ?? [];
+    if ((kind !== 'json' && kind !== 'slack') || !isAddress(url)) throw new Error(EXPECTED);
+    counts[kind] += 1;
+    const name = counts[kind] === 1 ? kind : `${kind}-${counts[kind]}`;
+    if (kind === 'slack') return { name, kind, url };
+    if (SIGNUP_WEBHOOK_SECRET === undefined) throw new Error(NEEDS_SECRET);
+    return { name, kind, url, secret: SIGNUP_WEBHOOK_SECRET };
+  });
+}
+
+function isAddress(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+}
 
 /** Tells of a sign-up; the keys are those of docs/deploying.md. */
 export function signUpMessage(row: SignUpRow): Message {
-  const { id, email, first_name: firstName, language, utm_source: utmSource } = row;
+  const { email, first_name: firstName, language, utm_source: utmSource } = row;
   return {
-    id,
     body: {
       type: 'sign-up',
-      id,
+      id: row.id,
       email,
       firstName,
       experience: row.experience,
@@ -37,7 +72,6 @@ export function signUpMessage(row: SignUpRow): Message {
 /** Tells of nothing: for an owner who wants to know whether messages arrive. */
 export function pingMessage(id: string, now: number): Message {
   return {
-    id,
     body: { type: 'ping', id, at: new Date(now).toISOString() },
     text: 'A test message: new sign-ups will be told here.',
   };
@@ -55,24 +89,20 @@ export function webhookRequest(
   now: number,
   signal: AbortSignal,
 ): Request {
-  const headers = { 'Content-Type': 'application/json' };
-  const init = { method: 'POST', redirect: 'error', signal } as const;
-  if (target.kind === 'slack') {
-    const body = JSON.stringify({ text: escapeSlack(message.text) });
-    return new Request(target.url, { ...init, headers, body });
+  const headers = new Headers({ 'Content-Type': 'application/json' });
+  // A visitor's words are no command to Slack (https://docs.slack.dev/messaging/formatting-message-text).
+  const text = message.text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+  const body = JSON.stringify(target.kind === 'slack' ? { text } : message.body);
+  if (target.kind === 'json') {
+    const { id } = message.body;
+    const timestamp = String(Math.floor(now / 1_000));
+    const signed = createHmac('sha256', target.secret).update(`${id}.${timestamp}.${body}`);
+    headers.set('webhook-id', id);
+    headers.set('webhook-timestamp', timestamp);
+    headers.set('webhook-signature', `v1,${signed.digest('base64')}`);
   }
-  const body = JSON.stringify(message.body);
-  const timestamp = Math.floor(now / 1_000);
-  const signed = createHmac('sha256', target.secret).update(`${message.id}.${timestamp}.${body}`);
-  const signature = {
-    'webhook-id': message.id,
-    'webhook-timestamp': String(timestamp),
-    'webhook-signature': `v1,${signed.digest('base64')}`,
-  };
-  return new Request(target.url, { ...init, headers: { ...headers, ...signature }, body });
-}
-
-/** A visitor's words are no command to Slack (https://docs.slack.dev/messaging/formatting-message-text). */
-function escapeSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return new Request(target.url, { method: 'POST', redirect: 'error', signal, headers, body });
 }

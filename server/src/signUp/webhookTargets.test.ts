@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webhookTargets } from './webhookTargets.ts';
+import { webhookTargets } from './webhookRequest.ts';
 
 const SIGNUP_WEBHOOK_SECRET = 'a secret of the owner';
 

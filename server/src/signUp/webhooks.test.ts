@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createClock, type Clock } from '../../test/clock.ts';
+import { createClock } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { ENGINES, newPlace, openAt, type EngineName, type Place } from '../../test/stores.ts';
-import { createMetrics } from '../metrics.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
 import { createSignUps } from './signUps.ts';
-
 import { createWebhooks, findRefusedWebhooks } from './webhooks.ts';
-import type { WebhookTarget } from './webhookTargets.ts';
+import type { WebhookTarget } from './webhookRequest.ts';
 
 const SECRET = 'a secret of the owner';
 const JSON_TARGET: WebhookTarget = {
@@ -28,37 +27,29 @@ const refuse = () => Promise.reject(new Error('connect ECONNREFUSED'));
 type Sent = { headers: Headers; body: string };
 
 /** A server's webhooks over a store; `answer` is what their receiver does with each message. */
-async function open(engine: EngineName = 'SQLite', place?: Place, clock: Clock = createClock()) {
+async function open(engine: EngineName = 'SQLite', place?: Place, sameClock = createClock()) {
   const at = place ?? (await newPlace(engine));
   const store = await openAt(at, 'server', () => 0);
   const signUps = createSignUps(store);
-  const metrics = createMetrics();
   const sent: Sent[] = [];
-  const lines: string[] = [];
   const receiver: { answer: (message: Sent) => Promise<Response> } = {
     answer: async () => arrived(),
   };
-  const log = (line: string, fields: object = {}) =>
-    void lines.push(`${line} ${JSON.stringify(fields)}`);
-  const webhooks = createWebhooks({
-    store,
-    metrics,
-    now: clock.now,
-    sleep: async (ms) => clock.pass(ms / 1_000),
-    log: { info: log, warn: log, error: log },
-    fetch: async (request) => {
-      if (!(request instanceof Request)) throw new Error('Not a request.');
-      const message = { headers: request.headers, body: await request.text() };
-      sent.push(message);
-      return receiver.answer(message);
-    },
-  });
+  const receive = async (request: unknown) => {
+    if (!(request instanceof Request)) throw new Error('Not a request.');
+    const message = { headers: request.headers, body: await request.text() };
+    sent.push(message);
+    return receiver.answer(message);
+  };
+  const opened = testDependencies({ store, fetch: receive }, {}, sameClock);
+  const { clock, dependencies, lines } = opened;
+  const webhooks = createWebhooks(dependencies);
   return {
     place: at,
     store,
     signUps,
     clock,
-    metrics,
+    metrics: dependencies.metrics,
     sent,
     lines,
     receiver,
@@ -240,8 +231,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     // Each once, although they are looked at every minute; Slack was sent one each time, and the last
     // one after this look.
     expect(lines).toEqual([
-      'a webhook has refused sign-ups for an hour {"target":"json","count":100,"answer":"401"}',
-      'a webhook has refused sign-ups for an hour {"target":"slack","count":59,"answer":"401"}',
+      'error: a webhook has refused sign-ups for an hour {"target":"json","count":100,"answer":"401"}',
+      'error: a webhook has refused sign-ups for an hour {"target":"slack","count":59,"answer":"401"}',
     ]);
     expect(refused()).toEqual({ json: 100, slack: 60 });
     expect(await findRefusedWebhooks(store, clock.now())).toEqual(

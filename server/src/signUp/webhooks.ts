@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
-import { signUpMessage, webhookRequest } from './webhookRequest.ts';
-import type { WebhookTarget } from './webhookTargets.ts';
-
-type WebhookParts = Pick<Dependencies, 'now' | 'sleep' | 'log' | 'metrics'> & {
-  store: Pick<Store, 'run' | 'engine'>;
-  fetch: typeof fetch;
-};
+import { signUpMessage, webhookRequest, type WebhookTarget } from './webhookRequest.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
@@ -26,8 +20,8 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
  * Tells the owner's systems of each sign-up, at least once. A message leaves the store when it was
  * answered with a 2xx; until then it is tried again, also after a restart.
  */
-export function createWebhooks({ store, fetch, now, sleep, log, metrics }: WebhookParts) {
-  const { run, engine } = store;
+export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Dependencies) {
+  const { query, engine } = store;
   const lastRefusals = new Map<string, string>();
   let refused: ReadonlyMap<string, number> = new Map();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
@@ -53,8 +47,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
       // Logged once, and again only after it took everything.
       const found = await findRefusedWebhooks(store, now());
       for (const [name, count] of found) {
-        const answer = lastRefusals.get(name) ?? '';
-        const facts = { target: name, count, answer };
+        const facts = { target: name, count, answer: lastRefusals.get(name) ?? '' };
         if (!refused.has(name)) log.error('a webhook has refused sign-ups for an hour', facts);
       }
       refused = found;
@@ -72,16 +65,13 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
       and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${LONGEST_WAIT_MS})
       order by next_attempt_at limit ${AT_ONCE[kind]}
       ${engine === 'postgres' ? sql`for update skip locked` : sql``}`;
-    const claimed = sql<{ sign_up_id: string }>`update webhook_messages
+    const claimed = await query(sql<{ id: string }>`update webhook_messages
       set attempts = attempts + 1, next_attempt_at = ${time} + case when attempts < ${DOUBLINGS}
         then ${FIRST_DELAY_MS} * (1 << attempts) else ${MAX_DELAY_MS} end
-      where target = ${name} and sign_up_id in (${due}) returning sign_up_id`;
-    return run(async (db) => {
-      const ids = (await claimed.execute(db)).rows.map(({ sign_up_id }) => sign_up_id);
-      if (ids.length === 0) return [];
-      const rows = sql<SignUpRow>`select * from sign_ups where id in (${sql.join(ids)})`;
-      return (await rows.execute(db)).rows;
-    });
+      where target = ${name} and sign_up_id in (${due}) returning sign_up_id as id`);
+    if (claimed.length === 0) return [];
+    const ids = sql.join(claimed.map(({ id }) => id));
+    return query(sql<SignUpRow>`select * from sign_ups where id in (${ids})`);
   }
 
   /** Sends one message; returns whether it arrived. */
@@ -95,9 +85,8 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
       lastRefusals.set(target.name, reasonOf(cause));
       return false;
     }
-    const arrived = sql`delete from webhook_messages
-      where target = ${target.name} and sign_up_id = ${row.id}`;
-    await run((db) => arrived.execute(db));
+    await query(sql`delete from webhook_messages
+      where target = ${target.name} and sign_up_id = ${row.id}`);
     return true;
   }
 }
@@ -109,13 +98,12 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Webho
  * @returns how many messages each has refused for so long.
  */
 export async function findRefusedWebhooks(
-  { run }: Pick<Store, 'run'>,
+  { query }: Pick<Store, 'query'>,
   now: number,
 ): Promise<ReadonlyMap<string, number>> {
-  const found = sql<{ target: string; refused: number }>`select target, count(*) as refused
-    from webhook_messages join sign_ups on id = sign_up_id
+  const rows = await query(sql<{ target: string; refused: number }>`
+    select target, count(*) as refused from webhook_messages join sign_ups on id = sign_up_id
     where attempts > 0 and created_at <= ${now - HOUR_MS}
-    group by target having max(next_attempt_at) > ${now - HOUR_MS} order by target`;
-  const { rows } = await run((db) => found.execute(db));
+    group by target having max(next_attempt_at) > ${now - HOUR_MS} order by target`);
   return new Map(rows.map(({ target, refused }) => [target, refused]));
 }

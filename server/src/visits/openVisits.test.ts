@@ -3,15 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '#contract/countNames.ts';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { createClock, NOON } from '../../test/clock.ts';
+import { NOON } from '../../test/clock.ts';
 import { ENGINES, newPlace, newStore, openAt } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
+import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
-import { createMetrics } from '../metrics.ts';
 import { openVisits } from './openVisits.ts';
-import { createVisits } from './visits.ts';
+import { addCounts, countsSince, dropOldCounts } from './visits.ts';
 
-const SITE = 'https://site.example';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const visit = (more: Partial<Counts> = {}): Counts => ({
@@ -26,43 +25,26 @@ const visit = (more: Partial<Counts> = {}): Counts => ({
 });
 
 /** A server that counts into a store, and what it has written once it is stopped. */
-function openCounting(store: Store, clock = createClock()) {
-  const complaints: string[] = [];
-  const sleepers: (() => void)[] = [];
-  const { routes, runJobs } = openVisits({
-    ...clock,
-    store,
-    metrics: createMetrics(),
-    sleep: (_, signal) =>
-      new Promise((resolve) => {
-        sleepers.push(resolve);
-        signal?.addEventListener('abort', () => resolve());
-      }),
-    log: { info: () => {}, warn: () => {}, error: (line) => void complaints.push(line) },
-    manifest: { siteOrigin: SITE, languages: ['en', 'es'].map((tag) => ({ tag, path: '/' })) },
-    clientAddress: (c) => c.env.incoming.socket.remoteAddress,
-  });
-  const stopping = new AbortController();
-  let running: Promise<void> | undefined;
+function openCounting(store: Store, changes = {}) {
+  const { dependencies, clock, lines } = testDependencies({ store, ...changes });
+  const { routes, jobs, writeLast } = openVisits(dependencies);
   return {
     clock,
-    complaints,
+    routes,
+    lines,
     send: async (body: unknown, headers = {}, address = '203.0.113.7') => {
       const isRaw = typeof body === 'string' || body instanceof Uint8Array;
       const init = { method: 'POST', body: (isRaw ? body : JSON.stringify(body)) as BodyInit };
       const url = 'https://server.example/api/visits';
       return (await routes.request(url, { ...init, headers }, from(address))).status;
     },
-    /** Lets both jobs run once more. */
+    /** Lets both jobs run once. */
     look: async () => {
-      running ??= runJobs(stopping.signal);
-      for (const wake of sleepers.splice(0)) wake();
-      await expect.poll(() => sleepers.length).toBe(2);
+      for (const { run } of jobs) await run(new AbortController().signal);
     },
     counted: async () => {
-      stopping.abort();
-      await (running ?? runJobs(stopping.signal));
-      const names = (await createVisits(store).since('')).get('2026-11-21') ?? new Map();
+      await writeLast();
+      const names = (await countsSince(store, '')).get('2026-11-21') ?? new Map();
       return Object.fromEntries(names) as Record<string, number>;
     },
   };
@@ -75,13 +57,13 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     const seen = visit({ sections: ['top', 'faq'], buttons: ['all-faqs'], vitals: { lcp: 8 } });
     const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
     expect(await send(seen, headers)).toBe(204);
-    expect(await send(visit({ device: 'desktop', language: 'es', form: ['seen'] }))).toBe(204);
+    expect(await send(visit({ device: 'desktop', language: 'ar', form: ['seen'] }))).toBe(204);
     expect(await counted()).toEqual({
       visits: 2,
       'device:phone': 1,
       'device:desktop': 1,
       'language:en': 1,
-      'language:es': 1,
+      'language:ar': 1,
       'section:top': 1,
       'section:faq': 1,
       'button:all-faqs': 1,
@@ -105,15 +87,18 @@ describe.each(ENGINES)('visits on %s', (engine) => {
   });
 
   test('are kept for the newest 400 days on which anything was counted, whatever the clock says', async () => {
-    const visits = createVisits(await newStore(engine));
+    const store = await newStore(engine);
     const day = (index: number) => utcDay(NOON + index * 2 * DAY_MS);
     const days = Array.from({ length: 402 }, (_, index) => day(index));
-    await visits.add(days.map((each) => ({ day: each, name: 'visits', count: 1 })));
-    await visits.dropOld();
-    expect([...(await visits.since('')).keys()]).toEqual(days.slice(2));
-    expect([...(await visits.since(day(400))).keys()]).toEqual([day(400), day(401)]);
-    await visits.dropOld();
-    expect((await visits.since('')).size).toBe(400);
+    await addCounts(
+      store,
+      days.map((each) => ({ day: each, name: 'visits', count: 1 })),
+    );
+    await dropOldCounts(store);
+    expect([...(await countsSince(store, '')).keys()]).toEqual(days.slice(2));
+    expect([...(await countsSince(store, day(400))).keys()]).toEqual([day(400), day(401)]);
+    await dropOldCounts(store);
+    expect((await countsSince(store, '')).size).toBe(400);
   });
 });
 
@@ -125,7 +110,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
   expect(await send('x'.repeat(COUNTS_MAX_BYTES + 1))).toBe(413);
   expect(await send(visit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
   expect(await send(visit(), { 'Sec-Fetch-Site': 'same-origin' })).toBe(204);
-  expect(await send(visit({ sections: [...SECTIONS] }), { Origin: SITE })).toBe(204);
+  expect(await send(visit({ sections: [...SECTIONS] }), { Origin: MANIFEST.siteOrigin })).toBe(204);
   expect(await counted()).toMatchObject({
     visits: 2,
     'device:phone': 2,
@@ -183,19 +168,21 @@ test('false messages of any shape fill no table and change no honest count', asy
 test('what the store did not take is written when it is back, and what is left at the stop', async () => {
   const store = await newStore('SQLite');
   let isAway = true;
-  const flaky: Store = {
-    ...store,
-    run: (work) => (isAway ? Promise.reject(new Error('away')) : store.run(work)),
-  };
-  const { send, look, counted, complaints } = openCounting(flaky);
+  const query: Store['query'] = (statement) =>
+    isAway ? Promise.reject(new Error('away')) : store.query(statement);
+  const { send, look, counted } = openCounting({ ...store, query });
   await send(visit());
-  await look();
-  await look();
-  // Once for each of the two jobs, and not at each look while the store is away.
-  expect(complaints).toHaveLength(2);
+  await expect(look()).rejects.toThrow('away');
   isAway = false;
   await look();
-  expect((await createVisits(store).since('')).get('2026-11-21')?.get('visits')).toBe(1);
+  expect((await countsSince(store, '')).get('2026-11-21')?.get('visits')).toBe(1);
   await send(visit());
   expect((await counted())['visits']).toBe(2);
+});
+
+test('a page that counts nothing has nobody to tell', async () => {
+  const { send } = openCounting(await newStore('SQLite'), {
+    manifest: { ...MANIFEST, counting: false },
+  });
+  expect(await send(visit())).toBe(404);
 });

@@ -3,20 +3,12 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { VISITS_PATH } from '#contract/countNames.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf, type Refusal } from '#contract/counts.ts';
-import type { SiteManifest } from '#contract/siteManifest.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { refuseCrossSite } from '../http/crossSite.ts';
-import { createRateLimit, rateLimitKey } from '../http/rateLimit.ts';
-import { repeat } from '../repeat.ts';
-import { createVisits, type Count } from './visits.ts';
-
-type Parts = Dependencies & {
-  store: Pick<Store, 'run'>;
-  manifest: Pick<SiteManifest, 'languages' | 'siteOrigin'>;
-  clientAddress: (c: Context) => string;
-};
+import { createRateLimit } from '../http/rateLimit.ts';
+import type { Job } from '../repeat.ts';
+import { addCounts, dropOldCounts, type Count } from './visits.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -31,28 +23,28 @@ const STATUS = {
 } as const satisfies Record<'counted' | Refusal, number>;
 
 /**
- * `POST /api/visits` takes the message of one visit. What it adds is collected and written now and then,
- * so a flood costs the store no more than one visitor. Nothing runs in the background before `runJobs`.
+ * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected
+ * and written now and then, so a flood costs the store no more than one visitor.
  */
-export function openVisits(parts: Parts) {
-  const { store, manifest, now, monotonicNow } = parts;
-  const visits = createVisits(store);
-  const limit = createRateLimit({ ...MESSAGES_PER_ADDRESS, monotonicNow });
+export function openVisits(dependencies: Dependencies) {
+  const { store, manifest, now } = dependencies;
+  const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
   let waiting = new Map<string, Count>();
 
   const routes = new Hono();
-  routes.post(
-    VISITS_PATH,
-    refuseCrossSite([manifest.siteOrigin]),
-    async (c, next) =>
-      limit.take(rateLimitKey(parts.clientAddress(c))) ? next() : refuse(c, 'too-many'),
-    bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
-    async (c) => {
-      const counts = Counts.parse(await c.req.json());
-      const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
-      return isBuilt ? answer(c, 'counted', namesOf(counts)) : refuse(c, 'not-understood');
-    },
-  );
+  if (manifest.counting) {
+    routes.post(
+      VISITS_PATH,
+      refuseCrossSite([manifest.siteOrigin]),
+      async (c, next) => (isAllowed(c) ? next() : refuse(c, 'too-many')),
+      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
+      async (c) => {
+        const counts = Counts.parse(await c.req.json());
+        const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
+        return isBuilt ? answer(c, 'counted', namesOf(counts)) : refuse(c, 'not-understood');
+      },
+    );
+  }
   routes.onError((cause, c) => {
     const isCrossSite = cause instanceof HTTPException && cause.status === 403;
     return refuse(c, isCrossSite ? 'cross-site' : 'not-understood');
@@ -78,23 +70,18 @@ export function openVisits(parts: Parts) {
     const taken = [...waiting.values()];
     waiting = new Map();
     try {
-      await visits.add(taken);
+      await addCounts(store, taken);
     } catch (cause) {
       taken.forEach(keep);
       throw cause;
     }
   }
 
-  return {
-    routes,
-    /** Begins to write to the store. Resolves when told to stop, once all is written that can be. */
-    runJobs: async (stopping: AbortSignal): Promise<void> => {
-      const options = { ...parts, stopping };
-      await Promise.all([
-        repeat(write, { ...options, name: 'writing counts', intervalMs: WRITE_INTERVAL_MS }),
-        repeat(visits.dropOld, { ...options, name: 'deleting counts', intervalMs: HOUR_MS }),
-      ]);
-      await write().catch(() => {});
-    },
-  };
+  const jobs: Job[] = [
+    { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
+    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => dropOldCounts(store) },
+  ];
+  /** For when the last visitor is gone: writes what can be written. */
+  const writeLast = () => write().catch(() => {});
+  return { routes, jobs, writeLast };
 }

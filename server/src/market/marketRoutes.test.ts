@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest';
 import { parseQuotes, quoteSearch } from '#contract/quote.ts';
-import { NOON, createClock } from '../../test/clock.ts';
+import { NOON } from '../../test/clock.ts';
 import { SPELLINGS } from '../../test/spellings.ts';
 import { testApp } from '../../test/testApp.ts';
-import { parseConfig } from '../config.ts';
-import { createLog } from '../log.ts';
-import { createMetrics } from '../metrics.ts';
-import { openMarket } from './openMarket.ts';
+import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { marketRoutes } from './marketRoutes.ts';
 
-const COINS = ['bitcoin', 'ethereum', 'solana'];
+const { coinIds: COINS } = MANIFEST;
 const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
 /** The price proxy before a price service that answers as told: prices, or nothing at all. */
 async function proxy(settings: Record<string, string> = {}) {
-  const clock = createClock();
   const upstream = { isDown: false, calls: [] as Request[] };
-  const lines: string[] = [];
-  const metrics = createMetrics();
-  const market = openMarket(parseConfig(settings), {
-    ...clock,
-    coinIds: COINS,
-    sleep: () => new Promise(() => {}),
-    log: createLog({ write: (line) => lines.push(line), now: clock.now, format: 'text' }),
-    metrics,
-    fetch: async (input, init) => {
-      upstream.calls.push(new Request(input, init));
-      if (upstream.isDown) throw new TypeError('fetch failed');
-      const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
-      return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
+  const opened = testDependencies(
+    {
+      sleep: () => new Promise(() => {}),
+      fetch: async (input, init) => {
+        upstream.calls.push(new Request(input, init));
+        if (upstream.isDown) throw new TypeError('fetch failed');
+        const figures = { ...FIGURES, last_updated_at: opened.clock.trueNow() / 1_000 };
+        return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
+      },
     },
-  });
-  const { app } = await testApp([market]);
-  return { app, clock, upstream, lines, metrics };
+    settings,
+  );
+  const { app } = await testApp([marketRoutes(opened.dependencies)]);
+  return { ...opened, app, upstream, metrics: opened.dependencies.metrics };
 }
 
 test('answers as the public service does, with the time of each coin', async () => {

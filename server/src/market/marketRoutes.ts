@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { RETAINED_304_HEADERS, etag } from 'hono/etag';
+import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch } from '#contract/quote.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createCoinGecko } from './coingecko.ts';
+import { createPriceCache } from './priceCache.ts';
+import { sampleAnswer } from './sample.ts';
+import { createSharedPrices } from './sharedPrices.ts';
+
+// The page polls every 10 s, so no browser needs to keep an answer for longer; a shared cache may
+// until the next upstream call.
+const LONGEST_MAX_AGE_S = 10;
+
+// Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
+const HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
+  'X-Content-Type-Options': 'nosniff',
+};
+const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
+
+/**
+ * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
+ * otherwise is led to that query: an address means the same to this server and to every cache before it,
+ * and a page that was opened before a coin was added goes on. Calls nobody before somebody asks. Servers
+ * on one PostgreSQL share their calls.
+ */
+export function marketRoutes(dependencies: Dependencies): Hono {
+  const { config, manifest, store, now } = dependencies;
+  const callService = createCoinGecko(dependencies);
+  const isShared = store.engine === 'postgres';
+  const fetchQuotes = isShared ? createSharedPrices(dependencies, callService) : callService;
+  const getPrices = createPriceCache(dependencies, fetchQuotes);
+  const canonical = `${MARKET_PATH}?${quoteSearch(manifest.coinIds)}`;
+  const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
+  return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
+    const { pathname, search, hash } = new URL(c.req.url);
+    if (`${pathname}${search}${hash}` !== canonical) {
+      return c.body(null, 308, { ...NO_STORE, Location: canonical });
+    }
+    const { quotes, nextCallInMs } = await getPrices();
+    const seconds = nextCallInMs / 1_000;
+    if (quotes.size > 0) {
+      const left = Math.floor(seconds);
+      const ages = `max-age=${Math.min(LONGEST_MAX_AGE_S, left)}, s-maxage=${left}`;
+      const kept = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
+      return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': kept });
+    }
+    // Never kept: market data must replace the sample as soon as there is any.
+    if (config.MARKET_FALLBACK === 'sample') {
+      const marked = { ...NO_STORE, [MARKET_DATA_HEADER]: 'sample' };
+      return c.json(sampleAnswer(manifest.coinIds, now()), 200, marked);
+    }
+    const error = 'Market data is unavailable at the moment. Please try again later.';
+    const retryAfter = String(Math.max(1, Math.ceil(seconds)));
+    return c.json({ error }, 503, { ...NO_STORE, 'Retry-After': retryAfter });
+  });
+}

@@ -1,0 +1,56 @@
+import { parseConfig } from '../src/config.ts';
+import type { Store } from '../src/database/store.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import { createMetrics } from '../src/metrics.ts';
+import { createClock } from './clock.ts';
+
+const LANGUAGES = [
+  { tag: 'en', path: '/' },
+  { tag: 'ar', path: '/ar/' },
+];
+/** Of a site that is served under two names and built in two languages. */
+export const MANIFEST = {
+  siteOrigin: 'https://site.example',
+  formOrigin: 'https://form.example',
+  coinIds: ['bitcoin', 'ethereum', 'solana'],
+  counting: true,
+  languages: LANGUAGES,
+  consents: [
+    { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' },
+    { version: 'arabic', language: 'ar', text: 'يمكنكم مراسلتي.' },
+  ],
+  previousConsents: [{ version: 'former', language: 'en', text: 'Write to me.' }],
+  retentionDays: null,
+  headers: {},
+  files: [],
+};
+
+/**
+ * What a feature is handed: a clock that moves when told to and while somebody sleeps, and lines in place
+ * of a log, such as `error: a job failed {"job":"…"}`. Store and receivers are those of the test.
+ */
+export function testDependencies(
+  changes: Partial<Dependencies> = {},
+  settings: Readonly<Record<string, string>> = {},
+  clock = createClock(),
+) {
+  const lines: string[] = [];
+  const at =
+    (level: string) =>
+    (event: string, fields: object = {}) =>
+      void lines.push(`${level}: ${event} ${JSON.stringify(fields)}`);
+  const dependencies: Dependencies = {
+    now: clock.now,
+    monotonicNow: clock.monotonicNow,
+    sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
+    randomId: () => 'id',
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+    log: { info: at('info'), warn: at('warn'), error: at('error') },
+    metrics: createMetrics(),
+    config: parseConfig(settings),
+    store: { engine: 'sqlite' } as Store,
+    manifest: MANIFEST,
+    ...changes,
+  };
+  return { dependencies, clock, lines };
+}
