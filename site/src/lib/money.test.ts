@@ -19,6 +19,8 @@ test.each([
   [64210.55, '$64,210.55'],
   [1, '$1.00'],
   [0.9999999, '$1.00'],
+  [1.0049999999, '$1.00'],
+  [1.005000001, '$1.01'],
   [0.4213, '$0.4213'],
   [0.5, '$0.50'],
   [0.451732, '$0.451732'],
@@ -62,8 +64,11 @@ test.each([
   expect(printChange(percent)).toBe(printed);
 });
 
-test('a simulated amount has no cents', () => {
-  expect(printWholeUsd(1011.6)).toBe('$1,012');
+test.each([
+  [1011.6, '$1,012'],
+  [1011.4999999999, '$1,011'],
+])('a simulated amount of %d has no cents: %s', (usd, text) => {
+  expect(printWholeUsd(usd)).toBe(text);
 });
 
 test.for([

@@ -23,10 +23,11 @@ const RATE_OF_ONE_PERCENT = 1_000_000;
 export const toRate = (percent: number): Rate => BigInt(Math.round(percent * RATE_OF_ONE_PERCENT));
 
 /**
- * Dollars, less than 1e21, in whole millionths, rounded to the nearest: by their decimals, because
+ * Dollars, less than 1e21, in whole millionths, rounded once, at `places`: by their decimals, because
  * 64210.55 × 1e6 is no whole number in floating point.
  */
-const toMicros = (usd: number): Micros => BigInt(usd.toFixed(6).replace('.', ''));
+const toMicros = (usd: number, places = 6): Micros =>
+  BigInt(usd.toFixed(places).replace('.', '')) * 10n ** BigInt(6 - places);
 
 /**
  * A market price in whole millionths.
@@ -55,15 +56,11 @@ export function readAmount(text: string): Micros | null {
   return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
 }
 
-/** Decimals that are not 0, at least `least`: `99.900023`, `1,000.00`, `−0.000002`; rounded at `most`. */
-export function printAmount(micros: Micros, least = 2, most = 6): string {
-  const unit = 10n ** BigInt(6 - most);
-  return print((micros + (micros < 0n ? -unit : unit) / 2n) / unit, most, least);
-}
+/** Decimals that are not 0, at least `least`: `99.900023`, `1,000.00`, `−0.000002`. */
+export const printAmount = (micros: Micros, least = 2) => print(micros, 6, least);
 
 /** The same with its sign of currency: `$150.30`, `$0.025`. Not for negative amounts. */
-export const printDollars = (micros: Micros, least = 2, most = 6) =>
-  `$${printAmount(micros, least, most)}`;
+export const printDollars = (micros: Micros, least = 2) => `$${printAmount(micros, least)}`;
 
 /** Always eight decimals: `0.66633333`. */
 export const printCoins = (parts: CoinParts) => print(parts, 8, 8);
@@ -82,9 +79,8 @@ function print(value: bigint, places: number, least: number): string {
  */
 export function printPrice(usd: number): string {
   if (!Number.isFinite(usd)) return NO_FIGURE;
-  const micros = toMicros(usd);
-  if (usd > 0 && micros === 0n) return `<${printDollars(1n)}`;
-  return printDollars(micros, 2, usd < 1 ? 6 : 2);
+  const micros = toMicros(usd, usd < 1 ? 6 : 2);
+  return usd > 0 && micros === 0n ? `<${printDollars(1n)}` : printDollars(micros);
 }
 
 const UNITS = [
@@ -112,19 +108,19 @@ export function printChange(percent: number): string {
 }
 
 /** An amount without cents: `$1,012`. */
-export const printWholeUsd = (usd: number) => printDollars(toMicros(usd), 0, 0);
+export const printWholeUsd = (usd: number) => printDollars(toMicros(usd, 0), 0);
 
 /** The trading fee in US dollars on an order of `orderUsd` dollars at `feePercent` percent. */
 export const feeUsd = (orderUsd: number, feePercent: number) => (orderUsd * feePercent) / 100;
 
 /** A fee's rate: `0.05%`, `0.30%`; a discounted one keeps its third decimal, `0.025%`. */
-export const printPercent = (percent: number) => `${printAmount(toMicros(percent), 2, 4)}%`;
+export const printPercent = (percent: number) => `${printAmount(toMicros(percent, 4))}%`;
 
 /**
  * A fee with at least its cents, `$5.00`, `$0.025`: on a small order
  * it is a fraction of a cent, and rounding that away would print a wrong fee.
  */
-export const printFee = (usd: number) => printDollars(toMicros(usd), 2, 4);
+export const printFee = (usd: number) => printDollars(toMicros(usd, 4));
 
 /** An amount in running text, with cents only when it has any: `$10,000`, `$7.50`, `$0.025`. */
 export const printUsd = (usd: number) => printFee(usd).replace(/\.00$/, '');
