@@ -14,10 +14,7 @@ export type Dependencies = ReturnType<typeof machineDependencies> & {
   manifest: SiteManifest;
 };
 
-/**
- * What the server needs of the machine around it.
- * @param format of the log: `text` for a person, `json` for a program that collects it.
- */
+/** What the server needs of the machine around it; `format` is that of the log. */
 export function machineDependencies(format: 'text' | 'json') {
   const metrics = createMetrics();
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
@@ -34,7 +31,7 @@ export function machineDependencies(format: 'text' | 'json') {
       ),
     randomId: (): string => randomUUID(),
     fetch,
-    log: createLog({ write: (line) => console.log(line), now, format }),
+    log: createLog(format, now),
     metrics,
   };
 }

@@ -2,19 +2,17 @@ type Fields = Readonly<Record<string, string | number | boolean | null>>;
 
 export type Log = ReturnType<typeof createLog>;
 
-type LogOptions = {
-  write: (line: string) => void;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** `text` for a person at a terminal, `json` for a program that collects logs. */
-  format: 'text' | 'json';
-};
-
 /**
  * Writes one line for each event. Callers never hand in an address, a user agent, an e-mail address
  * or a query string, so that a log holds nothing about a person.
+ * @param format `text` for a person at a terminal, `json` for a program that collects logs.
+ * @param now milliseconds since 1970.
  */
-export function createLog({ write, now, format }: LogOptions) {
+export function createLog(
+  format: 'text' | 'json',
+  now: () => number,
+  write: (line: string) => void = (line) => console.log(line),
+) {
   const at = (level: string) => (event: string, fields?: Fields) => {
     const time = new Date(now()).toISOString();
     if (format === 'json') return write(JSON.stringify({ time, level, event, ...fields }));

@@ -13,7 +13,11 @@ let loaded: Promise<Site> | undefined;
 export async function testApp(routes: readonly Hono[] = [], site?: Site) {
   loaded ??= loadTestSite();
   const lines: string[] = [];
-  const log = createLog({ write: (line) => lines.push(line), now: () => NOON, format: 'json' });
+  const log = createLog(
+    'json',
+    () => NOON,
+    (line) => lines.push(line),
+  );
   return { app: createApp(site ?? (await loaded), routes, log), lines };
 }
 

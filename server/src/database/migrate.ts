@@ -18,11 +18,6 @@ const COLUMNS = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
     'utm_content, language, created_at',
 );
-// Of our own, because another program in the same database may use Kysely too.
-const NAMES = {
-  migrationTableName: 'sign_up_migrations',
-  migrationLockTableName: 'sign_up_migration_lock',
-};
 
 /**
  * Brings the tables to the version of this program, all or nothing. Of several servers that start
@@ -44,8 +39,14 @@ export async function migrate(db: Database, now: () => number, isAllowed: boolea
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
-  const provider = { getMigrations: async () => migrations(now()) };
-  const { error } = await new Migrator({ db, provider, ...NAMES }).migrateToLatest();
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(now()) },
+    // Of our own, because another program in the same database may use Kysely too.
+    migrationTableName: 'sign_up_migrations',
+    migrationLockTableName: 'sign_up_migration_lock',
+  });
+  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
 }
 

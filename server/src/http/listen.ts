@@ -44,6 +44,7 @@ export async function listen(options: ListenOptions): Promise<readonly Server[]>
 }
 
 async function open(options: ListenOptions, host: string): Promise<Server | undefined> {
+  const { port } = options;
   const server = createServer({ ...LIMITS, keepAliveTimeout: options.keepAliveMs });
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_LIMIT_MS);
@@ -64,21 +65,18 @@ async function open(options: ListenOptions, host: string): Promise<Server | unde
     else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${options.headersTooLarge}`);
   });
   try {
-    await once(server.listen(options.port, host), 'listening');
+    await once(server.listen(port, host), 'listening');
     return server;
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     // A machine without IPv6 has no such address, and needs none.
     if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return undefined;
-    if (code === 'EADDRINUSE') throw new Error(portInUse(options.port), { cause });
-    const what = `Cannot listen on ${host}, port ${options.port} (${code}).`;
-    throw new Error(`${what} Check HOST, and choose a PORT above 1023.`, { cause });
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`
+        : `Cannot listen on ${host}, port ${port} (${code}). Check HOST, and choose a PORT above 1023.`;
+    throw new Error(sentence, { cause });
   }
-}
-
-/** What to tell somebody whose port is taken. */
-export function portInUse(port: number): string {
-  return `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`;
 }
 
 /**

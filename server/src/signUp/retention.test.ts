@@ -3,7 +3,7 @@ import { NOON } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { newStore } from '../../test/stores.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
-import { retentionOf, tidy as tidyOnce } from './retention.ts';
+import { retentionOf, tidy as tidyOnce } from './openSignUps.ts';
 import { createSignUps } from './signUps.ts';
 
 const HOUR_S = 60 * 60;

@@ -90,10 +90,7 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     const store = await newStore(engine);
     const day = (index: number) => utcDay(NOON + index * 2 * DAY_MS);
     const days = Array.from({ length: 402 }, (_, index) => day(index));
-    await addCounts(
-      store,
-      days.map((each) => ({ day: each, name: 'visits', count: 1 })),
-    );
+    await addCounts(store, new Map(days.map((each) => [`${each} visits`, 1])));
     await dropOldCounts(store);
     expect([...(await countsSince(store, '')).keys()]).toEqual(days.slice(2));
     expect([...(await countsSince(store, day(400))).keys()]).toEqual([day(400), day(401)]);

@@ -8,7 +8,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { refuseCrossSite } from '../http/crossSite.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, dropOldCounts, type Count } from './visits.ts';
+import { addCounts, dropOldCounts } from './visits.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;
@@ -29,45 +29,39 @@ const STATUS = {
 export function openVisits(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
   const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
-  let waiting = new Map<string, Count>();
+  let waiting = new Map<string, number>();
 
   const routes = new Hono();
   if (manifest.counting) {
     routes.post(
       VISITS_PATH,
       refuseCrossSite([manifest.siteOrigin]),
-      async (c, next) => (isAllowed(c) ? next() : refuse(c, 'too-many')),
-      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
+      async (c, next) => (isAllowed(c) ? next() : answer(c, 'too-many')),
+      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => answer(c, 'too-large') }),
       async (c) => {
         const counts = Counts.parse(await c.req.json());
         const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
-        return isBuilt ? answer(c, 'counted', namesOf(counts)) : refuse(c, 'not-understood');
+        return isBuilt ? answer(c, 'counted', namesOf(counts)) : answer(c, 'not-understood');
       },
     );
   }
   routes.onError((cause, c) => {
     const isCrossSite = cause instanceof HTTPException && cause.status === 403;
-    return refuse(c, isCrossSite ? 'cross-site' : 'not-understood');
+    return answer(c, isCrossSite ? 'cross-site' : 'not-understood');
   });
 
-  function refuse(c: Context, refusal: Refusal) {
-    return answer(c, refusal, [`refused:${refusal}`]);
-  }
-
-  function answer(c: Context, kind: keyof typeof STATUS, names: readonly string[]) {
-    const day = utcDay(now());
-    for (const name of names) keep({ day, name, count: 1 });
+  function answer(c: Context, kind: keyof typeof STATUS, names = [`refused:${kind}`]) {
+    for (const name of names) keep(1, `${utcDay(now())} ${name}`);
     return c.body(null, STATUS[kind], { 'Cache-Control': 'no-store' });
   }
 
-  function keep({ day, name, count }: Count) {
-    const key = `${day} ${name}`;
-    waiting.set(key, { day, name, count: count + (waiting.get(key)?.count ?? 0) });
+  function keep(count: number, key: string) {
+    waiting.set(key, count + (waiting.get(key) ?? 0));
   }
 
   /** @throws what the store threw; what was not written waits for the next time. */
   async function write() {
-    const taken = [...waiting.values()];
+    const taken = waiting;
     waiting = new Map();
     try {
       await addCounts(store, taken);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/store.ts';
 
-/** How often a name was counted on a day. */
-export type Count = { day: string; name: string; count: number };
+type Count = { day: string; name: string; count: number };
+/** What is to be added, by day and name: `2026-11-21 visits`. */
+export type NewCounts = ReadonlyMap<string, number>;
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -10,11 +11,14 @@ export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export const KEPT_DAYS = 400;
 
 /** Adds to what is there, in one statement: servers on one database add up. */
-export async function addCounts({ query }: Store, counts: readonly Count[]): Promise<void> {
+export async function addCounts({ query }: Store, counts: NewCounts): Promise<void> {
   // In one order, or two servers could wait for each other's rows.
-  const rows = counts
-    .toSorted((a, b) => (`${a.day} ${a.name}` < `${b.day} ${b.name}` ? -1 : 1))
-    .map(({ day, name, count }) => sql`(${day}, ${name}, ${sql.lit(count)})`);
+  const rows = [...counts]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, count]) => {
+      const [day, name] = key.split(' ');
+      return sql`(${day}, ${name}, ${sql.lit(count)})`;
+    });
   if (rows.length === 0) return;
   await query(sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
     on conflict (day, name) do update set count = counted_visits.count + excluded.count`);
