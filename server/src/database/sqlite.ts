@@ -84,28 +84,21 @@ function createEngine(file: string, db: Database): Engine {
   const files = [file, `${file}-wal`];
   const identity = (each: string) => statSync(each, { throwIfNoEntry: false })?.ino;
   const opened = files.map(identity);
-  let last: Promise<unknown> = Promise.resolve();
-  /**
-   * Runs one work after the other, and lets the server answer others between: SQLite's calls block, and
-   * of fifty sign-ups at once each waits for the disk.
-   */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const mine = last.then(() => nextTurn()).then(work);
-    last = mine.catch(() => {});
-    return mine;
+  const requireFiles = <Result>(result: Result): Result => {
+    // What is written to a file that was moved away would be thanked for and lost.
+    const moved = files.find((each, index) => identity(each) !== opened[index]);
+    if (moved === undefined) return result;
+    throw new Error(`${moved} was moved or replaced. Stop the server, put it back, start again.`);
   };
+  let last: Promise<unknown> = Promise.resolve();
+  // One work after the other, with others served between: SQLite's calls block, and of fifty sign-ups at
+  // once each waits for the disk.
   const run: Engine['run'] = (work) =>
-    whenFree(VISITORS_LIMIT_MS, () =>
-      inTurn(async () => {
-        const result = await work(db);
-        // What is written to a file that was moved away would be thanked for and lost.
-        const moved = files.find((each, index) => identity(each) !== opened[index]);
-        if (moved === undefined) return result;
-        throw new Error(
-          `${moved} was moved or replaced. Stop the server, put it back, start again.`,
-        );
-      }),
-    );
+    whenFree(VISITORS_LIMIT_MS, () => {
+      const mine = last.then(() => nextTurn()).then(() => work(db));
+      last = mine.catch(() => {});
+      return mine.then(requireFiles);
+    });
   return {
     engine: 'sqlite',
     place: file,

@@ -29,7 +29,11 @@ export function createSharedPrices(
   return async () => {
     try {
       for (;;) {
-        const claimed = await claim();
+        // In one statement: of many who try to take the next call, one is given it.
+        const [claimed] = await query(sql<{ failures: number }>`
+          insert into market_calls (id, next_call_at, failures) values (1, ${after(leaseMs)}, 0)
+          on conflict (id) do update set next_call_at = excluded.next_call_at
+          where market_calls.next_call_at <= ${NOW} returning failures`);
         if (claimed) return await call(claimed.failures);
         const others = await read();
         if (others) return others;
@@ -39,15 +43,6 @@ export function createSharedPrices(
       return { kind: 'failed', reason: 'no database', nextCallInMs: AWAY_LOOK_MS };
     }
   };
-
-  /** Takes the next call if it is due, in one statement: of many who try, one is given it. */
-  async function claim() {
-    const [claimed] = await query(sql<{ failures: number }>`
-      insert into market_calls (id, next_call_at, failures) values (1, ${after(leaseMs)}, 0)
-      on conflict (id) do update set next_call_at = excluded.next_call_at
-      where market_calls.next_call_at <= ${NOW} returning failures`);
-    return claimed;
-  }
 
   async function call(failuresBefore: number): ReturnType<FetchQuotes> {
     const fetched = await callService();

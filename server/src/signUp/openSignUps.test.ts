@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
+import { NOON } from '../../test/clock.ts';
+import { newSignUp } from '../../test/newSignUp.ts';
 import { newStore } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
-import { openSignUps } from './openSignUps.ts';
+import { openSignUps, retentionOf, tidy as tidyOnce } from './openSignUps.ts';
+import { createSignUps } from './signUps.ts';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const DAY_MS = DAY_S * 1_000;
 
 test('a form that is sent is stored with its consent’s words, and told to the webhook by itself', async () => {
   const store = await newStore('SQLite');
@@ -33,3 +40,172 @@ test('a form that is sent is stored with its consent’s words, and told to the 
   for (const { run } of jobs) await run(stopping.signal);
   expect(told.map((body) => JSON.parse(body))).toMatchObject([{ email: 'ada@example.com' }]);
 });
+
+/** A new store that is tidied each hour by a clock of the test's own. */
+async function open(retentionDays?: number) {
+  const { dependencies, clock, lines } = testDependencies();
+  const store = await newStore('SQLite', clock.now);
+  const signUps = createSignUps(store);
+  const tidy = (changes = {}) => tidyOnce(dependencies, { ...signUps, ...changes }, retentionDays);
+  return {
+    store,
+    signUps,
+    lines,
+    clock,
+    tidy,
+    add: (id: string) => signUps.add(newSignUp(id, {}, clock.now())),
+    /** Lets time go by, with a look each hour as the server does. */
+    pass: async (seconds: number) => {
+      for (let passed = 0; passed < seconds; passed += HOUR_S) {
+        clock.pass(Math.min(HOUR_S, seconds - passed));
+        await tidy();
+      }
+    },
+    ids: async () => (await signUps.list(1_000)).map(({ id }) => id).toReversed(),
+  };
+}
+
+test('sign-ups are deleted a day after the owner’s limit at the latest, to the last one', async () => {
+  const { add, pass, ids, signUps, lines } = await open(30);
+  // Nearly all of them in a burst, as at a launch, and then one a day.
+  for (let id = 0; id < 60; id += 1) await add(`burst-${id}`);
+  for (let day = 1; day <= 5; day += 1) {
+    await pass(DAY_S);
+    await add(`day-${day}`);
+  }
+  await pass(24 * DAY_S);
+  expect(await signUps.count()).toBe(65);
+  await pass(2 * DAY_S);
+  expect(await ids()).toEqual(['day-1', 'day-2', 'day-3', 'day-4', 'day-5']);
+  await pass(DAY_S);
+  expect(await ids()).toEqual(['day-2', 'day-3', 'day-4', 'day-5']);
+  await pass(5 * DAY_S);
+  expect(await ids()).toEqual([]);
+  expect(lines[0]).toMatch(/^info: old sign-ups deleted \{"count":\d+,"olderThanDays":30\}$/);
+  expect(lines.join()).not.toContain('error');
+});
+
+test('nothing is deleted where the owner has set no limit', async () => {
+  const { add, pass, ids, lines } = await open();
+  await add('a');
+  await pass(5 * DAY_S);
+  expect([await ids(), lines]).toEqual([['a'], []]);
+});
+
+test('a server that is restarted within each hour still deletes once a day', async () => {
+  const { add, tidy, clock, ids } = await open(1);
+  await add('a');
+  for (let restart = 0; restart < 100; restart += 1) {
+    clock.pass(HOUR_S / 2);
+    await tidy();
+  }
+  expect(await ids()).toEqual([]);
+});
+
+test('a clock that jumps ahead deletes nobody, and says so; a day later old ones are deleted', async () => {
+  const { add, tidy, pass, clock, ids, lines } = await open(30);
+  await add('a');
+  clock.setWallClock(400 * DAY_S);
+  await tidy();
+  expect(await ids()).toEqual(['a']);
+  expect(lines).toEqual([
+    `error: old sign-ups not deleted: the clock jumped, or this is the first time ${JSON.stringify({
+      last: new Date(NOON).toISOString(),
+      next: new Date(NOON + 401 * DAY_MS).toISOString(),
+    })}`,
+  ]);
+  await pass(DAY_S - HOUR_S);
+  expect(await ids()).toEqual(['a']);
+  // The clock was right after all: the server had been off for more than a year.
+  await pass(HOUR_S);
+  expect(await ids()).toEqual([]);
+  expect(lines).toHaveLength(2);
+});
+
+test('a clock that is set back after a jump deletes nobody either', async () => {
+  const { add, tidy, pass, clock, ids, lines } = await open(30);
+  await add('a');
+  clock.setWallClock(400 * DAY_S);
+  await tidy();
+  clock.setWallClock(-400 * DAY_S);
+  await tidy();
+  expect(lines.map((line) => line.slice(0, 5))).toEqual(['error', 'error']);
+  await pass(3 * DAY_S);
+  expect(await ids()).toEqual(['a']);
+  expect(lines).toHaveLength(2);
+});
+
+test('a pause of three days is none, and a longer one is a jump', async () => {
+  const { tidy, clock, lines, signUps } = await open(30);
+  clock.pass(3 * DAY_S);
+  await tidy();
+  expect(lines).toEqual([]);
+  clock.pass(3 * DAY_S + 1);
+  await tidy();
+  expect(lines).toHaveLength(1);
+  expect(await signUps.tidiedAt()).toBe(clock.now());
+});
+
+test('where it is not known when it was last done, nothing is deleted for a day', async () => {
+  const { store, add, tidy, pass, clock, ids, lines } = await open(1);
+  await add('a');
+  clock.pass(10 * DAY_S);
+  await store.rows('delete from jobs');
+  await tidy();
+  expect(await ids()).toEqual(['a']);
+  expect(lines[0]).toMatch(/^error: old sign-ups not deleted.*"last":null/);
+  await pass(DAY_S);
+  expect(await ids()).toEqual([]);
+});
+
+test('sign-ups taken while the clock was behind are kept as long as all others', async () => {
+  const { add, tidy, pass, clock, ids } = await open(30);
+  clock.setWallClock(-400 * DAY_S);
+  for (let id = 0; id < 10; id += 1) await add(`behind-${id}`);
+  clock.setWallClock(400 * DAY_S);
+  await tidy();
+  await pass(29 * DAY_S);
+  expect(await ids()).toHaveLength(10);
+  await pass(3 * DAY_S);
+  expect(await ids()).toEqual([]);
+});
+
+test('a step that fails is done again at the next look, not a day later', async () => {
+  const { add, tidy, pass, clock, ids } = await open(1);
+  await add('a');
+  clock.pass(DAY_S + HOUR_S);
+  const purge = () => Promise.reject(new Error('locked'));
+  await expect(tidy({ purge })).rejects.toThrow('locked');
+  await pass(HOUR_S);
+  expect(await ids()).toEqual([]);
+});
+
+test('bytes that a deletion could not remove are removed by the next tidying, also without a limit', async () => {
+  const { store, pass } = await open();
+  await store.rows("insert into jobs values ('traces', 1)");
+  await pass(DAY_S);
+  expect(await store.rows("select * from jobs where name = 'traces'")).toEqual([]);
+});
+
+const consents = [{ version: '0123456789abcdef', language: 'en', text: 'You may write to me.' }];
+
+test.each([
+  ['the form promises no limit', { consents, retentionDays: null }, undefined, undefined],
+  ['the form promises one', { consents, retentionDays: 365 }, undefined, 365],
+  ['form and setting agree', { consents, retentionDays: 365 }, 365, 365],
+  ['there is no form of ours', { consents: [], retentionDays: null }, 30, 30],
+])('sign-ups are kept as long as was said, where %s', (_, promised, setting, days) => {
+  expect(retentionOf(promised, setting)).toBe(days);
+});
+
+test.each([
+  [null, 'until they ask for removal'],
+  [365, 'for 365 days'],
+])(
+  'a server that would keep sign-ups for another time than the form says does not start',
+  (retentionDays, promised) => {
+    expect(() => retentionOf({ consents, retentionDays }, 30)).toThrow(
+      `SIGNUP_RETENTION_DAYS is 30 here, but the form was built to tell visitors that sign-ups are kept ${promised}.`,
+    );
+  },
+);

@@ -3,7 +3,7 @@ import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { emailKey, type SignUp } from '#contract/signUp.ts';
 import { utcDay } from '#contract/utcDay.ts';
-import { reasonOf, type Database, type Store } from '../database/store.ts';
+import { reasonOf, type Store } from '../database/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -115,7 +115,7 @@ export function createSignUps({ run, query, scrub }: Store) {
 
     /** When old sign-ups were last deleted; undefined where that is not known. */
     tidiedAt: () => timeOf('tidied'),
-    markTidied: (now: number) => run((db) => mark(db, 'tidied', now)),
+    markTidied: (now: number) => query(mark('tidied', now)),
   };
 
   /** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
@@ -125,7 +125,7 @@ export function createSignUps({ run, query, scrub }: Store) {
         await sql`delete from webhook_messages
           where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
         const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
-        if (numAffectedRows) await mark(trx, 'traces', now);
+        if (numAffectedRows) await mark('traces', now).execute(trx);
         return Number(numAffectedRows);
       }),
     );
@@ -142,9 +142,8 @@ export function createSignUps({ run, query, scrub }: Store) {
   async function timeOf(name: Job): Promise<number | undefined> {
     return (await query(sql<{ at: number }>`select at from jobs where name = ${name}`))[0]?.at;
   }
+}
 
-  async function mark(db: Database, name: Job, at: number): Promise<void> {
-    await sql`insert into jobs (name, at) values (${name}, ${at})
-      on conflict (name) do update set at = excluded.at`.execute(db);
-  }
+function mark(name: Job, at: number) {
+  return sql`insert into jobs values (${name}, ${at}) on conflict (name) do update set at = excluded.at`;
 }
