@@ -1,5 +1,3 @@
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** Counters and gauges, printed in Prometheus' text format, version 0.0.4. */
 export function createMetrics() {
   // Names and labels come from our own code alone, so the number of series is bounded.

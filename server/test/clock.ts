@@ -1,8 +1,6 @@
 /** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);
 
-export type Clock = ReturnType<typeof createClock>;
-
 /** Clocks that move only when told to: one that only ever grows, and a wall clock that can also be set. */
 export function createClock() {
   let passed = 0;

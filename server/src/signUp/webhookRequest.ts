@@ -9,10 +9,6 @@ export type WebhookTarget = {
   url: string;
 } & ({ kind: 'json'; secret: string } | { kind: 'slack' });
 
-type WebhookSettings = Pick<
-  Config,
-  'SIGNUP_WEBHOOKS' | 'SIGNUP_WEBHOOK_URL' | 'SIGNUP_WEBHOOK_SECRET'
->;
 /** What `json` is sent, and what `slack` is sent, as plain text. */
 type Message = { body: Record<string, string | null> & { id: string }; text: string };
 
@@ -26,7 +22,7 @@ const NEEDS_SECRET =
  * Reads the settings on webhooks.
  * @throws Error with one sentence for the owner; it repeats no address, for one may be a secret.
  */
-export function webhookTargets(settings: WebhookSettings): WebhookTarget[] {
+export function webhookTargets(settings: Partial<Config>): WebhookTarget[] {
   const { SIGNUP_WEBHOOKS: list = '', SIGNUP_WEBHOOK_URL: one, SIGNUP_WEBHOOK_SECRET } = settings;
   const entries = [...(one === undefined ? [] : [`json:${one}`]), ...list.split(/\s+/)];
   const counts = { json: 0, slack: 0 };
