@@ -59,7 +59,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
         </span>
         <span className={kind === 'cell' ? 'sr-only' : words.when}>
-          {newest && <b className={words.newest}>{`${messages.newest} `}</b>}
+          {newest && <b>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
             {ago}

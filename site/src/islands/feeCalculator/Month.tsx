@@ -80,7 +80,7 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
           {month.heading}
         </p>
         <p data-sentence>{month.sentence}</p>
-        <p className={`${styles.note} fine`}>{messages.note}</p>
+        <p className="caption">{messages.note}</p>
         <p className="sr-only" role="status" data-said>
           {spoken}
         </p>
