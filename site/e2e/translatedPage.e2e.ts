@@ -7,8 +7,8 @@ import { translatePage } from './translatePage.ts';
 // A browser that translates the page puts other elements in the place of React's texts. Whatever changes
 // afterwards has to be seen, and nothing may break over a text that is gone.
 
-/** How often a poll asks. */
-const POLL_S = 10;
+/** A poll every ten seconds, and its answer. */
+const POLL_S = 11;
 const bitcoin = (figures: object) =>
   goodAnswer({ ...QUOTES, bitcoin: { ...QUOTES['bitcoin'], ...figures } });
 
