@@ -122,14 +122,16 @@ test('a placeholder that a translation leaves out is told; one of the owner’s 
   expect(spanish('hero.start', 'Empieza en {name}')).toEqual([]);
 });
 
-test('a missing key is told with the line after which it goes, an unknown one with its own', () => {
-  const { 'hero.start': start, ...rest } = SPANISH;
-  expect(inSpanish({ ...rest, 'hero.strat': start })).toEqual([
+test('a missing key is told with the line after which it goes', () => {
+  const { 'hero.start': _, ...rest } = SPANISH;
+  expect(inSpanish(rest)).toEqual([
     'messages/es.json:2, "hero.start": it is missing. Copy it from English to the next line, and translate it.',
-    'messages/es.json:5, "hero.strat": English has no such key. Mend its spelling, or take it out.',
   ]);
+});
+
+test('a misspelt key is told once, at its own line, and not as a missing one besides', () => {
   expect(inSpanish(LINES.replace('hero.start', 'hero.strat'))).toEqual([
-    'messages/es.json:3, "hero.strat": English has "hero.start" in its place. Mend its spelling.',
+    'messages/es.json:3, "hero.strat": nothing shows it. Mend its spelling, or take it out.',
   ]);
 });
 
@@ -154,8 +156,8 @@ test('an owner’s own messages replace single ones, leave figures out, and add 
 test('an owner’s own message that nothing shows is told', () => {
   const own = { 'hero.strat': 'Go', 'faq.items.taxes.anwser': 'No.', 'hero.start': 'Go {cost}' };
   expect(told(file('en', ENGLISH), file('en', own, true))).toEqual([
-    'own/messages/en.json:2, "hero.strat": nothing shows it. Mend its key, or take it out.',
-    'own/messages/en.json:3, "faq.items.taxes.anwser": nothing shows it. Mend its key, or take it out.',
+    'own/messages/en.json:2, "hero.strat": nothing shows it. Mend its spelling, or take it out.',
+    'own/messages/en.json:3, "faq.items.taxes.anwser": nothing shows it. Mend its spelling, or take it out.',
     'own/messages/en.json:4, "hero.start": nothing fills {cost}. Write it as English does.',
   ]);
 });

@@ -55,7 +55,12 @@ let loaded: ReadonlyMap<Language, Messages> | undefined;
  * @throws Error with a sentence for each mistake in any of them.
  */
 export function messagesOf(language: Language): Messages {
-  loaded ??= loadMessages(messageFiles(languages));
+  if (loaded === undefined) {
+    const files = messageFiles(languages);
+    const mistakes = mistakesIn(files);
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+    loaded = mergeMessages(files);
+  }
   return loaded.get(language) ?? {};
 }
 
@@ -67,22 +72,16 @@ export function locate(
   text: string,
 ): string {
   const own = files.filter((file) => file.language === language);
-  const file = own.findLast((one) => key in parseMessages(one).messages) ?? own.at(-1);
+  const file = own.findLast((one) => key in (parseMessages(one).messages ?? {})) ?? own.at(-1);
   if (file === undefined) return text;
   return sentenceOf({ path: file.path, line: parseMessages(file).lineOf(key), key, text });
-}
-
-function loadMessages(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
-  const mistakes = mistakesIn(files);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return mergeMessages(files);
 }
 
 /** The messages of each language: those of its files, the later before the earlier. */
 export function mergeMessages(files: readonly MessageFile[]): ReadonlyMap<Language, Messages> {
   const messages = new Map<Language, Messages>();
   for (const file of files) {
-    const entries = Object.entries(parseMessages(file).messages).filter(
+    const entries = Object.entries(parseMessages(file).messages ?? {}).filter(
       // Another owner's sentences are not those of this repository's.
       ([key]) => file.isOwn || !process.env['OWNER_CONFIG'] || !key.startsWith(OWNER_KEY),
     );

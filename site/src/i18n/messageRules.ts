@@ -32,27 +32,21 @@ export function checkRules(
   messages: Messages,
   figures: Readonly<Record<string, string | number>>,
 ): Pick<Problem, 'key' | 'text'>[] {
+  const stem = messages[SIMULATED] ?? '';
   return Object.entries(messages).flatMap(([key, message]) => {
-    const text = mistakeIn(key, filled(message));
-    return text ? [{ key, text }] : [];
-  });
-
-  function filled(message: string): string {
-    return message.replaceAll(/\{(\w+)\}/g, (place, name: string) => `${figures[name] ?? place}`);
-  }
-
-  function mistakeIn(key: string, text: string): string | undefined {
-    const longest = LONGEST[key];
-    if (longest !== undefined && seenLength(text) > longest) {
-      return `${seenLength(text)} letters do not fit. Keep it within ${longest}.`;
+    const text = message.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
+      return `${figures[name] ?? place}`;
+    });
+    const longest = LONGEST[key] ?? Infinity;
+    if (seenLength(text) > longest) {
+      const tooLong = `${seenLength(text)} letters do not fit. Keep it within ${longest}.`;
+      return [{ key, text: tooLong }];
     }
-    const stem = messages[SIMULATED] ?? '';
     if (SAY_SIMULATED.includes(key) && !text.toLocaleLowerCase(language).includes(stem)) {
-      return `the activity is invented, so this text has to say that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
+      const real = `the activity is invented, so this text has to say that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
+      return [{ key, text: real }];
     }
-    if (key.startsWith(LINE) && !/^[^|]+\|[^|]+$/.test(text)) {
-      return 'write one | where a phone breaks the line.';
-    }
-    return undefined;
-  }
+    const isBroken = !key.startsWith(LINE) || /^[^|]+\|[^|]+$/.test(text);
+    return isBroken ? [] : [{ key, text: 'write one | where a phone breaks the line.' }];
+  });
 }

@@ -25,35 +25,47 @@ const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/** What is wrong with a message by itself, and how to mend it; undefined where nothing is. */
-export function mistakeOf(message: string): string | undefined {
-  if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
-  const [hidden] = INVISIBLE.exec(message) ?? [];
-  if (hidden !== undefined) {
-    const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `it holds the invisible character U+${code}. Type the words around it anew.`;
+/** What a message may not hold at all, and how to mend what is found. */
+const REFUSED: readonly [RegExp, (found: string) => string][] = [
+  [/^\s*$/, () => 'it is empty, a hole in the page. Write the words.'],
+  [
+    INVISIBLE,
+    (hidden) => {
+      const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+      return `it holds the invisible character U+${code}. Type the words around it anew.`;
+    },
+  ],
+  [/<\/?[a-z]+>/i, (tag) => `${tag} would be read as it stands. Take it out.`],
+];
+
+/**
+ * Names of the placeholders of a message, each once; what is counted is one of them.
+ * @throws Error that says what is wrong with the message by itself, and how to mend it.
+ */
+export function placeholdersOf(message: string): string[] {
+  for (const [pattern, sentence] of REFUSED) {
+    const [found] = pattern.exec(message) ?? [];
+    if (found !== undefined) throw new Error(sentence(found));
   }
-  const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
-  if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
-  try {
-    const elements = elementsOf(message);
-    const forms = elements.flatMap((element) =>
-      element.type === TYPE.plural ? Object.keys(element.options) : [],
-    );
-    const form = forms.find((name) => !FORMS.includes(name) && !/^=\d+$/.test(name));
-    if (form) return `its plural has a form "${form}". There are ${FORMS.join(', ')}, and =1.`;
-    return elements.every(isKnown) ? undefined : STRANGE;
-  } catch (error) {
-    return MISTAKES[error instanceof Error ? error.message : ''] ?? STRANGE;
-  }
+  const names = parsed(message).flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.argument) return [element.value];
+    if (element.type !== TYPE.plural || element.pluralType === 'ordinal') throw new Error(STRANGE);
+    const forms = Object.keys(element.options);
+    const unknown = forms.find((name) => !FORMS.includes(name) && !/^=\d+$/.test(name));
+    if (unknown === undefined) return [element.value];
+    throw new Error(`its plural has a form "${unknown}". There are ${FORMS.join(', ')}, and =1.`);
+  });
+  return [...new Set(names)];
 }
 
-/** Names of the placeholders of a message, each once; what is counted is one of them. */
-export function placeholdersOf(message: string): string[] {
-  const names = elementsOf(message).flatMap((element) =>
-    element.type === TYPE.argument || element.type === TYPE.plural ? [element.value] : [],
-  );
-  return [...new Set(names)];
+function parsed(message: string) {
+  try {
+    return elementsOf(message);
+  } catch (error) {
+    const text = MISTAKES[error instanceof Error ? error.message : ''] ?? STRANGE;
+    throw new Error(text, { cause: error });
+  }
 }
 
 /**
@@ -70,9 +82,4 @@ export function elementsOf(message: string): MessageFormatElement[] {
     ]);
   // `<` is a letter: `<1s`.
   return inside(parse(message, { ignoreTag: true }));
-}
-
-function isKnown(element: MessageFormatElement): boolean {
-  if (element.type === TYPE.plural) return element.pluralType === 'cardinal';
-  return [TYPE.literal, TYPE.argument, TYPE.pound].includes(element.type);
 }

@@ -16,10 +16,13 @@ export const sentenceOf = ({ path, line, key, text }: Problem) =>
 
 const KEY = /^"((?:[^"\\]|\\.)*)"\s*:/;
 const ENTRY = /^"(?:[^"\\]|\\.)*"\s*:\s*"(?:[^"\\]|\\.)*",?$/;
+const UNLIKE_ENTRY = 'it is not written as "key": "words". A " in the words is written \\".';
+const COMMA_MISSING = 'a comma is missing at its end. Write it.';
+const COMMA_TOO_MANY = 'nothing follows it. Take the comma at its end out.';
 
 /**
  * Reads a file of messages: flat JSON, one message a line, as translators' tools write it.
- * @returns its messages, none where it is not such JSON; the line of a key, 1 where it is not there; what is
+ * @returns its messages, undefined where it is not such JSON; the line of a key, 1 where it is not there; what is
  *   wrong with the file.
  */
 export function parseMessages({ path, source }: MessageFile) {
@@ -30,7 +33,7 @@ export function parseMessages({ path, source }: MessageFile) {
   const lineOf = (key: string) => lines.find((line) => line.key === key)?.line ?? 1;
   const messages = readTexts(source);
   if (messages === undefined)
-    return { messages: {}, lineOf, problems: [{ path, ...syntaxMistake(lines) }] };
+    return { messages, lineOf, problems: [{ path, ...syntaxMistake(lines) }] };
   const repeated = lines.filter(({ key, line }) => key !== '' && lineOf(key) < line);
   const problems = repeated.map(({ line, key }): Problem => {
     const text = `it stands on line ${lineOf(key)}, too. Take one of the two out.`;
@@ -53,26 +56,15 @@ const isMessages = (content: unknown): content is Messages =>
   content !== null &&
   Object.values(content).every((message) => typeof message === 'string');
 
-type Line = { line: number; text: string; key: string };
-
 /** The first line that cannot stand where it does, and how to mend it: JSON's own errors name the next. */
-function syntaxMistake(all: readonly Line[]): Omit<Problem, 'path'> {
-  const lines = all.filter(({ text }) => text !== '' && text !== '{');
-  for (const [place, { line, text, key }] of lines.entries()) {
-    const next = lines[place + 1]?.text;
-    const hasComma = text.endsWith(',');
-    if (text === '}' || text === '{}') continue;
-    if (!ENTRY.test(text))
-      return {
-        line,
-        key,
-        text: 'it is not written as "key": "words". A " in the words is written \\".',
-      };
-    if (!hasComma && next?.startsWith('"'))
-      return { line, key, text: 'a comma is missing at its end. Write it.' };
-    if (hasComma && next === '}')
-      return { line, key, text: 'nothing follows it. Take the comma at its end out.' };
+function syntaxMistake(lines: readonly { line: number; text: string; key: string }[]) {
+  const entries = lines.filter(({ text }) => !/^[{}]*$/.test(text));
+  for (const [place, { line, text, key }] of entries.entries()) {
+    const isLast = place === entries.length - 1;
+    if (!ENTRY.test(text)) return { line, key, text: UNLIKE_ENTRY };
+    if (text.endsWith(',') && isLast) return { line, key, text: COMMA_TOO_MANY };
+    if (!text.endsWith(',') && !isLast) return { line, key, text: COMMA_MISSING };
   }
   const text = 'the file does not begin with { and end with }. Write them.';
-  return { line: all.length, key: '', text };
+  return { line: lines.length, key: '', text };
 }

@@ -1,6 +1,6 @@
 import type en from '../../../messages/en.json';
 import { figures } from '../data/figures.ts';
-import type { LISTED } from './checkKeys.ts';
+import type { LISTED } from './checkMessages.ts';
 import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { format } from './format.ts';
 import type { Language } from './locales.ts';
