@@ -48,6 +48,29 @@ test('the newest sign-ups are listed first, and an old server’s commands work 
   });
 });
 
+test('all of them are an array for another program, also when there are none', async () => {
+  const { run } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
+  const { out } = await run('list --json');
+  expect(JSON.parse(out)).toEqual([
+    {
+      id: 'a',
+      stored_at: '2026-11-21T12:00:00.000Z',
+      email: 'a@bücher.example',
+      first_name: 'Ada',
+      experience: 'some',
+      consent_version: '0123456789abcdef',
+      utm_source: 'newsletter',
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      language: 'en',
+      sendings: 1,
+    },
+  ]);
+  expect((await run('list --json nobody@example.com')).out).toBe('[]\n');
+});
+
 test.each(ENGINES)('the number of sign-ups on %s is printed alone', async (engine) => {
   const { run } = await desk([newSignUp('a')], engine);
   expect(await run('count')).toEqual({ code: 0, out: '1\n', err: '' });

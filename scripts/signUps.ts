@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf } from '../server/src/database/store.ts';
-import { toCsv } from '../server/src/signUp/csv.ts';
+import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { orEnd } from './command.ts';
 import { pingWebhooks } from './pingWebhooks.ts';
@@ -16,6 +16,7 @@ const HELP = `Reads and deletes the sign-ups.
 
   npm run sign-ups -- list [--limit 50]           the newest first
   npm run sign-ups -- list ada@example.com        those of one person
+  npm run -s sign-ups -- list --json              all of them, as an array of JSON
   npm run sign-ups -- count                       how many there are
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
@@ -55,6 +56,7 @@ function readWords() {
       allowPositionals: true,
       options: {
         csv: { type: 'boolean' },
+        json: { type: 'boolean' },
         out: { type: 'string' },
         limit: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -84,6 +86,11 @@ function readWords() {
 }
 
 async function list(signUps: SignUps, { place }: Where): Promise<void> {
+  if (values.json === true) {
+    const all = await signUps.list(undefined, email || undefined);
+    console.log(JSON.stringify(all.map(ownersRow)));
+    return;
+  }
   const rows = await signUps.list(Number(values.limit ?? LISTED), email || undefined);
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();

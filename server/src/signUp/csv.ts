@@ -12,21 +12,26 @@ const COLUMNS = [
   ...UTM_KEYS,
   'language',
   'sendings',
-];
+] as const;
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
+/** What the owner is given of a sign-up, by the names of the columns; `stored_at` is a time in UTC. */
+export function ownersRow(row: SignUpRow) {
+  const all = { ...row, stored_at: new Date(row.created_at).toISOString() };
+  return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
+}
+
 /**
  * One line for each sign-up (RFC 4180: every cell quoted, CRLF at the end), under the names of the columns
- * and after the mark by which Excel knows that the file is UTF-8. Times are in UTC.
+ * and after the mark by which Excel knows that the file is UTF-8.
  */
 export function toCsv(rows: readonly SignUpRow[]): string {
-  const timed = rows.map((row) => ({ ...row, stored_at: new Date(row.created_at).toISOString() }));
-  return stringify(timed, {
+  return stringify(rows.map(ownersRow), {
     bom: true,
     header: true,
-    columns: COLUMNS,
+    columns: [...COLUMNS],
     quoted: true,
     quoted_empty: true,
     record_delimiter: '\r\n',

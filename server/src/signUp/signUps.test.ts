@@ -252,7 +252,7 @@ async function bytesOf({ DATABASE_URL, DATA_DIR }: Place, store: TestStore): Pro
       "select pg_relation_filepath(oid) as file from pg_class where relname like 'sign_ups%'",
     );
     files = rows.flatMap(({ file }) =>
-      file === null ? [] : path.join(inject('postgresData'), String(file)),
+      typeof file === 'string' ? path.join(inject('postgresData'), file) : [],
     );
   }
   const contents = await Promise.all(files.map((file) => readFile(file)));
