@@ -4,7 +4,6 @@ import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/ownSentence.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import styles from './SignUp.module.css';
 
@@ -26,18 +25,16 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
       aria-labelledby="sign-up-heading"
       className={`${styles.section} inset`}
     >
-      <SectionHeader
-        id="sign-up-heading"
-        label={t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}
-        heading={t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
-        lead={
-          <p className={styles.inShort}>
-            <Unbroken text={t('signUp.inShort')} />
-          </p>
-        }
-        stacked
-        takesFocus
-      />
+      {/* The section is named by its headline alone, which says what the label says. */}
+      <div className={`${styles.header} stack`} data-reveal>
+        <p className="label">{t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
+        <h2 id="sign-up-heading" tabIndex={-1}>
+          {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
+        </h2>
+        <p className={styles.inShort}>
+          <Unbroken text={t('signUp.inShort')} />
+        </p>
+      </div>
       <div className={styles.form}>
         <p className={styles.risk}>{t('signUp.risk')}</p>
         {/* `data-own`: our own form is drawn for the plate. */}
