@@ -27,6 +27,10 @@ const MOST: Readonly<Record<string, number>> = {
 
 const { values } = readArguments({ runs: { type: 'string', default: '5' } });
 const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error('--runs takes a whole number from 1, such as `npm run bench -- --runs 3`.');
+  process.exit(1);
+}
 const executablePath = findChromium('with a window');
 
 console.log('Building from clean …');

@@ -1,6 +1,6 @@
 import { contrast } from '#contract/contrast.ts';
 import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
-import { HAS_FORM, IS_OWN_FORM, formAddress } from './form.ts';
+import { HAS_FORM, IS_OWN_FORM, OUTSIDE, formAddress } from './form.ts';
 import {
   TIMELESS,
   expect,
@@ -149,7 +149,7 @@ for (const colorScheme of THEMES) {
     site,
     said,
   }) => {
-    test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
+    test.skip(!IS_OWN_FORM, OUTSIDE);
     said.expectError(/422|503/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(`${site}/form/`);

@@ -7,6 +7,8 @@ import { translator } from '../src/i18n/translate.ts';
 export const HAS_FORM = owner.form.provider !== 'none';
 /** Whether the form is our own; an outside service answers for its own. */
 export const IS_OWN_FORM = owner.form.provider === 'embedded';
+/** Why a test of our own form is left out where an outside service answers for its own. */
+export const OUTSIDE = 'An outside service answers for its own form.';
 /** Whether nothing of the form loads before the visitor has chosen to see it. */
 export const ASKS_FIRST = owner.formConsent === 'ask';
 

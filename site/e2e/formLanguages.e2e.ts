@@ -4,12 +4,12 @@ import { formPath } from '../src/data/form.ts';
 import { directionOf, languages } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { languagePath } from '#contract/languages.ts';
-import { ASKS_FIRST, IS_OWN_FORM, exportedSignUps } from './form.ts';
+import { ASKS_FIRST, IS_OWN_FORM, OUTSIDE, exportedSignUps } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { openForm, say } from './filledForm.ts';
 import { translatePage } from './translatePage.ts';
 
-test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
+test.skip(!IS_OWN_FORM, OUTSIDE);
 
 for (const language of languages) {
   const t = translator(language);

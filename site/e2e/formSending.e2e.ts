@@ -2,11 +2,11 @@ import type { Route } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { ADA, expectRefused, openForm, say } from './filledForm.ts';
-import { IS_OWN_FORM } from './form.ts';
+import { IS_OWN_FORM, OUTSIDE } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 // The form's own script, with the test in the place of the server.
-test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
+test.skip(!IS_OWN_FORM, OUTSIDE);
 
 const t = translator('en');
 

@@ -4,6 +4,7 @@ import {
   ASKS_FIRST,
   HAS_FORM,
   IS_OWN_FORM,
+  OUTSIDE,
   exportedSignUps,
   form,
   formAddress,
@@ -13,8 +14,6 @@ import {
 import { expect, hold, test } from './fixtures.ts';
 
 test.skip(!HAS_FORM, 'No form is configured.');
-
-const OWN = 'An outside service answers for its own form.';
 
 /** The frame's whole address, as the browser has it. */
 const frameAddress = (page: Page) =>
@@ -35,7 +34,7 @@ test('a visitor signs up in the frame, is thanked, and the owner finds the sign-
   site,
   said,
 }) => {
-  test.skip(!IS_OWN_FORM, OWN);
+  test.skip(!IS_OWN_FORM, OUTSIDE);
   said.expectError(/422/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -82,7 +81,7 @@ test('a theme chosen against the system is in the frame’s address, before it l
   page,
   site,
 }) => {
-  test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+  test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   const asked = navigations(page);
@@ -124,7 +123,7 @@ for (const [way, hash, press] of [
     page,
     site,
   }) => {
-    test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+    test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
     const arrive = await hold(page, '**/_astro/SignUpFrame.island.*.js');
     const asked = navigations(page);
     await page.goto(`${site}/?utm_source=news${hash}`);

@@ -4,6 +4,7 @@ import {
   ASKS_FIRST,
   HAS_FORM,
   IS_OWN_FORM,
+  OUTSIDE,
   SIGN_UP_HEADING,
   exportedSignUps,
   form,
@@ -15,14 +16,13 @@ import { expect, test } from './fixtures.ts';
 
 test.skip(!HAS_FORM, 'No form is configured.');
 
-const OWN = 'An outside service answers for its own form.';
 const t = translator('en');
 
 test('a form that stays silent for 8 seconds gives way to a card with two ways on', async ({
   page,
   site,
 }) => {
-  test.skip(!IS_OWN_FORM, OWN);
+  test.skip(!IS_OWN_FORM, OUTSIDE);
   let silent = true;
   await page.route(`${formAddress()}**`, (route) => (silent ? undefined : route.continue()));
   await page.clock.install();
@@ -86,7 +86,7 @@ test('under a second host name the form loads, takes the theme and signs up', as
   page,
   site,
 }) => {
-  test.skip(!IS_OWN_FORM || ASKS_FIRST, OWN);
+  test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
   const second = site.replace('localhost', '127.0.0.1');
   await page.goto(second);
   await showForm(page);

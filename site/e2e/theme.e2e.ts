@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { IS_OWN_FORM, form, showForm } from './form.ts';
+import { IS_OWN_FORM, OUTSIDE, form, showForm } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 const ground = (page: Page) =>
@@ -149,7 +149,7 @@ test('the embedded form takes the theme that the visitor chose, and gives it bac
   page,
   site,
 }) => {
-  test.skip(!IS_OWN_FORM, 'An outside service answers for its own form.');
+  test.skip(!IS_OWN_FORM, OUTSIDE);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(site);
   await showForm(page);

@@ -4,9 +4,6 @@ import { look, settle, until, type Engine } from './engine.ts';
 /** Throws when the page is not as the name says. Each goes on from where the one before ended. */
 type Check = { name: string; run: (engine: Engine, site: string) => Promise<void> };
 
-/** Longer than anything on the page takes to appear. */
-const APPEARED_MS = 600;
-
 const shows = (engine: Engine, selector: string, least = 1) =>
   until(
     engine,
@@ -133,7 +130,6 @@ export const CHECKS: Check[] = [
       for (let step = 0; step < 3; step += 1) {
         for (const button of ['[data-practice-ask]', '[data-practice-approve]']) {
           await shows(engine, button);
-          await new Promise((resolve) => setTimeout(resolve, APPEARED_MS));
           await engine.click(button);
         }
       }

@@ -15,7 +15,7 @@ export type QuotesResult<T> =
 const SHOWN_WITH_PRICES: (keyof QueryObserverResult)[] = ['data', 'dataUpdatedAt', 'isError'];
 
 /**
- * The prices as a widget sees them.
+ * The prices as an island sees them.
  * @param select takes from the shared prices what the island needs; must be the same function at
  *   each render.
  */

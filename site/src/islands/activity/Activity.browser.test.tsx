@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
 import '../../styles/layers.css';
 import '../../styles/site.css';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { COINS } from '../../../test/coins.ts';
+import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
@@ -29,32 +30,7 @@ const market: MarketPrices = {
   ]),
 };
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21) });
-  errors = vi.spyOn(console, 'error');
-});
-afterEach(() => {
-  focusManager.setFocused(undefined);
-  vi.useRealTimers();
-  expect(errors).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-});
-
-const pass = async (seconds: number) => {
-  // In small steps, and after each React may draw: its own scheduling is not faked.
-  for (let left = seconds * 1_000; left >= 0; left -= 100) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 100));
-    await drawn();
-  }
-};
-const drawn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
+holdClock(Date.UTC(2026, 10, 21));
 
 const messages = messagesUnder('activityFeed');
 const activityFeed = {

@@ -3,9 +3,10 @@ import '../../styles/layers.css';
 import '../../styles/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
+import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/pausedPrices.ts';
@@ -31,32 +32,7 @@ const market = (bitcoin = 64210.55): MarketPrices => ({
   ]),
 });
 
-let errors: ReturnType<typeof vi.spyOn>;
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-  errors = vi.spyOn(console, 'error');
-});
-afterEach(() => {
-  focusManager.setFocused(undefined);
-  vi.useRealTimers();
-  expect(errors).not.toHaveBeenCalled();
-  vi.restoreAllMocks();
-});
-
-const pass = async (seconds: number) => {
-  // In small steps, and after each React may draw: its own scheduling is not faked.
-  for (let left = seconds * 1_000; left >= 0; left -= 100) {
-    await vi.advanceTimersByTimeAsync(Math.min(left, 100));
-    await drawn();
-  }
-};
-const drawn = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve(), { once: true });
-    port1.start();
-    port2.postMessage(null);
-  });
+holdClock(NOW);
 
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
 async function board(answer: () => Promise<MarketPrices>, messages = english, coins = COINS) {
@@ -242,7 +218,7 @@ test('a pause before the first prices is no failure: they come once, and stay', 
   expect(calls).toHaveLength(1);
 });
 
-test('a widget that hydrates while another one is paused asks nothing', async () => {
+test('an island that hydrates while another one is paused asks nothing', async () => {
   const client = new QueryClient();
   const pause = createPause();
   const load = vi.fn(works);
@@ -302,8 +278,8 @@ test('a broken coin image becomes the placeholder with its letter', async () => 
   expect(text('[data-price-row="bitcoin"] b')).toBe('B');
 });
 
-test('without its query provider the widget says which one is missing', async () => {
-  errors.mockImplementation(() => undefined);
+test('without its query provider the island says which one is missing', async () => {
+  vi.mocked(console.error).mockImplementation(() => undefined);
   const alone = (
     <Prices
       messages={english}
@@ -317,5 +293,5 @@ test('without its query provider the widget says which one is missing', async ()
   await expect(render(alone)).rejects.toThrow(
     'No QueryClient set, use QueryClientProvider to set one',
   );
-  errors.mockClear();
+  vi.mocked(console.error).mockClear();
 });

@@ -1,0 +1,37 @@
+import { focusManager } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/**
+ * Gives the tests of a file a clock of their own, set before each of them, and fails a test in which React or
+ * anything else logged an error.
+ * @param now where each test begins, in milliseconds since 1970.
+ */
+export function holdClock(now: number): void {
+  let errors: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    vi.useFakeTimers({ now });
+    errors = vi.spyOn(console, 'error');
+  });
+  afterEach(() => {
+    focusManager.setFocused(undefined);
+    vi.useRealTimers();
+    expect(errors).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+}
+
+/** Lets time pass in small steps, and after each React may draw: its own scheduling is not faked. */
+export async function pass(seconds: number): Promise<void> {
+  for (let left = seconds * 1_000; left >= 0; left -= 100) {
+    await vi.advanceTimersByTimeAsync(Math.min(left, 100));
+    await drawn();
+  }
+}
+
+const drawn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  });
