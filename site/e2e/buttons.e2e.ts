@@ -1,16 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { translator } from '../src/i18n/translate.ts';
 import { owner } from '../src/data/owner.ts';
-import { feeUsd, printFee } from '../src/lib/money.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
-type Hand = (button: Locator) => Promise<void>;
+const t = translator('en');
 
 /** The two ways to press a button. */
-const HANDS: Record<string, Hand> = {
+const HANDS: Record<string, (button: Locator) => Promise<void>> = {
   mouse: (button) => button.click(),
   keyboard: async (button) => {
     await button.focus();
@@ -21,94 +18,60 @@ const HANDS: Record<string, Hand> = {
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
-const isOpen = (summary: Locator) =>
-  expect(summary.locator('xpath=..'), 'its details').toHaveAttribute('open');
-const isClosed = (summary: Locator) =>
-  expect(summary.locator('xpath=..'), 'its details').not.toHaveAttribute('open');
-/** The smallest order of the fee panel. */
-const t = translator('en');
-const LEAST_ORDER_USD = 50;
-
-/** Buttons that go somewhere: where they stand, the section, the heading that then has focus. */
-const GO: [label: string, inside: string, section: string, heading: string][] = [
-  ['Start Trading Now', 'header', 'tmx-form-section', SIGN_UP_HEADING],
-  ['Start Trading Now', '#top', 'tmx-form-section', SIGN_UP_HEADING],
-  ['Connect Wallet & Trade', '#how-it-works', 'tmx-form-section', SIGN_UP_HEADING],
-  ['Join the Action', '#live-activity', 'tmx-form-section', SIGN_UP_HEADING],
-  ['Get Started Today', '#get-started', 'tmx-form-section', SIGN_UP_HEADING],
-];
+/** Buttons that lead to the form, and where they stand. */
+const GO = [
+  ['Start Trading Now', 'header'],
+  ['Start Trading Now', '#top'],
+  ['Connect Wallet & Trade', '#how-it-works'],
+  ['Join the Action', '#live-activity'],
+  ['Get Started Today', '#get-started'],
+] as const;
 
 for (const [hand, press] of Object.entries(HANDS)) {
-  for (const [label, inside, section, heading] of GO) {
-    test(`${label} in ${inside}, by ${hand}, goes to ${heading} (26, 27)`, async ({
-      page,
-      site,
-    }) => {
-      await page.goto(site);
-      await press(labeled(page, label, inside));
-      const target = page.getByRole('heading', { name: heading });
-      await expect(target).toBeFocused();
-      await expect(target).toBeInViewport({ ratio: 1, timeout: 8000 });
-      expect(new URL(page.url()).hash).toBe(`#${section}`);
-      await page.goBack();
-      expect(new URL(page.url()).hash).toBe('');
-    });
-  }
-
-  test(`Experience the Difference, by ${hand}, opens the fee panel right after it (52)`, async ({
+  test(`by ${hand}, each button to the form leads to its heading, and Back from there`, async ({
     page,
     site,
   }) => {
     await page.goto(site);
-    const button = labeled(page, 'Experience the Difference');
-    const panel = page.locator('#fee-panel');
-    await expect(panel).toBeHidden();
-    await press(button);
-    await expect(panel).toBeVisible();
-    await isOpen(button);
-    await expect(page.getByRole('slider')).toHaveCount(2);
-    const table = page.locator('#compare [data-fee-table]');
-    await expect(table).toContainText('The same trade at four fee rates');
-    await expect(table).toContainText(printFee(feeUsd(LEAST_ORDER_USD, owner.claims.feePercent)));
-    await expect(panel).toContainText('Trading fee only.');
-    expect(await button.evaluate((element) => element.nextElementSibling?.id)).toBe('fee-panel');
-    await press(button);
-    await expect(panel).toBeHidden();
-    await isClosed(button);
+    for (const [label, inside] of GO) {
+      await press(labeled(page, label, inside));
+      const target = page.getByRole('heading', { name: SIGN_UP_HEADING });
+      await expect(target, `${label} in ${inside}`).toBeFocused();
+      await expect(target).toBeInViewport({ ratio: 1 });
+      expect(new URL(page.url()).hash).toBe('#tmx-form-section');
+      await page.goBack();
+      expect(new URL(page.url()).hash).toBe('');
+    }
   });
 
-  test(`Start Course, by ${hand}, opens the outline and first lesson of its own course`, async ({
+  test(`by ${hand}, each course and each question opens, all at once too`, async ({
     page,
     site,
   }) => {
     await page.goto(site);
     for (const course of owner.courses) {
       const words = `academy.courses.${course.id}` as const;
-      const title = t(`${words}.title`);
       const lessons = Array.from({ length: course.lessons }, (_, index) =>
         t(`${words}.lessons.${index + 1}`),
       );
-      const button = page.locator('summary').and(page.getByLabel(`Start Course, ${title}`));
+      const name = `Start Course, ${t(`${words}.title`)}`;
+      const button = page.locator('summary').and(page.getByLabel(name));
       await press(button);
-      await isOpen(button);
       const panel = page.locator(`#${await button.getAttribute('data-opens')}`);
       await expect(panel.locator('li')).toHaveText(lessons);
       await expect(panel).toContainText(t(`${words}.firstLesson`));
       await expect(panel).toContainText('Progress is not saved on this page.');
     }
     await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
-    await expect(page.locator('#academy [role="progressbar"][aria-valuenow="0"]')).toHaveCount(4);
-  });
 
-  test(`View All FAQs, by ${hand}, opens all six answers, and closes them again (49)`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site);
-    const all = labeled(page, 'View All FAQs');
     const answers = page.locator('[data-faq-panel]:visible');
-    const status = page.locator('[data-faq-status]');
+    const question = page.locator('#faq summary').nth(1);
+    await press(question);
+    await expect(page.locator(`#${await question.getAttribute('data-faq')}`)).toBeVisible();
+    await press(page.locator('#faq summary').first());
     await expect(answers).toHaveCount(1);
+    const all = labeled(page, 'View All FAQs');
+    const status = page.locator('[data-faq-status]');
     await press(all);
     await expect(answers).toHaveCount(6);
     await expect(status).toHaveText('All 6 answers shown');
@@ -119,18 +82,69 @@ for (const [hand, press] of Object.entries(HANDS)) {
     await expect(status).toHaveText('All answers hidden');
     await expect(all).toHaveText('View All FAQs');
   });
-
-  test(`each question, by ${hand}, opens and closes by itself (47, 48)`, async ({ page, site }) => {
-    await page.goto(site);
-    for (const question of (await page.locator('#faq summary').all()).slice(1, 3)) {
-      const panel = page.locator(`#${await question.getAttribute('data-faq')}`);
-      await expect(panel).toBeHidden();
-      await press(question);
-      await expect(panel).toBeVisible();
-      await isOpen(question);
-    }
-    await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(3);
-    await press(page.locator('#faq summary').first());
-    await expect(page.locator('[data-faq-panel]:visible')).toHaveCount(2);
-  });
 }
+
+const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
+const GET_TOKENS = `Get ${owner.name} Tokens`;
+
+/** The whole accessible name, where it leads once that is published, and why it does not before. */
+const SOON: readonly [name: string, address: string, reason: string][] = [
+  ['Join Discord', linkOf('discord'), 'Coming soon. The Discord address is not published yet.'],
+  [
+    'Follow on Twitter',
+    linkOf('twitter'),
+    'Coming soon. The Twitter (X) account is not published yet.',
+  ],
+  [
+    'Join Now, Telegram',
+    linkOf('telegram'),
+    'Coming soon. The Telegram address is not published yet.',
+  ],
+  ['Join Now, Reddit', linkOf('reddit'), 'Coming soon. The Reddit address is not published yet.'],
+  [
+    'Partnership Inquiries',
+    owner.links.partners && `mailto:${owner.links.partners}`,
+    'Coming soon. The partner contact is not published yet.',
+  ],
+  [
+    GET_TOKENS,
+    owner.links.token,
+    'Not for sale here. The token’s documents will be linked before any sale.',
+  ],
+];
+
+test(
+  'a button whose address is published is a link to it, and another one says why not, by mouse, key and touch',
+  { tag: '@brand' },
+  async ({ browser, site, said }) => {
+    const context = await browser.newContext({ hasTouch: true });
+    await said.listen(context);
+    const page = await context.newPage();
+    await page.goto(site);
+    for (const [name, address, reason] of SOON) {
+      const button = page.getByRole('button', { name, exact: true });
+      if (address !== '') {
+        const link = page.getByRole('link', { name, exact: true });
+        await expect(link).toHaveAttribute('href', address);
+        await expect(button).toHaveCount(0);
+        continue;
+      }
+      await expect(button).toBeDisabled();
+      await expect(button).not.toHaveAttribute('disabled');
+      await expect(button).toHaveAccessibleDescription(reason);
+      const card = button.locator('xpath=../..');
+      await expect(card.getByText('Coming soon', { exact: true })).toBeVisible();
+      const status = card.getByRole('status');
+      for (const act of ['click', 'tap', 'Enter', 'Space']) {
+        await status.evaluate((element) => (element.textContent = ''));
+        if (act === 'click' || act === 'tap') await button[act]({ force: true });
+        else await button.press(act);
+        await expect(status, `${name}, ${act}`).toHaveText(reason);
+        await expect(status).toBeVisible();
+      }
+      await expect(button).toBeFocused();
+    }
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  },
+);

@@ -10,7 +10,7 @@ const bar = (page: Page) => page.locator('[data-sticky-bar]');
 const summary = (page: Page) => page.locator('details[data-menu] > summary');
 const links = (page: Page) => page.locator('details[data-menu] a');
 
-test('the menu opens by key, and Escape closes it and returns focus (51)', async ({
+test('the menu opens by key and closes by Escape, by focus that leaves it and by a tap elsewhere', async ({
   page,
   site,
 }) => {
@@ -26,107 +26,114 @@ test('the menu opens by key, and Escape closes it and returns focus (51)', async
   await page.keyboard.press('Escape');
   await expect(links(page).first()).toBeHidden();
   await expect(summary(page)).toBeFocused();
-});
-
-test('focus that leaves the menu closes it; a tap elsewhere does too (51)', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  await summary(page).focus();
   await page.keyboard.press('Enter');
   const stops = (await links(page).count()) + 1;
   for (let press = 0; press < stops; press += 1) await page.keyboard.press('Tab');
   await expect(links(page).first()).toBeHidden();
+  await scroll(page, '#top');
   await summary(page).click();
   await expect(links(page).first()).toBeVisible();
   await page.mouse.click(20, 820);
   await expect(links(page).first()).toBeHidden();
+
+  await test.step('each link leads to its section and closes the menu', async () => {
+    for (const index of [0, 1, 2, 3, 4, 5]) {
+      await scroll(page, '#top');
+      await summary(page).click();
+      const link = links(page).nth(index);
+      const hash = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(links(page).first()).toBeHidden();
+      await expect(page.locator(`${hash} :is(h2, h3)`).first()).toBeInViewport();
+      expect(new URL(page.url()).hash).toBe(hash);
+    }
+  });
 });
 
-test('each link of the menu leads to its section and closes the menu', async ({ page, site }) => {
-  await page.goto(site);
-  for (const index of [0, 1, 2, 3, 4, 5]) {
-    await scroll(page, '#top');
-    await summary(page).click();
-    const link = links(page).nth(index);
-    const hash = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(links(page).first()).toBeHidden();
-    await expect(page.locator(`${hash} :is(h2, h3)`).first()).toBeInViewport({ timeout: 8000 });
-    expect(new URL(page.url()).hash).toBe(hash);
-  }
-});
-
-test('the bar with the primary action shows after the hero button has left, and hides at the form', async ({
+test('the bar with the primary action shows while no other button to the form is on screen', async ({
   page,
   site,
 }) => {
   await page.goto(site);
-  await expect(bar(page)).toBeHidden();
-  await scroll(page, '#stats');
-  await expect(bar(page)).toBeVisible();
-  const box = await bar(page).boundingBox();
-  expect(box?.height).toBeLessThanOrEqual(64);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
-  await scroll(page, '#tmx-form-section');
-  await expect(bar(page)).toBeHidden();
-  await scroll(page, '#faq');
-  await expect(bar(page)).toBeVisible();
-  await bar(page).getByText('Start Trading Now').click();
-  await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeFocused();
-  await expect(bar(page)).toBeHidden({ timeout: 8000 });
-});
-
-test('the bar names the fee, and hides while another button to the form is on screen', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
+  const expectBar = async (place: string, shows: boolean) => {
+    await scroll(page, place);
+    await expect(bar(page), place).toBeVisible({ visible: shows });
+  };
   for (const [place, shows] of [
+    ['#top', false],
     ['#stats', true],
     ['#how-it-works a[data-go="sign-up-heading"]', false],
     ['#security', true],
     ['#get-started', false],
+    ['#tmx-form-section', false],
     ['#faq', true],
-  ] as const) {
-    await scroll(page, place);
-    await expect(bar(page), place).toBeVisible({ visible: shows });
-  }
+  ] as const)
+    await expectBar(place, shows);
+  const box = await bar(page).boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(64);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
   const fee = `${printPercent(owner.claims.feePercent)} a trade, plus network fees`;
   await expect(bar(page)).toContainText(fee);
+
+  await test.step('it keeps focus that it has at the form, and hides when focus leaves it', async () => {
+    const link = bar(page).getByRole('link');
+    await link.focus();
+    await expectBar('#tmx-form-section', true);
+    // What the scrolling started has happened by now.
+    await page.waitForTimeout(300);
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expectBar('#tmx-form-section', false);
+  });
+  await test.step('its button leads to the form', async () => {
+    await expectBar('#faq', true);
+    await bar(page).getByText('Start Trading Now').click();
+    await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeFocused();
+    await expect(bar(page)).toBeHidden();
+  });
+  await test.step('it hides while the menu is open, on a low window, on a wide one and at a jump to the top', async () => {
+    await expectBar('#stats', true);
+    const menu = page.locator('details[data-menu]');
+    await menu.evaluate((element) => element.setAttribute('open', ''));
+    await expect(bar(page)).toBeHidden();
+    await menu.evaluate((element) => element.removeAttribute('open'));
+    await expect(bar(page)).toBeVisible();
+    for (const [width, height, shows] of [
+      [390, 479, false],
+      [768, 1024, false],
+      [390, 520, true],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectBar('#faq', shows);
+    }
+    // The hero's own buttons are below so low a window.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(page.locator('#top a').first()).not.toBeInViewport();
+    await expect(bar(page)).toBeHidden();
+  });
 });
 
-test('what has focus does not stay under the bar that comes after it', async ({ page, site }) => {
+test('the bar never covers what has focus, whichever of them comes first', async ({
+  page,
+  site,
+}) => {
   await page.goto(site);
-  const question = page.locator('#faq summary').first();
-  await question.evaluate((element: HTMLElement) => {
-    // Focus first, while the bar is not there; then its place is at the window's lower edge.
+  const questions = page.locator('#faq summary');
+  // Focus first, while the bar is not there; then its place is at the window's lower edge.
+  await questions.first().evaluate((element: HTMLElement) => {
     element.focus({ preventScroll: true });
     const { bottom } = element.getBoundingClientRect();
     scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
   });
   await expect(bar(page)).toBeVisible();
-  const edge = (await bar(page).boundingBox())?.y ?? 0;
-  await expect
-    .poll(async () => {
-      const box = await question.boundingBox();
-      return box && box.y + box.height;
-    })
-    .toBeLessThanOrEqual(edge);
-});
-
-test('what takes focus leaves the place of the bar free, also while there is none', async ({
-  page,
-  site,
-}) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      document.querySelector('[data-sticky-bar]')?.remove(),
-    ),
-  );
-  await page.goto(site);
-  const questions = page.locator('#faq summary');
+  await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
+  await questions.nth(2).focus();
+  for (let press = 0; press < 6; press += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
+  }
+  // Its place stays free also while there is none.
+  await bar(page).evaluate((element) => element.remove());
   await questions.nth(1).evaluate((element) => {
     const { bottom } = element.getBoundingClientRect();
     scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
@@ -138,74 +145,6 @@ test('what takes focus leaves the place of the bar free, also while there is non
   expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(844 - 64);
 });
 
-test('the bar goes at a jump to the top, also where the hero’s buttons are below the window', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 390, height: 520 });
-  await page.goto(site);
-  await expect(page.locator('#top a').first()).not.toBeInViewport();
-  await expect(bar(page)).toBeHidden();
-  await scroll(page, '#faq');
-  await expect(bar(page)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(bar(page)).toBeHidden();
-});
-
-test('the bar hides while the menu is open, on a low window and on a wide one', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  await scroll(page, '#stats');
-  await expect(bar(page)).toBeVisible();
-  await page.locator('details[data-menu]').evaluate((menu) => menu.setAttribute('open', ''));
-  await expect(bar(page)).toBeHidden();
-  await page.locator('details[data-menu]').evaluate((menu) => menu.removeAttribute('open'));
-  await expect(bar(page)).toBeVisible();
-  for (const size of [
-    { width: 390, height: 479 },
-    { width: 768, height: 1024 },
-  ]) {
-    await page.setViewportSize(size);
-    await scroll(page, '#faq');
-    await expect(bar(page)).toBeHidden();
-  }
-});
-
-test('the bar never covers what has focus (6, 11)', async ({ page, site }) => {
-  await page.goto(site);
-  await scroll(page, '#stats');
-  await expect(bar(page)).toBeVisible();
-  await page.locator('#faq summary').nth(2).focus();
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
-  }
-});
-
-test('the bar keeps focus that it has at the form, and hides when focus leaves it', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  await scroll(page, '#faq');
-  await expect(bar(page)).toBeVisible();
-  const link = bar(page).getByRole('link');
-  await link.focus();
-  const heading = page.getByRole('heading', { name: SIGN_UP_HEADING });
-  await scroll(page, '#tmx-form-section');
-  await expect(heading).toBeInViewport();
-  // What the scrolling started has happened by now.
-  await page.waitForTimeout(300);
-  await expect(link).toBeFocused();
-  await expect(bar(page)).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await expect(link).not.toBeFocused();
-  await scroll(page, '#tmx-form-section');
-  await expect(bar(page)).toBeHidden();
-});
-
 /** Runs in the page: whether what has focus stands above the bar, ring and all. */
 function isClearOfBar(): boolean {
   const focused = document.activeElement;
@@ -215,10 +154,3 @@ function isClearOfBar(): boolean {
   const RING_PX = 6;
   return height === 0 || focused.getBoundingClientRect().bottom + RING_PX <= top;
 }
-
-test('the page works in landscape as in portrait (13)', async ({ page, site }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(site);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(844);
-  await expect(page.locator('h1')).toBeVisible();
-});

@@ -16,56 +16,6 @@ async function choose(page: Page, theme: string): Promise<void> {
   await page.locator('[data-theme-control]').getByLabel(theme, { exact: true }).check();
 }
 
-for (const [colorScheme, ground1, other, ground2] of [
-  ['light', LIGHT, 'Dark', DARK],
-  ['dark', DARK, 'Light', LIGHT],
-] as const) {
-  test(`a ${colorScheme} system gives a ${colorScheme} page; the control overrides it and is remembered`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(site);
-    expect(await ground(page)).toBe(ground1);
-    expect(await heroPicture(page)).toContain(`-${colorScheme}.`);
-
-    await choose(page, other);
-    await expect.poll(() => ground(page)).toBe(ground2);
-    await expect.poll(() => heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
-
-    await page.reload();
-    expect(await ground(page)).toBe(ground2);
-    expect(await heroPicture(page)).toContain(`-${other.toLowerCase()}.`);
-    await page.locator('footer').scrollIntoViewIfNeeded();
-    await expect(
-      page.locator('[data-theme-control]').getByLabel(other, { exact: true }),
-    ).toBeChecked();
-
-    await choose(page, 'System');
-    await expect.poll(() => ground(page)).toBe(ground1);
-    await page.reload();
-    expect(await ground(page)).toBe(ground1);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  });
-}
-
-test('a remembered theme stands before the first paint, picture and all', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  await choose(page, 'Dark');
-  await page.addInitScript(() => {
-    requestAnimationFrame(() => {
-      const { dataset } = document.documentElement;
-      Object.assign(globalThis, { atFirstFrame: dataset['theme'] ?? 'none' });
-    });
-  });
-  await page.reload();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
-  expect(await heroPicture(page)).toContain('-dark.');
-});
-
 /** What the browser paints its own bar with. */
 const bar = (page: Page) =>
   page
@@ -74,38 +24,63 @@ const bar = (page: Page) =>
       all.filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content),
     );
 
-test('the browser’s own bar has the colour of the chosen theme, also after a reload', async ({
-  page,
-  site,
-}) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(site);
-  const [light] = await bar(page);
-  await choose(page, 'Dark');
-  await expect.poll(() => bar(page)).toEqual(['#0f100d']);
-  await page.reload();
-  expect(await bar(page)).toEqual(['#0f100d']);
-  await choose(page, 'System');
-  await expect.poll(() => bar(page)).toEqual([light]);
-});
+for (const [colorScheme, ground1, other, ground2] of [
+  ['light', LIGHT, 'Dark', DARK],
+  ['dark', DARK, 'Light', LIGHT],
+] as const) {
+  test(`a ${colorScheme} system gives a ${colorScheme} page; the control overrides it in every tab, at once and from the first frame on`, async ({
+    page,
+    context,
+    site,
+    said,
+  }) => {
+    said.expectError(/404/);
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site);
+    expect(await ground(page)).toBe(ground1);
+    expect(await heroPicture(page)).toContain(`-${colorScheme}.`);
+    const [itsBar] = await bar(page);
+    const second = await context.newPage();
+    await second.emulateMedia({ colorScheme });
+    await second.goto(site);
 
-test('another tab, touched or not, follows the choice', async ({ page, context, site }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
+    await choose(page, other);
+    const expectOther = async (one: Page) => {
+      await expect.poll(() => ground(one)).toBe(ground2);
+      await expect.poll(() => heroPicture(one)).toContain(`-${other.toLowerCase()}.`);
+      const control = one.locator('[data-theme-control]').getByLabel(other, { exact: true });
+      await one.locator('footer').scrollIntoViewIfNeeded();
+      await expect(control).toBeChecked();
+      expect(await bar(one)).not.toEqual([itsBar]);
+    };
+    await expectOther(page);
+    await expectOther(second);
+    await page.addInitScript(() => {
+      requestAnimationFrame(() => {
+        const { dataset } = document.documentElement;
+        Object.assign(globalThis, { atFirstFrame: dataset['theme'] ?? 'none' });
+      });
+    });
+    await page.reload();
+    const first = await page.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'));
+    expect(first).toBe(other.toLowerCase());
+    await expectOther(page);
+    await second.goto(`${site}/no-such-page`);
+    expect(await ground(second)).toBe(ground2);
+
+    await choose(page, 'System');
+    await expect.poll(() => ground(page)).toBe(ground1);
+    await expect.poll(() => bar(page)).toEqual([itsBar]);
+    await page.reload();
+    expect(await ground(page)).toBe(ground1);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+}
+
+test('a theme that nobody offers is ignored', async ({ page, site }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
   await page.goto(site);
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto(site);
-  for (const [theme, color] of [
-    ['Dark', DARK],
-    ['System', LIGHT],
-  ] as const) {
-    await choose(page, theme);
-    await expect.poll(() => ground(other)).toBe(color);
-    await expect(
-      other.locator('[data-theme-control]').getByLabel(theme, { exact: true }),
-    ).toBeChecked();
-  }
-  expect(await heroPicture(other)).toContain('-light.');
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
 });
 
 test('whoever asks for more contrast gets no quiet words and no pale lines', async ({
@@ -129,20 +104,6 @@ test('whoever asks for more contrast gets no quiet words and no pale lines', asy
       );
     expect(others, place).toEqual([ink, ink]);
   }
-});
-
-test('a theme that nobody offers is ignored', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
-  await page.goto(site);
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
-});
-
-test('the 404 page keeps the remembered theme', async ({ page, site, said }) => {
-  said.expectError(/404/);
-  await page.goto(site);
-  await choose(page, 'Dark');
-  await page.goto(`${site}/no-such-page`);
-  expect(await ground(page)).toBe(DARK);
 });
 
 test('the embedded form takes the theme that the visitor chose, and gives it back to the system', async ({
