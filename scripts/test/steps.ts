@@ -86,7 +86,7 @@ export const BESIDE_UNIT: Step[] = [
     'end-to-end tests of a second brand',
     ['--grep=@brand'],
     served(`${BUILT}/second`, SECOND),
-    8,
+    5,
   ),
   endToEnd(
     'end-to-end tests of its own form',

@@ -8,6 +8,7 @@ test.describe.configure({ mode: 'parallel' });
 // With Astro's own second try, which has a query.
 const PRICES = '**/_astro/Prices.island.*.js*';
 const ACTIVITY = '**/_astro/Activity.island.*.js*';
+const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 const SIGN_UP = '**/_astro/SignUpFrame.island.*.js*';
 const NOT_LOADED = /Failed to load resource/;
 const NOT_ALIVE = /Error hydrating/;
@@ -121,4 +122,23 @@ test('a page whose script does not load shows and opens all that it does without
   await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(1);
   await page.getByRole('link', { name: 'View Live Demo' }).click();
   await expect(page.locator('#trading-dashboard')).toBeInViewport();
+});
+
+test('the fee calculator’s script comes with the section; where it does not come the button opens the table, and nothing says that it broke', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(BROKEN);
+  const asked: string[] = [];
+  await page.route(CALCULATOR, (route) => route.abort());
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site, { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => CALCULATOR.test(url))).toEqual([]);
+  await scroll(page, '#compare');
+  await page.getByText('Experience the Difference').click();
+  await expect.poll(() => said.errors.some((text) => NOT_ALIVE.test(text))).toBe(true);
+  await expect(page.locator('#fee-panel table')).toBeVisible();
+  await expect(page.locator('#compare').getByRole('slider').first()).toBeHidden();
+  await expect(page.locator('#compare').getByRole('alert')).toHaveCount(0);
 });
