@@ -50,6 +50,11 @@ for (const language of languages) {
       restyle(page, 'html { font-size: 200% !important }'),
     );
     await expectCalm(page, '200%');
+    // No word or figure of the comparison breaks in two on a phone.
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(wordsInTwo, '#compare [role="table"]'), `${width} px`).toEqual([]);
+    }
   });
 
   test(`in ${language} what is listed side by side is read in its order`, async ({
@@ -120,4 +125,24 @@ function outOfOrder(): string[] {
     });
   });
   return found.map(({ text }) => text.trim().slice(0, 60));
+}
+
+/** Runs in the page: what stands between spaces or hyphens and is set on two lines. */
+function wordsInTwo(selector: string): string[] {
+  const found: string[] = [];
+  const range = document.createRange();
+  for (const table of document.querySelectorAll(selector)) {
+    const nodes = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      if (node.parentElement?.closest('.sr-only')) continue;
+      for (const word of (node.textContent ?? '').matchAll(/[^\s-]{2,}/gu)) {
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) found.push(word[0]);
+      }
+    }
+  }
+  return found;
 }
