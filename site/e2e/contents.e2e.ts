@@ -74,6 +74,8 @@ test('sections, headings, cards, buttons and tables stand in their order and num
     const buttons = page.locator('main').locator('a, button, summary').filter({ hasText: label });
     await expect(buttons, label).toHaveCount(count);
   }
+  const start = page.locator('a, button').filter({ hasText: 'Start Trading Now' });
+  expect(await start.count()).toBeGreaterThanOrEqual(2);
   await expect(page.locator('#compare').getByText('drawn to one scale')).toHaveCount(1);
   await expect(page.locator('#compare td[rowspan]')).toContainText('Elsewhere, it varies.');
 

@@ -106,9 +106,10 @@ test('two quick presses of Tab leave focus inside the window at every width', as
   page,
   site,
 }) => {
+  const { pass } = await openDashboard(page, site);
+  await pass(1);
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(site);
     await page.locator('#trading').getByRole('link', { name: 'Watch Demo' }).focus();
     await expect(page.locator('#trading :focus')).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Tab');
