@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { fromCsv, toCsv } from './messages/csv.ts';
 import { markOf, notesOn } from './messages/notes.ts';
 
-const ENGLISH = {
+const ENGLISH: Readonly<Record<string, string>> = {
   'hero.start': 'Start',
   'hero.lead': 'Trade at {fee}.',
   'hero.you': 'Discord',
@@ -14,115 +14,99 @@ const ENGLISH = {
   'academy.students': '{count, plural, one {# student} other {# students}}',
 };
 const POLISH = {
+  ...ENGLISH,
   'hero.start': 'Zacznij',
-  'hero.lead': 'Handluj za {fee}.',
-  'hero.you': 'Discord',
-  'hero.fee': '{fee}',
+  'hero.lead': 'Handluj, za {fee}.',
   'academy.students':
     '{count, plural, one {# uczeń} few {# uczniów} many {# uczniów} other {# ucznia}}',
 };
 const LETTERS = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZóÓńŃ');
-const marked = (english: Readonly<Record<string, string>>, messages: typeof english = POLISH) =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, text]) => [key, markOf(text, messages[key] ?? '')]),
-  );
-const translation = {
-  language: 'pl',
-  english: ENGLISH,
-  messages: POLISH,
-  translated: marked(ENGLISH),
-};
-const notes = (changes: Partial<typeof translation>, letters = LETTERS) =>
-  notesOn({ ...translation, ...changes }, letters).map(({ kind, key }) => [kind, key]);
+const marks = (english = ENGLISH) =>
+  Object.fromEntries(Object.entries(english).map(([key, text]) => [key, markOf(text)]));
+const polish = { language: 'pl', english: ENGLISH, messages: POLISH, translated: marks() };
+const students = (text: string) => ({ messages: { ...POLISH, 'academy.students': text } });
+const leads = { ...ENGLISH, 'hero.lead': 'Trade from {fee}.' };
+const replies = { ...ENGLISH, 'owner.reply': '24/7' };
+const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
-test('of a language that says what English says nothing is left to do', () => {
-  expect(notes({})).toEqual([]);
+test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
+  ['nothing of a language that says what English says', {}, []],
+  ['a changed English', { english: leads }, ['stale hero.lead: English is another since it was']],
+  ['nothing once that is marked', { english: leads, translated: marks(leads) }, []],
+  [
+    'what is not marked, as stale or as English, but where only a placeholder stands',
+    { translated: {} },
+    [
+      'stale hero.start: it is not marked as translated',
+      'stale hero.lead',
+      'english hero.you',
+      'stale academy.students',
+    ],
+  ],
+  ['an owner’s sentence in English', { english: replies }, ['english owner.reply']],
+  [
+    'forms that the language counts by',
+    students(TWO_FORMS),
+    ['plural academy.students: its plural lacks few, many,'],
+  ],
+  ['no form for millions', { ...students(TWO_FORMS), language: 'es' }, []],
+  ['no form where all counts have the same words', students('{count, plural, other {#}}'), []],
+  [
+    'letters that the fonts lack once, with the command that cuts them anew',
+    { messages: { ...POLISH, 'hero.start': 'ŹLE', 'hero.lead': 'łatwo za {fee}.' } },
+    ['letters hero.start: the fonts lack Ź ł Ł, which another font shows. Run `npm run art fonts`'],
+  ],
+])('a check tells %s', (_, changes, expected) => {
+  const notes = notesOn({ ...polish, ...changes }, LETTERS);
+  const told = notes.map(({ kind, key, text }) => `${kind} ${key}: ${text}`);
+  expect(told).toEqual(expected.map((part) => expect.stringContaining(part)));
 });
 
-test('a sentence whose English is another by now is stale until it is marked', () => {
-  const english = { ...ENGLISH, 'hero.lead': 'Trade from {fee}.' };
-  expect(notes({ english })).toEqual([['stale', 'hero.lead']]);
-  expect(notes({ english, translated: marked(english) })).toEqual([]);
-  const { 'hero.start': _, ...translated } = marked(ENGLISH);
-  expect(notes({ translated: { ...translated, 'hero.start': '' } })).toEqual([
-    ['stale', 'hero.start'],
-  ]);
-});
-
-test('words that are still English are told, unless they are marked so or have no letters', () => {
-  const still = (translated: typeof translation.translated) =>
-    notes({ translated, messages: ENGLISH })
-      .filter(([kind]) => kind === 'english')
-      .map(([, key]) => key);
-  const all = ['hero.start', 'hero.lead', 'hero.you', 'academy.students'];
-  expect(still({})).toEqual(all);
-  expect(still(marked(ENGLISH))).toEqual(all.filter((key) => key !== 'hero.you'));
-});
-
-test('an owner’s sentence that a language does not say is still English', () => {
-  const english = { ...ENGLISH, 'owner.reply': 'Tomorrow.' };
-  expect(notes({ english })).toEqual([['english', 'owner.reply']]);
-});
-
-test('a plural without a form that the language counts by is told; forms for millions are not asked for', () => {
-  const students = '{count, plural, one {# uczeń} other {# ucznia}}';
-  const lacking = { ...POLISH, 'academy.students': students };
-  expect(notes({ messages: lacking })).toEqual([['plural', 'academy.students']]);
-  const [note] = notesOn({ ...translation, messages: lacking }, LETTERS);
-  expect(note?.text).toContain('lacks few, many');
-  expect(notes({ language: 'es', messages: { ...POLISH, 'academy.students': students } })).toEqual(
-    [],
-  );
-  const same = { ...POLISH, 'academy.students': '{count, plural, other {#}}' };
-  expect(notes({ messages: same })).toEqual([]);
-});
-
-test('letters that the fonts lack are told once, with the command that cuts them anew', () => {
-  const messages = { ...POLISH, 'hero.lead': 'Łatwo za {fee}, źle.' };
-  const [note, ...others] = notesOn({ ...translation, messages }, LETTERS);
-  expect(others).toEqual([]);
-  expect(note).toMatchObject({ kind: 'letters', key: 'hero.lead' });
-  expect(note?.text).toContain('lack Ł ź Ź, which another font shows. Run `npm run art fonts`.');
-});
-
-const sheet = { language: 'pl', english: ENGLISH, messages: POLISH };
-const csv = toCsv(sheet, (key) => (key === 'hero.you' ? 'it is as in English' : ''));
 const bytes = (text: string) => new TextEncoder().encode(text);
 const back = (text: string) =>
-  Object.fromEntries(fromCsv('pl', bytes(text)).map(({ key, translation: said }) => [key, said]));
+  Object.fromEntries(fromCsv('pl', bytes(text)).map(({ key, translation }) => [key, translation]));
+const csv = toCsv(polish, [{ kind: 'english', key: 'hero.you', text: 'it is in English' }]);
+const separated = (by: string) => csv.replaceAll(/("[^"]*")|,/g, (_, cell) => cell ?? by);
 
-test('a spreadsheet brings back what it was given, whatever it puts between columns and around cells', () => {
-  expect(csv).toMatch(/^\ufeffkey,en,pl,to do\r\n/);
-  expect(back(csv)).toEqual(POLISH);
-  const semicolons = csv.replaceAll(/("[^"]*")|,/g, (_, cell) => cell ?? ';');
-  expect(back(semicolons.replaceAll('\r\n', '\n'))).toEqual(POLISH);
-  const tabs = csv.replaceAll(/("[^"]*")|,/g, (_, cell) => cell ?? '\t').replace('\ufeff', '');
-  expect(back(tabs)).toEqual(POLISH);
-  const quoted = '"key","en","pl"\r\n"hero.start","Start","Mówi ""start"", \u00a0i już"\r\n';
-  expect(back(quoted)).toEqual({ 'hero.start': 'Mówi "start", \u00a0i już' });
+const quoted = [['key', 'pl'], ...Object.entries(POLISH)]
+  .map(([key, text]) => `"${key}","en","${text}"\r\n`)
+  .join('');
+
+test('a spreadsheet is given the columns, what is left to do, and the mark of UTF-8', () => {
+  expect(csv).toMatch(/^\ufeffkey,en,pl,to do\r\nhero\.start,Start,Zacznij,\r\n/);
+  expect(csv).toContain('hero.you,Discord,Discord,it is in English\r\n');
 });
 
-test('words that a spreadsheet would compute travel as words and come back as they were', () => {
-  for (const text of ['=SUM(A1)', '+5%', '-5%', '@name']) {
-    const guarded = toCsv({ ...sheet, messages: { ...POLISH, 'hero.start': text } }, () => '');
-    expect(guarded).toContain(`'${text}`);
-    expect(back(guarded)['hero.start']).toBe(text);
-  }
+test.each([
+  ['as it was', csv],
+  ['with semicolons and short line ends', separated(';').replaceAll('\r\n', '\n')],
+  ['with tabs and without the mark of UTF-8', separated('\t').slice(1)],
+  ['with every cell quoted', quoted],
+  ['with an empty line and a row that is not translated', `${csv}\r\nhero.more,More,,\r\n`],
+])('a sheet comes back %s', (_, text) => {
+  expect(back(text)).toEqual(POLISH);
 });
+
+test.each(['=SUM(A1)', '+5%', '-5%', '@name', 'Mówi "start",\n\u00a0i już'])(
+  '%o comes back from a spreadsheet, and is no formula there',
+  (text) => {
+    const sheet = toCsv({ ...polish, messages: { ...POLISH, 'hero.start': text } }, []);
+    expect(sheet).not.toMatch(/,"?[=+\-@]/);
+    expect(back(sheet)['hero.start']).toBe(text);
+  },
+);
 
 test.each([
   ['klucz,en,pl\na,b,c', 'must name the columns key, en and pl'],
   ['key,en,de\na,b,c', 'must name the columns key, en and pl'],
   ['key,en,pl\nhero.start,Start,"Zacznij\n', 'Quote Not Closed'],
-])('a sheet that begins with "%s" is refused in a sentence', (text, sentence) => {
+])('a sheet of %o is refused in a sentence', (text, sentence) => {
   expect(() => fromCsv('pl', bytes(text))).toThrow(sentence);
 });
 
-test('a row without a translation is none, and a sheet in old letters is refused', () => {
-  expect(back('key,en,pl\nhero.start,Start,\n')).toEqual({});
-  expect(() => fromCsv('pl', Uint8Array.from([...bytes('key,en,pl\na,b,'), 0xf1]))).toThrow(
-    'utf-8',
-  );
+test('a sheet in a country’s old letters is refused', () => {
+  const latin1 = Uint8Array.from([...bytes('key,en,pl\na,b,'), 0xf1]);
+  expect(() => fromCsv('pl', latin1)).toThrow('utf-8');
 });
 
 /** A folder of its own with what the command reads and writes. */
@@ -134,62 +118,52 @@ function ownFolder() {
   for (const path of ['package.json', 'node_modules']) symlinkSync(resolve(path), join(root, path));
   const pathOf = (language: string) => join(root, `messages/${language}.json`);
   const read = (language: string) => readFileSync(pathOf(language), 'utf8');
-  return {
-    root,
-    read,
-    replace: (language: string, from: string, to: string) =>
-      writeFileSync(pathOf(language), read(language).replace(from, to)),
-    run: (...words: string[]) => {
-      const { stdout, stderr, status } = spawnSync(
-        process.execPath,
-        ['scripts/messages.ts', ...words],
-        {
-          cwd: root,
-          encoding: 'utf8',
-          env: { ...process.env, OWNER_CONFIG: '' },
-        },
-      );
-      return { said: `${stdout}${stderr}`, status };
-    },
+  const replace = (language: string, from: string, to: string) =>
+    writeFileSync(pathOf(language), read(language).replace(from, to));
+  const run = (words: string, env: Record<string, string> = {}) => {
+    const { stdout, stderr, status } = spawnSync(
+      process.execPath,
+      ['scripts/messages.ts', ...words.split(' ')],
+      { cwd: root, encoding: 'utf8', env: { ...process.env, OWNER_CONFIG: '', ...env } },
+    );
+    return [status, `${stdout}${stderr}`] as const;
   };
+  return { root, read, replace, run };
 }
+const saying = (part: string | RegExp) => expect.stringMatching(part);
 
 test('the command tells what is stale, marks it, and carries a language to a spreadsheet and back', () => {
   const { root, read, replace, run } = ownFolder();
-  expect(run('accept', 'es').status).toBe(0);
+  expect(run('accept es')[0]).toBe(0);
   replace('en', '"hero.start": "', '"hero.start": "Now ');
   const stale = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
-  expect(run('check', 'es')).toMatchObject({ said: expect.stringMatching(stale), status: 0 });
-  expect(run('accept', 'es', 'hero.start').status).toBe(0);
-  expect(run('check', 'es').said).not.toMatch(stale);
+  expect(run('check es')).toEqual([0, saying(stale)]);
+  expect(run('accept es hero.start')[0]).toBe(0);
+  expect(run('check es')[1]).not.toMatch(stale);
 
   const before = read('es');
-  expect(run('export', 'es', '--csv').status).toBe(0);
+  expect(run('export es --csv')[0]).toBe(0);
   const file = join(root, 'messages.es.csv');
-  expect(run('import', 'es', file)).toMatchObject({
-    said: expect.stringContaining(' 0 of them'),
-    status: 0,
-  });
+  expect(run(`import es ${file}`)).toEqual([0, saying(' 0 of them')]);
   expect(read('es')).toBe(before);
 
-  writeFileSync(file, 'key,en,es\r\nhero.start,Start,{wrong}\r\n');
-  const refused = run('import', 'es', file);
-  expect(refused).toMatchObject({
-    said: expect.stringContaining('nothing fills {wrong}'),
-    status: 1,
-  });
+  writeFileSync(file, 'key,en,es\r\nhero.start,Old,Ya\r\nhero.heading,Old,{wrong}\r\n');
+  expect(run(`import es ${file}`)).toEqual([1, saying('nothing fills {wrong}')]);
   expect(read('es')).toBe(before);
+  writeFileSync(file, 'key,en,es\r\nhero.start,Old,Ya\r\n');
+  expect(run(`import es ${file}`)).toEqual([0, saying('1 of them were translated from other')]);
+  expect(read('es')).toContain('"hero.start": "Ya"');
 });
 
 test('the command refuses what it does not know in a sentence', () => {
   const { run } = ownFolder();
-  for (const words of [[], ['chekc'], ['accept'], ['import', 'es'], ['export', 'es', 'fr']]) {
-    expect(run(...words)).toMatchObject({
-      said: expect.stringContaining('Write check'),
-      status: 1,
-    });
-  }
-  expect(run('accept', 'es', 'hero.strat').said).toContain('has no "hero.strat"');
-  expect(run('check', 'xx').said).toContain('There is no messages/xx.json');
-  expect(run('import', 'es', 'no.csv').said).toContain('no.csv');
+  for (const words of ['', 'chekc', 'accept', 'import es', 'export es fr'])
+    expect(run(words)).toEqual([1, saying('Write check')]);
+  expect(run('accept es hero.strat')).toEqual([1, saying('has no "hero.strat"')]);
+  expect(run('check xx')).toEqual([1, saying('There is no messages/xx.json')]);
+  expect(run('import es no.csv')).toEqual([1, saying('no.csv')]);
+  expect(run('export es', { OWNER_CONFIG: 'owner.config.ts' })).toEqual([
+    1,
+    saying('leave OWNER_CONFIG'),
+  ]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fontLetters } from '../site/art/fontLetters.ts';
 import { locate, messageFiles, mistakesIn } from '../site/src/i18n/loadMessages.ts';
@@ -21,7 +21,7 @@ await orEnd(() => {
   const options = { csv: { type: 'boolean' } } as const;
   const { positionals } = parseArgs({ allowPositionals: true, options });
   const [action, language, ...rest] = positionals;
-  if (action === 'check') return check(language ? [language, ...rest] : languages.slice(1));
+  if (action === 'check') return check(language ? [language, ...rest] : languages);
   if (action === 'accept' && language) return accept(language, rest);
   if (process.env['OWNER_CONFIG'] && (action === 'export' || action === 'import'))
     throw new Error('A spreadsheet carries the files of messages/ alone: leave OWNER_CONFIG out.');
@@ -32,16 +32,21 @@ await orEnd(() => {
 });
 
 function check(asked: readonly string[]): void {
-  const files = messageFiles(['en', ...asked]);
-  for (const [language, notes] of Object.entries(readNotes(['en', ...asked]))) {
+  const wanted = [...new Set(['en', ...asked])];
+  const files = messageFiles(wanted);
+  for (const [language, notes] of Object.entries(readNotes(wanted))) {
     for (const { key, text } of notes) console.log(locate(files, language, key, text));
     const left = notes.length === 0 ? 'nothing is left to do' : `${notes.length} to do`;
     console.log(`${language}: ${left}.`);
   }
 }
 
+function readTranslation(language: string) {
+  return translationOf(language, messageFiles(['en', language]));
+}
+
 function accept(language: string, asked: readonly string[]): void {
-  const translation = translationOf(language, messageFiles(['en', language]));
+  const translation = readTranslation(language);
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in messages));
   if (unknown) throw new Error(`messages/${language}.json has no "${unknown}". Mend its spelling.`);
@@ -52,40 +57,31 @@ function accept(language: string, asked: readonly string[]): void {
   console.log(`${keys.length} messages of "${language}" are marked as translated.`);
 }
 
-/** Of a language that may have no file yet. */
-function readTranslation(language: string) {
-  const path = `messages/${language}.json`;
-  const files = messageFiles(existsSync(path) ? ['en', language] : ['en']);
-  return { path, ...translationOf(language, files) };
-}
-
 function exportCsv(language: string): void {
   const translation = readTranslation(language);
-  const notes = new Map(notesOn(translation, fontLetters()).map(({ key, text }) => [key, text]));
-  writeFileSync(
-    `messages.${language}.csv`,
-    toCsv(translation, (key) => notes.get(key) ?? ''),
-  );
-  console.log(`messages.${language}.csv has what the page says in "${language}".`);
+  const file = `messages.${language}.csv`;
+  writeFileSync(file, toCsv(translation, notesOn(translation, fontLetters())));
+  console.log(`${file} has what the page says in "${language}".`);
 }
 
 /** Writes all of a spreadsheet or, where a mistake is in it, nothing. */
 function importCsv(language: string, file: string): void {
   const rows = fromCsv(language, readFileSync(file));
-  const { path, english, ...known } = readTranslation(language);
-  const fromSheet = Object.fromEntries(rows.map((row) => [row.key, row.translation]));
-  const messages = { ...known.messages, ...fromSheet };
-  const source = `${JSON.stringify(messages, null, 2)}\n`;
+  const translation = readTranslation(language);
+  const fromSheet = rows.map((row) => [row.key, row.translation] as const);
+  const messages = { ...translation.messages, ...Object.fromEntries(fromSheet) };
+  const [path, source] = [`messages/${language}.json`, `${JSON.stringify(messages, null, 2)}\n`];
   const mistakes = mistakesIn([...messageFiles(['en']), { language, path, source, isOwn: false }]);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   writeFileSync(path, source);
-  const current = rows.filter((row) => row.english === english[row.key]);
+  const current = rows.filter((row) => row.english === translation.english[row.key]);
   const translated = current.filter((row) => row.translation !== row.english);
   markTranslated(
-    { language, english, messages },
+    translation,
     translated.map(({ key }) => key),
   );
+  const older = rows.length - current.length;
   console.log(
-    `${rows.length} messages are in ${path}; ${rows.length - current.length} of them were translated from other English words.`,
+    `${rows.length} messages are in ${path}; ${older} of them were translated from other English words.`,
   );
 }

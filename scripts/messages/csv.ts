@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Translation } from './notes.ts';
+import type { Note, Translation } from './notes.ts';
 
 /** A message as a spreadsheet brings it back: the English that its translator saw, and the translation. */
 export type Row = { key: string; english: string; translation: string };
@@ -8,15 +8,13 @@ export type Row = { key: string; english: string; translation: string };
 /** What a spreadsheet takes for the beginning of a formula; an apostrophe before it keeps it words. */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
-/**
- * The messages of a language beside those of English, for a spreadsheet.
- * @param toDo what is left to do at a key.
- */
+/** The messages of a language beside those of English and what is left to do, for a spreadsheet. */
 export function toCsv(
   { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
-  toDo: (key: string) => string,
+  notes: readonly Note[],
 ): string {
-  const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo(key)]);
+  const toDo = new Map(notes.map(({ key, text }) => [key, text]));
+  const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
   return stringify([['key', 'en', language, 'to do'], ...rows], {
     // Spreadsheets take a file without it for one in their country's old letters.
     bom: true,
@@ -32,20 +30,17 @@ export function toCsv(
  */
 export function fromCsv(language: string, file: Uint8Array): Row[] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
-  const names = ['key', 'en', language];
   const rows = parse<Record<string, string>>(text, {
-    columns: (header: string[]) => {
-      if (names.every((name) => header.includes(name))) return header;
-      throw new Error(`The first line must name the columns key, en and ${language}.`);
-    },
+    columns: true,
     delimiter: /(?<=^"?key"?)[,;\t]/.exec(text)?.[0] ?? ',',
     relax_column_count: true,
     skip_empty_lines: true,
   });
-  return rows.flatMap((row) => {
-    const [key = '', english = '', translation = ''] = names.map((name) =>
-      (row[name] ?? '').replace(GUARDED, ''),
-    );
-    return translation.trim() === '' ? [] : [{ key, english, translation }];
-  });
+  const names = ['key', 'en', language];
+  if (!names.every((name) => rows[0] && name in rows[0]))
+    throw new Error(`The first line must name the columns key, en and ${language}.`);
+  return rows
+    .map((row) => names.map((name) => (row[name] ?? '').replace(GUARDED, '')))
+    .map(([key = '', english = '', translation = '']) => ({ key, english, translation }))
+    .filter(({ translation }) => translation.trim() !== '');
 }

@@ -9,12 +9,16 @@ export interface Translation {
   /** The messages of English, with the owner's own sentences among them. */
   english: Messages;
   messages: Messages;
-  /** The mark of each message that says what English said then, by `markOf`. */
+  /** For each message that was translated, or is right as in English: the `markOf` its English then. */
   translated: Messages;
 }
 
 /** What is worth a look in a message, though the page is built with it. */
 export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };
+
+/** As many letters of the SHA-256 of a message of English as notice a change. */
+export const markOf = (english: string) =>
+  createHash('sha256').update(english).digest('hex').slice(0, 8);
 
 /**
  * What is left to do in a language.
@@ -23,37 +27,27 @@ export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: stri
 export function notesOn(translation: Translation, letters: ReadonlySet<string>): Note[] {
   const { language, messages } = translation;
   return [
-    ...Object.entries(messages).flatMap(([key, message]) => {
+    ...Object.entries(messages).flatMap(([key, message]): Note[] => {
       const forms = missingForms(language, message);
       const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
-      return forms.length === 0 ? [] : [{ kind: 'plural' as const, key, text }];
+      return forms.length === 0 ? [] : [{ kind: 'plural', key, text }];
     }),
     ...letterNotes(language, messages, letters),
     ...(language === 'en' ? [] : translationNotes(translation)),
   ];
 }
 
-/**
- * The mark of a message: as many letters of the SHA-256 of its English as notice a change, after an equals
- * sign where it is right as in English.
- */
-export function markOf(english: string, message: string): string {
-  const hash = createHash('sha256').update(english).digest('hex').slice(0, 8);
-  return message === english ? `=${hash}` : hash;
-}
-
 function translationNotes({ english, messages, translated }: Translation): Note[] {
   return Object.entries(english).flatMap(([key, text]): Note[] => {
-    const message = messages[key] ?? text;
-    if (translated[key] === markOf(text, message)) return [];
-    if (message !== text) {
-      const isMarked = key in translated;
-      const was = isMarked ? 'English is another since it was' : 'it is not marked as';
+    const message = messages[key];
+    if (translated[key] === markOf(text)) return [];
+    if (message !== undefined && message !== text) {
+      const was = key in translated ? 'English is another since it was' : 'it is not marked as';
       return [{ kind: 'stale', key, text: `${was} translated. Compare them, then accept it.` }];
     }
-    const isName = key in messages && !/\p{L}/u.test(wordsOf(text));
-    const still = 'it is said in English. Translate it, or accept it.';
-    return isName ? [] : [{ kind: 'english', key, text: still }];
+    // Placeholders alone are no words, but an owner's sentence that is not said is one.
+    if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
+    return [{ kind: 'english', key, text: 'it is said in English. Translate it, or accept it.' }];
   });
 }
 
@@ -73,20 +67,18 @@ function missingForms(language: string, message: string): string[] {
   return [...new Set(missing)];
 }
 
-/** One note for all letters, at the first message that has one: they are mended by one command. */
+/** One note for all letters, at the first message that has one: one command mends them. */
 function letterNotes(language: string, messages: Messages, letters: ReadonlySet<string>): Note[] {
-  const isMissing = (letter: string) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !letters.has(letter);
-  const missing = Object.entries(messages).flatMap(([key, message]) => {
-    const words = wordsOf(message);
-    return [...(words + words.toLocaleUpperCase(language))]
-      .filter(isMissing)
-      .map((letter) => ({ key, letter }));
-  });
-  const [first] = missing;
+  const missingIn = (message: string) =>
+    [...(wordsOf(message) + wordsOf(message).toLocaleUpperCase(language))].filter(
+      (letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !letters.has(letter),
+    );
+  const [first, ...others] = Object.entries(messages).filter(([, text]) => missingIn(text).length);
   if (first === undefined) return [];
-  const all = [...new Set(missing.map(({ letter }) => letter))].join(' ');
+  const missing = [first, ...others].flatMap(([, message]) => missingIn(message));
+  const all = [...new Set(missing)].join(' ');
   const text = `the fonts lack ${all}, which another font shows. Run \`npm run art fonts\`.`;
-  return [{ kind: 'letters', key: first.key, text }];
+  return [{ kind: 'letters', key: first[0], text }];
 }
 
 /** The words of a message without its placeholders. */

@@ -15,11 +15,11 @@ import { markOf, notesOn, type Note, type Translation } from './notes.ts';
 const MARKS = 'messages/.translated.json';
 
 /**
- * What is left to do in the messages of some languages.
+ * What is left to do in the messages of some languages, English first.
  * @throws Error with the mistakes that the build would refuse.
  */
 export function readNotes(languages: readonly string[]): Readonly<Record<string, readonly Note[]>> {
-  const files = messageFiles(['en', ...languages.filter((language) => language !== 'en')]);
+  const files = messageFiles(languages);
   const mistakes = mistakesIn(files);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   const letters = fontLetters();
@@ -48,14 +48,10 @@ function ownersMessages(): Messages {
 }
 
 /** Remembers that some messages say what English says now; forgets those that English lost. */
-export function markTranslated(
-  { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
-  keys: readonly string[],
-): void {
+export function markTranslated({ language, english }: Translation, keys: readonly string[]): void {
   const marks = readMarks(ownMarks());
-  const entries = Object.entries(english).flatMap(([key, text]) => {
-    const mark = keys.includes(key) ? markOf(text, messages[key] ?? '') : marks[language]?.[key];
-    return mark === undefined ? [] : [[key, mark] as const];
+  const entries = Object.entries(english).map(([key, text]) => {
+    return [key, keys.includes(key) ? markOf(text) : marks[language]?.[key]];
   });
   const marked = { ...marks, [language]: Object.fromEntries(entries) };
   mkdirSync(dirname(ownMarks()), { recursive: true });
