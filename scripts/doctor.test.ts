@@ -32,20 +32,16 @@ const ready: Facts = {
   now: new Date('2026-11-21T12:00:00Z'),
 };
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
-const withClaims = (changes: Partial<Owner['claims']>) =>
-  withOwner({ claims: { ...owner.claims, ...changes } });
 /** Weight and place of each finding. */
 const found = (facts: Facts) => findings(facts).map(({ weight, where }) => [weight, where]);
-const said = (facts: Facts) =>
-  findings(facts)
-    .map(({ says }) => says)
-    .join('\n');
+const said = (facts: Facts) => findings(facts).map(({ says }) => says);
 
 test('a page that lacks nothing may go public', () => {
   expect(findings(ready)).toEqual([]);
   expect(printFindings([])).toBe('Nothing is missing. The page may go public.');
 });
 
+const { legal, links, proof, claims } = owner;
 const nothing = { value: '', detail: '', link: '' };
 const platforms = owner.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
 test.each<[weight: string, where: string, Partial<Owner>]>([
@@ -53,81 +49,72 @@ test.each<[weight: string, where: string, Partial<Owner>]>([
   ['must', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],
   ['must', 'siteUrl', { siteUrl: 'http://example.com' }],
   ['must', 'indexable', { indexable: false }],
-  ['look', 'links.token', { links: { ...owner.links, token: '' } }],
+  ['look', 'links.token', { links: { ...links, token: '' } }],
   ['look', 'platforms', { platforms }],
-  ['must', 'legal.entity', { legal: { ...owner.legal, entity: '' } }],
-  ['must', 'legal.address', { legal: { ...owner.legal, address: ' ' } }],
-  ['must', 'legal.email', { legal: { ...owner.legal, email: '' } }],
-  ['look', 'legal.registration', { legal: { ...owner.legal, registration: '' } }],
-  ['look', 'legal.telephone', { legal: { ...owner.legal, telephone: '' } }],
-  ['look', 'legal.statement', { legal: { ...owner.legal, statement: '' } }],
-  ['look', 'proof.team', { proof: { ...owner.proof, team: nothing } }],
+  ['must', 'legal.entity', { legal: { ...legal, entity: '' } }],
+  ['must', 'legal.address', { legal: { ...legal, address: ' ' } }],
+  ['must', 'legal.email', { legal: { ...legal, email: '' } }],
+  ['look', 'legal.registration', { legal: { ...legal, registration: '' } }],
+  ['look', 'legal.telephone', { legal: { ...legal, telephone: '' } }],
+  ['look', 'legal.statement', { legal: { ...legal, statement: '' } }],
+  ['look', 'proof.team', { proof: { ...proof, team: nothing } }],
   ['look', 'securityContact', { securityContact: '' }],
   ['must', 'form', { form: { provider: 'none' } }],
   ['look', 'formConsent', { formConsent: 'load' }],
   ['must', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
   ['look', 'testimonials', { testimonials: { ...owner.testimonials, illustrative: true } }],
 ])('a page that lacks something is found (%s) by its place, %s', (weight, where, changes) => {
-  const place = expect.stringContaining(where);
-  expect(found(withOwner(changes))).toEqual([[weight, place]]);
+  expect(found(withOwner(changes))).toEqual([[weight, expect.stringContaining(where)]]);
 });
 
-test('the company is known by its legal name too, and the application need not be named', () => {
-  expect(found(withOwner({ proof: { ...owner.proof, company: nothing } }))).toEqual([]);
-  expect(found(withOwner({ links: { ...owner.links, app: '' } }))).toEqual([]);
-});
-
-test('our own form needs a server, at an address of its own or behind the page', () => {
-  const own = withOwner({ form: { provider: 'embedded' } });
-  expect(found(own)).toEqual([]);
-  expect(said({ ...own, formOrigin: undefined })).toContain('this build is for none');
-  expect(said({ ...own, formOrigin: 'http://localhost:4322' })).toContain('cannot reach');
-  expect(found({ ...own, formOrigin: 'https://form.example' })).toEqual([]);
+const ownForm = withOwner({ form: { provider: 'embedded' } });
+const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
+const planned = (year: number, quarter: number, status: 'current' | 'upcoming') =>
+  withOwner({
+    roadmap: { year, quarters: [{ id: 'a', quarter, status, progress: 50, items: 1 }] },
+  });
+test.each<[what: string, Facts, sentences: string[]]>([
+  ['a company by its legal name', withOwner({ proof: { ...proof, company: nothing } }), []],
+  ['no application', withOwner({ links: { ...links, app: '' } }), []],
+  ['our form behind the page', ownForm, []],
+  ['our form elsewhere', { ...ownForm, formOrigin: 'https://form.example' }, []],
+  ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
+  ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is for none']],
+  ['figures of 90 days ago', counted('2026-08-23'), []],
+  ['older figures', counted('2026-08-22'), ['91 days ago']],
+  ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
+  ['a current quarter', planned(2026, 4, 'current'), []],
+  ['this quarter', planned(2026, 4, 'upcoming'), []],
+  ['a quarter that is over', planned(2026, 3, 'upcoming'), ['Q3 2026 upcoming.']],
+  ['a current one that is over', planned(2024, 3, 'current'), ['Q3 2024 current.']],
+  ['a current one to come', planned(2027, 1, 'current'), ['Q1 2027 current.']],
+])('of %s is said what is wrong with it', (_, facts, sentences) => {
+  expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
 
 test('each claim without evidence is found; that of identity only while it is made', () => {
   const bare = (noIdentityChecks: boolean) =>
-    withOwner({ claims: { ...owner.claims, noIdentityChecks }, evidence: { C1: ' ' } });
-  const claims = CLAIM_IDS.map((id) => ['must', `evidence.${id}`]);
-  expect(found(bare(true))).toEqual(claims);
-  expect(found(bare(false))).toEqual(claims.filter(([, where]) => where !== 'evidence.C7'));
-});
-
-test('figures that were counted more than 90 days ago, or in the future, are found', () => {
-  expect(said(withClaims({ asOf: '2026-08-23' }))).toBe('');
-  expect(said(withClaims({ asOf: '2026-08-22' }))).toContain('91 days ago');
-  expect(said(withClaims({ asOf: '2026-11-22' }))).toContain('counted -1 days ago');
+    found(withOwner({ claims: { ...claims, noIdentityChecks }, evidence: { C1: ' ' } }));
+  const all = CLAIM_IDS.map((id) => ['must', `evidence.${id}`]);
+  expect(bare(true)).toEqual(all);
+  expect(bare(false)).toEqual(all.filter(([, where]) => where !== 'evidence.C7'));
 });
 
 test('translations that do not say what English says are counted, claims and risk lines first', () => {
   const note = (key: string, kind: 'stale' | 'letters') => ({ key, kind, text: '' });
-  const es = [
-    note('hero.lead', 'stale'),
-    note('risks.loss.text', 'stale'),
-    note('hero.start', 'stale'),
-  ];
+  const es = ['hero.lead', 'risks.loss.text', 'hero.start'].map((key) => note(key, 'stale'));
   const facts = { ...ready, notes: { es, ar: [note('hero.lead', 'letters')] } };
-  expect(found(facts).map(([weight]) => weight)).toEqual(['must', 'look', 'look']);
-  expect(said(facts)).toContain('In "es", 2 claims or risk lines do not say');
-  expect(said(facts)).toContain('In "ar", 1 more messages are to be looked at.');
+  expect(findings(facts).map(({ weight, says }) => `${weight}: ${says}`)).toEqual([
+    'must: In "es", 2 claims or risk lines do not say what English says.',
+    'look: In "es", 1 more messages are to be looked at.',
+    'look: In "ar", 1 more messages are to be looked at.',
+  ]);
 });
 
 test('each place of a claim or a risk line is one of the messages or of the owner’s sentences', () => {
   const keys = Object.keys(JSON.parse(readFileSync('messages/en.json', 'utf8')) as object);
   const all = [...keys, 'owner.'];
   expect(CLAIMS_AND_RISKS.filter((place) => !all.some((key) => key.startsWith(place)))).toEqual([]);
-});
-
-test('a roadmap that time has overtaken is found', () => {
-  const planned = (year: number, quarter: number, status: 'current' | 'upcoming') =>
-    withOwner({
-      roadmap: { year, quarters: [{ id: 'a', quarter, status, progress: 50, items: 1 }] },
-    });
-  expect(said(planned(2026, 4, 'current'))).toBe('');
-  expect(said(planned(2026, 4, 'upcoming'))).toBe('');
-  expect(said(planned(2026, 3, 'upcoming'))).toBe('The roadmap calls Q3 2026 upcoming.');
-  expect(said(planned(2024, 3, 'current'))).toBe('The roadmap calls Q3 2024 current.');
-  expect(said(planned(2027, 1, 'current'))).toBe('The roadmap calls Q1 2027 current.');
 });
 
 test('a picture that shows another brand is found, and the command that draws it again', () => {
@@ -137,66 +124,52 @@ test('a picture that shows another brand is found, and the command that draws it
 });
 
 test('the command reads the settings of the environment, and fails while something must be done', () => {
-  const { status, stdout } = run({ OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' });
+  const { status, stdout } = run('doctor', {
+    OWNER_CONFIG: SECOND,
+    SITE_URL: 'http://localhost:9',
+  });
   expect(stdout).toContain('Before launch\n  - The page believes');
-  expect(stdout).toContain('→ npm run art social');
+  expect(stdout).toMatch(
+    /→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /,
+  );
   expect(status).toBe(1);
 });
 
-const second = pathToFileURL(resolve(SECOND)).href;
-/** Settings of the second brand with a slip in them, in a folder of their own. */
-function ownConfig(slip: string): string {
+/** Settings of the second brand with other ones at their end, in a folder of their own. */
+function ownConfig(ending: string, messages = '{}'): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
+  const second = pathToFileURL(resolve(SECOND)).href;
   const begins = `import { owner as second } from '${second}'; export const owner = { ...second, `;
-  writeFileSync(config, begins + slip);
+  writeFileSync(config, begins + ending);
+  mkdirSync(join(folder, 'messages'));
+  writeFileSync(join(folder, 'messages/en.json'), messages);
   return config;
 }
 
-test('messages that do not fit are told as sentences, before anything is built', () => {
-  const config = ownConfig('};');
-  const folder = resolve(config, '../messages');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'en.json'), '{\n  "faq.label": "{questions"\n}\n');
-  for (const script of ['scripts/doctor.ts', 'scripts/build.ts'])
-    refuses(
-      { OWNER_CONFIG: config },
-      `${folder}/en.json:2, "faq.label": a { is not closed`,
-      script,
-    );
-});
-
-test.each([
-  [{ OWNER_CONFIG: '/nowhere.ts' }, 'OWNER_CONFIG names /nowhere.ts, and there is no such file.'],
-  [{ PUBLIC_MARKET_API: 'nothing' }, 'PUBLIC_MARKET_API is "nothing"'],
-  [{ OWNER_CONFIG: SECOND, SITE_URL: 'not an address' }, 'siteUrl: Write the address of the site'],
-])('a wrong environment, %o, ends the build with a sentence', (environment, sentence) => {
-  refuses(environment, sentence, 'scripts/build.ts');
-});
-
-test.each([
-  ['links: { app: 1', 'owner.config.ts:1'],
-  [
-    "links: { ...second.links, app: 'tmx.app/x' }, form: { provider: 'hubspot' } };",
-    'form.provider: Write one of',
-  ],
-  [
-    "proof: { ...second.proof, contract: { value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed', detail: '', link: '' } } };",
-    'proof.contract.value: The capitals of this address do not fit its digits',
-  ],
-])('a slip in the settings, %s, is told with its place', (slip, sentence) => {
-  refuses({ OWNER_CONFIG: ownConfig(slip) }, sentence);
-});
-
-function refuses(environment: Record<string, string>, sentence: string, script?: string) {
-  const { status, stderr } = run(environment, script);
+const wrong = { ...contract, value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+const CAPITALS = `proof: ${JSON.stringify({ ...proof, contract: wrong })} };`;
+test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: object]>([
+  ['doctor', 'owner.config.ts:1', () => ownConfig('links: { app: 1')],
+  ['doctor', 'form.provider: Write one of', () => ownConfig("form: { provider: 'hubspot' } };")],
+  ['doctor', 'proof.contract.value: The capitals of this address', () => ownConfig(CAPITALS)],
+  ...['doctor', 'build'].map((script): [string, string, () => string] => [
+    script,
+    'messages/en.json:2, "faq.label": a { is not closed',
+    () => ownConfig('};', '{\n  "faq.label": "{questions"\n}\n'),
+  ]),
+  ['build', 'OWNER_CONFIG names /nowhere.ts, and there is no such file.', () => '/nowhere.ts'],
+  ['build', 'PUBLIC_MARKET_API is "nothing"', () => '', { PUBLIC_MARKET_API: 'nothing' }],
+  ['build', 'siteUrl: Write the address of the site', () => SECOND, { SITE_URL: 'not an address' }],
+])('%s tells a slip in a sentence with its place: %s', (script, sentence, config, more) => {
+  const { status, stderr } = run(script, { OWNER_CONFIG: config(), ...more });
   expect(status).toBe(1);
   expect(stderr).toContain(sentence);
   expect(stderr).not.toContain('    at ');
-}
+});
 
-function run(environment: Record<string, string>, script = 'scripts/doctor.ts') {
+function run(script: string, environment: Record<string, string>) {
   const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, [script], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, [`scripts/${script}.ts`], { encoding: 'utf8', env });
 }

@@ -1,12 +1,6 @@
 import { isClaimOrRisk } from './claimKeys.ts';
 import type { Facts, Rule } from './findings.ts';
 
-const PICTURES: Readonly<Record<string, string>> = {
-  hero: 'The picture of the pit',
-  icons: 'The icon',
-  social: 'The image of shared links (social.png)',
-};
-
 /** A translation that nobody answers for, or that says something else than English does today. */
 export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
   const all = notes[language] ?? [];
@@ -28,12 +22,10 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
 /** Invented people, and plans that time has overtaken. */
 export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
   const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
-  const isOver = (quarter: number) => roadmap.year * 4 + quarter < today;
-  const wrong = roadmap.quarters.filter(({ quarter, status }) =>
-    status === 'current'
-      ? roadmap.year * 4 + quarter !== today
-      : status === 'upcoming' && isOver(quarter),
-  );
+  const wrong = roadmap.quarters.filter(({ quarter, status }) => {
+    const ahead = roadmap.year * 4 + quarter - today;
+    return (status === 'current' && ahead !== 0) || (status === 'upcoming' && ahead < 0);
+  });
   const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
   const { illustrative, people } = testimonials;
   const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
@@ -44,12 +36,11 @@ export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule
 }
 
 /** Pictures that were drawn with other settings. */
-export function pictures({ drawn, drawnNow }: Facts): Rule[] {
-  return Object.entries(drawnNow).map(([part, wanted]) => {
-    const says = `${PICTURES[part] ?? part} shows another name, text or colour than the settings.`;
+export const pictures = ({ drawn, drawnNow }: Facts): Rule[] =>
+  Object.entries(drawnNow).map(([part, wanted]) => {
+    const says = `A picture (${part}) shows another name, text or colour than the settings.`;
     const isStale = Object.entries(wanted).some(
       ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
     );
     return ['must', isStale && says, `npm run art ${part}`];
   });
-}

@@ -18,12 +18,13 @@ export interface Facts {
 }
 
 /**
- * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `says`
- * what is missing, or false where nothing is. `where` to mend it: a setting of the owner, or a command.
+ * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `where` to
+ * mend it: a setting of the owner, or a command.
  */
-export type Rule = [weight: 'must' | 'look', says: string | false, where: string];
+export type Finding = { weight: 'must' | 'look'; says: string; where: string };
 
-export type Finding = { weight: Rule[0]; says: string; where: string };
+/** Something to look at: what it says where it is missing, or false where nothing is. */
+export type Rule = [weight: Finding['weight'], says: Finding['says'] | false, where: string];
 
 /**
  * What the settings, the messages and the pictures of this folder say now. Everything is read as the build
@@ -43,23 +44,17 @@ export async function readFacts(now: Date): Promise<Facts> {
 
 /** What is missing before launch, in the order in which one would mend it. */
 export const findings = (facts: Facts): Finding[] =>
-  rulesOf(facts).flatMap(([weight, says, where]) =>
-    says === false ? [] : [{ weight, says, where }],
-  );
+  rulesOf(facts).flatMap(([weight, says, where]) => (says ? [{ weight, says, where }] : []));
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {
-  const { must = [], look = [] } = Object.groupBy(found, ({ weight }) => weight);
   if (found.length === 0) return 'Nothing is missing. The page may go public.';
+  const { must = [], look = [] } = Object.groupBy(found, ({ weight }) => weight);
   const todo = must.length > 0 ? `${must.length} to do` : 'Nothing must be done';
-  return [
-    ...part('Before launch', must),
-    ...part('Worth a look; the page is honest without', look),
-    `${todo} before launch, ${look.length} worth a look. Arrows name a setting of the owner, or a command.`,
-  ].join('\n');
+  return `${list('Before launch', must)}${list('Worth a look; the page is honest without', look)}${todo} before launch, ${look.length} worth a look. Arrows name a setting of the owner, or a command.`;
 }
 
-function part(title: string, found: readonly Finding[]): string[] {
-  if (found.length === 0) return [];
-  return [title, ...found.flatMap(({ says, where }) => [`  - ${says}`, `    → ${where}`]), ''];
+function list(title: string, found: readonly Finding[]): string {
+  const lines = found.map(({ says, where }) => `  - ${says}\n    → ${where}\n`);
+  return found.length === 0 ? '' : `${title}\n${lines.join('')}\n`;
 }

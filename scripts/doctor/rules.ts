@@ -33,41 +33,33 @@ function addresses({ siteUrl, indexable, links, platforms, securityContact }: Ow
   const noContact = 'Whoever finds a hole has nowhere to report it.';
   // Without an address the application is named nowhere: nothing is missing.
   const { app: _, ...buttons } = links;
-  const all = [
+  const closed = [
     ...platforms.map(({ id, link }) => [id, link, 'platforms'] as const),
     ...Object.entries(buttons).map(([name, link]) => [name, link, `links.${name}`] as const),
-  ];
+  ].filter(([, link]) => link === '');
   return [
     ['must', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
     ['must', !indexable && noindex, 'indexable, once the texts are cleared'],
     ['look', securityContact === '' && noContact, 'securityContact, for security.txt'],
-    ...all.map(([name, link, where]): Rule => {
-      const says = `There is no address for ${name}; its button says "Coming soon".`;
-      return ['look', link === '' && says, where];
+    ...closed.map(([name, , where]): Rule => {
+      return ['look', `There is no address for ${name}; its button says "Coming soon".`, where];
     }),
   ];
 }
 
 /** A form that is not set, that visitors cannot reach, or that loads unasked. */
 function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
-  switch (settings.provider) {
-    case 'none':
-      return ['must', 'No form is set, so nobody can sign up.', 'form; docs/owner.md has examples'];
-    case 'embedded': {
-      const where = 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN for a build';
-      if (formOrigin === undefined) {
-        return ['must', 'The form needs our server, and this build is for none.', where];
-      }
-      const isReachable = formOrigin === '' || isPublic(formOrigin);
-      const says = `The form is at ${formOrigin}, which visitors cannot reach safely.`;
-      return ['must', !isReachable && says, where];
-    }
-    case 'leadconnector':
-    case 'url': {
-      const says = 'The outside form loads without asking. Where the law wants consent first, ask.';
-      return ['look', formConsent === 'load' && says, "formConsent: write 'ask'"];
-    }
+  if (settings.provider === 'none')
+    return ['must', 'No form is set, so nobody can sign up.', 'form; docs/owner.md has examples'];
+  if (settings.provider !== 'embedded') {
+    const says = 'The outside form loads without asking. Where the law wants consent first, ask.';
+    return ['look', formConsent === 'load' && says, "formConsent: write 'ask'"];
   }
+  const isReachable = formOrigin === '' || (formOrigin !== undefined && isPublic(formOrigin));
+  const says = formOrigin
+    ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
+    : 'The form needs our server, and this build is for none.';
+  return ['must', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
 }
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
