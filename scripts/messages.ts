@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { fontLetters } from '../site/art/fontLetters.ts';
 import { locate, messageFiles, mistakesIn } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
+import { parseMessages } from '../site/src/i18n/parseMessages.ts';
 import { orEnd } from './command.ts';
 import { fromCsv, toCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
@@ -71,7 +72,8 @@ function importCsv(language: string, file: string): void {
   const fromSheet = rows.map((row) => [row.key, row.translation] as const);
   const messages = { ...translation.messages, ...Object.fromEntries(fromSheet) };
   const [path, source] = [`messages/${language}.json`, `${JSON.stringify(messages, null, 2)}\n`];
-  const mistakes = mistakesIn([...messageFiles(['en']), { language, path, source, isOwn: false }]);
+  const imported = parseMessages({ language, path, isOwn: false }, source);
+  const mistakes = mistakesIn([...messageFiles(['en']), imported]);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === translation.english[row.key]);

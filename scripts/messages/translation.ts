@@ -1,13 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/fontLetters.ts';
-import { ownSentences } from '../../site/src/data/ownSentences.ts';
-import {
-  mergeMessages,
-  messageFiles,
-  mistakesIn,
-  OWNER_KEY,
-} from '../../site/src/i18n/loadMessages.ts';
+import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
+import { mergeMessages, messageFiles, mistakesIn } from '../../site/src/i18n/loadMessages.ts';
 import type { MessageFile, Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/speed.ts';
 import { markOf, notesOn, type Note, type Translation } from './notes.ts';
@@ -30,11 +25,10 @@ export function readNotes(languages: readonly string[]): Readonly<Record<string,
 
 /** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
 export function translationOf(language: string, files: readonly MessageFile[]): Translation {
-  const all = mergeMessages(files);
   return {
     language,
-    english: { ...all.get('en'), ...ownersMessages() },
-    messages: all.get(language) ?? {},
+    english: { ...mergeMessages(files, 'en'), ...ownersMessages() },
+    messages: mergeMessages(files, language),
     translated: { ...readMarks(MARKS)[language], ...readMarks(ownMarks())[language] },
   };
 }
@@ -44,7 +38,7 @@ function ownersMessages(): Messages {
   const said = Object.entries(ownSentences).filter(
     ([name, text]) => text !== '' && !(name === 'speed' && COUNTED_SPEED.test(text)),
   );
-  return Object.fromEntries(said.map(([name, text]) => [OWNER_KEY + name, text]));
+  return Object.fromEntries(said.map(([name, text]) => [ownKey(name), text]));
 }
 
 /** Remembers that some messages say what English says now; forgets those that English lost. */

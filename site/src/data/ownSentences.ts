@@ -21,3 +21,9 @@ export const ownSentences = {
 };
 
 export type OwnSentence = keyof typeof ownSentences;
+
+/** The key of a sentence of the owner's own, which only translations have. */
+export const ownKey = (name: string) => `owner.${name}`;
+
+/** The keys of all of them. */
+export const OWN_KEYS = Object.keys(ownSentences).map(ownKey);

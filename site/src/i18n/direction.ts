@@ -7,34 +7,30 @@ export type Values = Readonly<Record<string, string | number>>;
 const [BEGIN, END] = ['\u2068', '\u2069'];
 const isolate = (text: string) => `${BEGIN}${text}${END}`;
 
-/** Values that keep their own direction where lines run from right to left. */
-export function isolatedValues(language: Language, values: Values): Values {
-  if (directionOf(language) === 'ltr') return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? isolate(value) : value,
-    ]),
-  );
-}
-
-/** A figure, a Latin word, a placeholder or an isolated value, with a figure's sign and percent; several in a row. */
-const RUN = (() => {
-  const part = `(?:${BEGIN}[^${END}]*${END}|\\{\\w+\\}|[A-Za-z]+|\\d+(?:[.,:]\\d+)*)`;
-  // A space joins where one of its sides is written in the message itself.
-  const joined = `(?:[-/]?|\\s(?=[A-Za-z])|(?<=[A-Za-z])\\s(?=\\d)|(?<=\\d)\\s(?=${BEGIN}))`;
-  return new RegExp(`[<+−]?${part}(?:${joined}${part})*%?`, 'g');
-})();
-const NEEDS_NONE = new RegExp(`^(?:${BEGIN}[^${END}]*${END}|\\{\\w+\\}|[A-Za-z\\s]+|[\\d.,:]+)$`);
+/** A figure, a placeholder or an isolated value, with its sign, percent and Latin unit. */
+const FIGURE = new RegExp(
+  `[<+−]?(${BEGIN}[^${END}]*${END}|\\{\\w+\\}|\\d+(?:[.,:]\\d+)*)%?(?:\\s?[A-Za-z]+)?`,
+  'g',
+);
 
 /**
- * A printed message in which figures with their signs, units and Latin words read as one, also where lines
+ * Prints a message so that values, and figures with their signs and units, read as one, also where lines
  * run from right to left: `5%` would be shown as `%5`, and `25% APY` as `APY 25%`. So no message holds a
  * mark for it.
  */
-export function isolatedRuns(language: Language, text: string): string {
-  if (directionOf(language) === 'ltr') return text;
-  return text.replace(RUN, (run) => (NEEDS_NONE.test(run) ? run : isolate(run)));
+export function printIsolated(
+  language: Language,
+  values: Values,
+  print: (values: Values) => string,
+): string {
+  if (directionOf(language) === 'ltr') return print(values);
+  const isolated = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? isolate(value) : value,
+  ]);
+  return print(Object.fromEntries(isolated)).replace(FIGURE, (run, figure) =>
+    run === figure ? run : isolate(run),
+  );
 }
 
 /** A printed message for machines: what they read is what is written. */

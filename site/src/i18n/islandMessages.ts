@@ -1,8 +1,10 @@
-import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Counted } from '../lib/fill.ts';
-import { isolatedRuns, isolatedValues, type Values } from './direction.ts';
+import type { Values } from './direction.ts';
+import { format } from './format.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
+import { elementsOf, placeholdersOf } from './messageSyntax.ts';
 import { ownFigures, type MessageKey } from './translate.ts';
 
 /** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
@@ -25,49 +27,33 @@ export function islandMessages<const Part extends string>(
   part: Part,
   values: Values = {},
 ): IslandMessages<Part> {
-  const filled = { ...ownFigures(language), ...values };
   const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
-    const elements = parse(message, { ignoreTag: true });
-    if (!key.startsWith(`${part}.`) || elements.some(({ type }) => type === TYPE.plural)) return [];
-    return [
-      [
-        key.slice(part.length + 1),
-        isolatedRuns(language, print(elements, language, filled)),
-      ] as const,
-    ];
+    const isCounted = elementsOf(message).some(({ type }) => type === TYPE.plural);
+    if (!key.startsWith(`${part}.`) || isCounted) return [];
+    const filled = { ...placeholders(language, message), ...values };
+    return [[key.slice(part.length + 1), format(language, key, filled)]];
   });
   return Object.fromEntries(entries) as IslandMessages<Part>;
 }
 
-/** A message that counts, as an island gets it; `count` stands in braces in each of its texts. */
-export function countedMessage(language: Language, key: MessageKey, values: Values = {}): Counted {
-  const filled = { ...ownFigures(language), ...values };
-  const elements = parse(messagesOf(language)[key] ?? '', { ignoreTag: true });
+/** A message that counts, as an island gets it; its count stands in braces in each of its texts. */
+export function countedMessage(language: Language, key: MessageKey): Counted {
+  const values = placeholders(language, messagesOf(language)[key] ?? '');
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = pluralCategories.map((category) => {
-    const text = print(elements, language, filled, category);
-    return [category, isolatedRuns(language, text)] as const;
+    const inForm = (element: MessageFormatElement): MessageFormatElement[] => {
+      if (element.type !== TYPE.plural) return [element];
+      const { value = [] } = element.options[category] ?? element.options['other'] ?? {};
+      const count = { type: TYPE.argument, value: element.value } as const;
+      return value.map((part) => (part.type === TYPE.pound ? count : part));
+    };
+    return [category, format(language, key, values, (elements) => elements.flatMap(inForm))];
   });
   return Object.fromEntries(texts) as Counted;
 }
 
-/** A message with what is known filled in; the rest stays in braces. */
-function print(
-  elements: readonly MessageFormatElement[],
-  language: Language,
-  values: Values,
-  category: Intl.LDMLPluralRule = 'other',
-  counted = '',
-): string {
-  const texts = elements.map((element) => {
-    if (element.type === TYPE.pound) return `{${counted}}`;
-    if (element.type === TYPE.plural) {
-      const option = element.options[category] ?? element.options['other'];
-      return print(option?.value ?? [], language, values, category, element.value);
-    }
-    if (element.type !== TYPE.argument) return element.value;
-    const value = values[element.value] ?? `{${element.value}}`;
-    return String(isolatedValues(language, { value })['value']);
-  });
-  return texts.join('');
+/** The owner's figures, and every other placeholder of a message as it stands there. */
+function placeholders(language: Language, message: string): Values {
+  const asTheyStand = placeholdersOf(message).map((name) => [name, `{${name}}`] as const);
+  return { ...Object.fromEntries(asTheyStand), ...ownFigures(language) };
 }

@@ -64,15 +64,12 @@ export function practiceFile(language: Language) {
 /** The least and the most of the fees on the demo's order: in cents, if all are whole ones. */
 export function costOf(t: Translate, percents: readonly number[]): string {
   const [least = 0, most = 0] = [Math.min(...percents), Math.max(...percents)].map((percent) =>
-    Number(feeUsd(ORDER_USD, percent).toFixed(8)),
+    Number((feeUsd(ORDER_USD, percent) * 100).toFixed(6)),
   );
-  const [leastCents = 0, mostCents = 0] = [least, most].map((usd) =>
-    Number((usd * 100).toFixed(6)),
-  );
-  const areCents = Number.isInteger(leastCents) && Number.isInteger(mostCents) && mostCents < 100;
-  if (least === most)
-    return areCents ? t('practice.demo.cents', { count: mostCents }) : printFee(most);
+  const areCents = Number.isInteger(least) && Number.isInteger(most) && most < 100;
+  const [from, to] = [printFee(least / 100), printFee(most / 100)];
+  if (least === most) return areCents ? t('practice.demo.cents', { count: most }) : to;
   return areCents
-    ? t('practice.demo.centsFromTo', { least: leastCents, most: mostCents })
-    : t('practice.demo.fromTo', { least: printFee(least), most: printFee(most) });
+    ? t('practice.demo.centsFromTo', { least, most })
+    : t('practice.demo.fromTo', { least: from, most: to });
 }

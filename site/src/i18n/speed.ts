@@ -1,7 +1,6 @@
 import { owner } from '../data/owner.ts';
-import { format } from './format.ts';
 import type { Language } from './locales.ts';
-import { ownSentence } from './ownSentence.ts';
+import { format, ownSentence } from './format.ts';
 
 /** A speed that each language says in words of its own. */
 export const COUNTED_SPEED = /^under (\d+) (second|minute)s?$/;

@@ -16,22 +16,16 @@ export type Translate = (key: MessageKey, values?: Values) => string;
  * The messages of a language. Any of them may name the owner's figures (`{name}`, `{fee}`, …); further
  * placeholders are filled by `values`.
  */
-export function translator(language: Language): Translate {
+export function translator(language: Language, finish = (text: string) => text): Translate {
   const own = ownFigures(language);
-  return (key, values) => format(language, key, { ...own, ...values });
+  return (key, values) => finish(format(language, key, { ...own, ...values }));
 }
 
 /** The same for machines: without marks of direction, and with plain spaces. */
-export function plainTranslator(language: Language): Translate {
-  const t = translator(language);
-  return (key, values) => withoutMarks(t(key, values));
-}
+export const plainTranslator = (language: Language) => translator(language, withoutMarks);
 
 /** The same for what people see outside of the page: its title, search results, shared links. */
-export function outsideTranslator(language: Language): Translate {
-  const t = translator(language);
-  return (key, values) => withSimpleMarks(t(key, values));
-}
+export const outsideTranslator = (language: Language) => translator(language, withSimpleMarks);
 
 /** The owner's figures as a language says them. */
 export function ownFigures(language: Language): Values {

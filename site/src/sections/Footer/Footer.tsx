@@ -3,7 +3,7 @@ import { builtAt } from '../../data/build.ts';
 import { FOOTER_LINKS } from '../../data/navigation.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
-import { ownSentence } from '../../i18n/ownSentence.ts';
+import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import styles from './Footer.module.css';

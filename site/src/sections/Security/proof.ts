@@ -1,6 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { ownSentence } from '../../i18n/ownSentence.ts';
+import { ownSentence } from '../../i18n/format.ts';
 
 const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
 

@@ -1,7 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import { amountOf, inside, split } from '../../data/split.ts';
 import { listIn, type Language } from '../../i18n/locales.ts';
-import { ownSentence } from '../../i18n/ownSentence.ts';
+import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
 import { fill } from '../../lib/fill.ts';
