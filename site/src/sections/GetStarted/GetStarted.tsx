@@ -8,13 +8,13 @@ export function GetStarted({ t }: { t: Translate }) {
     <section
       id="get-started"
       aria-labelledby="get-started-heading"
-      className={`${styles.section} inset`}
+      className={`${styles.section} inset sidebar`}
     >
-      <h2 id="get-started-heading" className={styles.heading}>
+      <h2 id="get-started-heading" className={`${styles.heading} fit`}>
         {t('getStarted.heading')}
       </h2>
       <div className={`${styles.call} stack ask`} data-reveal>
-        <p className={styles.claim}>{t('getStarted.claim')}</p>
+        <p className="headline">{t('getStarted.claim')}</p>
         <p>{t('getStarted.body')}</p>
         <ButtonLink kind="ink" href="#tmx-form-section" data-go="sign-up-heading">
           {t('getStarted.start')}

@@ -26,7 +26,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
       className={`${styles.section} inset`}
     >
       {/* The section is named by its headline alone, which says what the label says. */}
-      <div className={`${styles.header} stack`} data-reveal>
+      <div className="stack" data-reveal>
         <p className="label">{t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
         <h2 id="sign-up-heading" tabIndex={-1}>
           {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
@@ -35,42 +35,37 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
           <Unbroken text={t('signUp.inShort')} />
         </p>
       </div>
-      <div className={styles.form}>
-        <p className={styles.risk}>{t('signUp.risk')}</p>
-        {/* `data-own`: our own form is drawn for the plate. */}
-        <div
-          className={`${styles.plate} chamfer`}
-          data-own={(isOpen && !formIsOutside) || undefined}
-        >
-          <div className={styles.frame}>
-            {isOpen ? (
-              children
-            ) : (
-              <p className={styles.notOpen}>
-                <Unbroken text={t('signUp.notOpen')} />
-              </p>
-            )}
-          </div>
+      <div className={`${styles.form} stack`}>
+        <p>
+          <strong>{t('signUp.risk')}</strong>
+        </p>
+        <div className={`${styles.plate} chamfer`} data-outside-form={formIsOutside || undefined}>
+          {isOpen ? (
+            children
+          ) : (
+            <p className={`${styles.notOpen} headline`}>
+              <Unbroken text={t('signUp.notOpen')} />
+            </p>
+          )}
         </div>
-        <p className={`${styles.regions} caption`}>{ownSentence(language, 'regions')}</p>
+        <p className="caption">{ownSentence(language, 'regions')}</p>
         {isOpen && (
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener"
-            className={`${styles.link} ${styles.newTab}`}
-          >
-            {t('signUp.openInNewTab')}
-          </a>
+          <p className={`${styles.newTab} caption`}>
+            <a href={address} target="_blank" rel="noopener" className="touch">
+              {t('signUp.openInNewTab')}
+            </a>
+          </p>
         )}
         {formIsOutside && <p className="caption">{t('signUp.outside')}</p>}
       </div>
-      <div className={styles.after}>
+      <div>
         <Stations t={t} reply={ownSentence(language, 'reply')} />
         {owner.links.app && (
-          <a href={owner.links.app} className={styles.link}>
-            {t('signUp.app')}
-          </a>
+          <p className="caption">
+            <a href={owner.links.app} className="touch">
+              {t('signUp.app')}
+            </a>
+          </p>
         )}
         <Alone />
       </div>
@@ -83,10 +78,10 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
   return (
     <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
-        <li key={station} className={styles.station}>
+        <li key={station} className={`${styles.station} cluster`}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <p>
-            <strong className={styles.title}>
+            <strong className={`${styles.title} headline`}>
               <Unbroken text={t(`signUp.stations.${station}.title`)} />
             </strong>{' '}
             <Unbroken text={t(`signUp.stations.${station}.text`)} />
@@ -102,7 +97,7 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
 function Alone() {
   return (
     <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
-      <path d="M44 172 250 262" />
+      <path className={styles.shadow} d="M44 172 246 258" />
       <path d="M40 66V166" />
       <path d="M40 20h.01" />
       <path className={styles.arm} d="M40 76 88 12" />
