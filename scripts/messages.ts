@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fontLetters } from '../site/art/fontLetters.ts';
-import { locate, messageFiles, mistakesIn } from '../site/src/i18n/loadMessages.ts';
+import { locate, messageFiles, refuseMistakes } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { parseMessages } from '../site/src/i18n/parseMessages.ts';
 import { orEnd } from './command.ts';
@@ -73,8 +73,7 @@ function importCsv(language: string, file: string): void {
   const messages = { ...translation.messages, ...Object.fromEntries(fromSheet) };
   const [path, source] = [`messages/${language}.json`, `${JSON.stringify(messages, null, 2)}\n`];
   const imported = parseMessages({ language, path, isOwn: false }, source);
-  const mistakes = mistakesIn([...messageFiles(['en']), imported]);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  refuseMistakes([...messageFiles(['en']), imported]);
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === translation.english[row.key]);
   const translated = current.filter((row) => row.translation !== row.english);

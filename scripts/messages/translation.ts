@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/fontLetters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
-import { mergeMessages, messageFiles, mistakesIn } from '../../site/src/i18n/loadMessages.ts';
+import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import type { MessageFile, Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/speed.ts';
 import { markOf, notesOn, type Note, type Translation } from './notes.ts';
@@ -15,8 +15,7 @@ const MARKS = 'messages/.translated.json';
  */
 export function readNotes(languages: readonly string[]): Readonly<Record<string, readonly Note[]>> {
   const files = messageFiles(languages);
-  const mistakes = mistakesIn(files);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  refuseMistakes(files);
   const letters = fontLetters();
   return Object.fromEntries(
     languages.map((language) => [language, notesOn(translationOf(language, files), letters)]),

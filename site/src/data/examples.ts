@@ -3,9 +3,6 @@ import { owner } from './owner.ts';
 
 const { testimonials, claims } = owner;
 
-/** Whether the people of the testimonials are invented, which each card then says first. */
-export const areIllustrative = testimonials.illustrative;
-
 /**
  * The people of the testimonials, and what they pay.
  * `here` and `there`: US dollars of trading fees on all of their trades, with us and at `otherPercent`.

@@ -20,19 +20,17 @@ const Checked = OwnerSchema.refine(
   },
 );
 
+const given: OwnerSettings = path
+  ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner
+  : settings;
+const { SITE_URL } = process.env;
+
 /**
  * The owner's settings, checked. `OWNER_CONFIG` names another file to build a second brand from;
  * `SITE_URL` replaces the address, which differs between machines.
  */
 export const owner: Owner = parseOwner(
-  withEnvironment(
-    path ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner : settings,
-  ),
+  { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
   `${path ?? 'owner.config.ts'}, or in SITE_URL where it is set`,
   Checked,
 );
-
-function withEnvironment(value: OwnerSettings): OwnerSettings {
-  const { SITE_URL } = process.env;
-  return { ...value, ...(SITE_URL && { siteUrl: SITE_URL }) };
-}

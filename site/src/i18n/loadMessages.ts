@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { figures } from '../data/figures.ts';
 import { OWN_KEYS } from '../data/ownSentences.ts';
 import { checkMessages } from './checkMessages.ts';
 import { languages, type Language } from './locales.ts';
-import { checkRules } from './messageRules.ts';
+import { brokenRules } from './messageRules.ts';
 import { parseMessages, sentenceOf, type MessageFile, type Messages } from './parseMessages.ts';
 
 /**
@@ -30,17 +29,6 @@ export function messageFiles(wanted: readonly Language[]): MessageFile[] {
   });
 }
 
-/** What is wrong with some files of messages, a sentence for each mistake: file, line, key, what to do. */
-export function mistakesIn(files: readonly MessageFile[]): string[] {
-  const problems = checkMessages(files);
-  if (problems.length > 0) return problems.map(sentenceOf);
-  return [...new Set(files.map(({ language }) => language))].flatMap((language) =>
-    checkRules(language, mergeMessages(files, language), figures(language)).map(({ key, text }) =>
-      locate(files, language, key, text),
-    ),
-  );
-}
-
 const loaded = new Map<Language, Messages>();
 
 /**
@@ -50,11 +38,21 @@ const loaded = new Map<Language, Messages>();
 export function messagesOf(language: Language): Messages {
   if (loaded.size === 0) {
     const files = messageFiles(languages);
-    const mistakes = mistakesIn(files);
-    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+    refuseMistakes(files);
     for (const each of languages) loaded.set(each, mergeMessages(files, each));
   }
   return loaded.get(language) ?? {};
+}
+
+/** @throws Error with a sentence for each mistake in some files of messages: file, line, key, what to do. */
+export function refuseMistakes(files: readonly MessageFile[]): void {
+  const broken = [...new Set(files.map(({ language }) => language))].flatMap((language) =>
+    brokenRules(language, mergeMessages(files, language)).map(({ key, text }) =>
+      locate(files, language, key, text),
+    ),
+  );
+  const mistakes = [...checkMessages(files).map(sentenceOf), ...broken];
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** The sentence for what is wrong with a message: where it stands, or should. */
@@ -63,7 +61,7 @@ export function locate(
   language: Language,
   key: string,
   text: string,
-) {
+): string {
   const own = files.filter((file) => file.language === language);
   const file = own.findLast(({ messages }) => key in messages) ?? own.at(-1);
   return sentenceOf({ path: file?.path ?? '', line: file?.lineOf(key) ?? 1, key, text });

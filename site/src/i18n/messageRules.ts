@@ -1,3 +1,4 @@
+import { figures } from '../data/figures.ts';
 import { seenLength } from '../lib/fill.ts';
 import type { Messages, Problem } from './parseMessages.ts';
 
@@ -16,26 +17,19 @@ const SAY_SIMULATED = [
 /** In small letters, the letters that every form of a language's word for "simulated" has. */
 const SIMULATED = 'language.simulated';
 
-/**
- * What the page asks of single messages besides their placeholders.
- * @param figures what fills the owner's placeholders.
- */
-export function checkRules(
-  language: string,
-  messages: Messages,
-  figures: Readonly<Record<string, string | number>>,
-): Pick<Problem, 'key' | 'text'>[] {
+/** What the page asks of single messages besides their placeholders. */
+export function brokenRules(language: string, messages: Messages): Pick<Problem, 'key' | 'text'>[] {
+  const known: Readonly<Record<string, string | number>> = figures(language);
   const tooLong = Object.entries(LONGEST).flatMap(([key, longest]) => {
-    const length = seenLength(
-      (messages[key] ?? '').replaceAll(/\{(\w+)\}/g, (place, name) => `${figures[name] ?? place}`),
-    );
-    const text = `${length} letters do not fit. Keep it within ${longest}.`;
-    return length > longest ? [{ key, text }] : [];
+    const message = messages[key] ?? '';
+    const filled = message.replaceAll(/\{(\w+)\}/g, (place, name) => `${known[name] ?? place}`);
+    const text = `${seenLength(filled)} letters do not fit. Keep it within ${longest}.`;
+    return seenLength(filled) > longest ? [{ key, text }] : [];
   });
   const stem = messages[SIMULATED] ?? '';
   const text = `the activity is invented, so this text has to say that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
   const real = SAY_SIMULATED.filter(
-    (key) => !messages[key]?.toLocaleLowerCase(language).includes(stem),
+    (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
   return [...tooLong, ...real.map((key) => ({ key, text }))];
 }

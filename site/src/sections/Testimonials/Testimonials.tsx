@@ -1,4 +1,4 @@
-import { areIllustrative, examples, type Example } from '../../data/examples.ts';
+import { examples, type Example } from '../../data/examples.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
@@ -62,7 +62,7 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
   });
   return (
     <li className={styles.quote} data-reveal>
-      {areIllustrative && <p className="caption">{t('testimonials.tag')}</p>}
+      {owner.testimonials.illustrative && <p className="caption">{t('testimonials.tag')}</p>}
       <figure className="stack">
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
