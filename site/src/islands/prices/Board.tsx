@@ -32,7 +32,7 @@ export function Board(props: BoardProps) {
       data-kind={state.kind}
       data-source={'source' in state ? state.source : undefined}
     >
-      <div className={`${styles.top} cluster`}>
+      <div className={`${styles.pair} cluster`}>
         <h3
           id="trading-dashboard-heading"
           tabIndex={-1}
@@ -42,13 +42,19 @@ export function Board(props: BoardProps) {
         >
           {messages.heading}
         </h3>
-        <span className={`${styles.badge} cluster`} data-badge={badge} suppressHydrationWarning>
+        <span
+          className={`${styles.badge} cluster needs-script`}
+          data-badge={badge}
+          suppressHydrationWarning
+        >
           {messages[`badge.${badge}`]}
         </span>
+      </div>
+      <div className={`${styles.pair} cluster`}>
         <div className={styles.status}>
           <Status messages={messages} state={state} paused={paused} />
         </div>
-        <div className={styles.control}>
+        <div className="needs-script">
           <Button kind="ring" small onClick={onTogglePause}>
             {paused ? messages.resume : messages.pause}
           </Button>
@@ -60,7 +66,7 @@ export function Board(props: BoardProps) {
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
         {state.kind === 'loading' && (
           <>
-            <p className="sr-only" suppressHydrationWarning>
+            <p className="sr-only needs-script" suppressHydrationWarning>
               {messages.loading}
             </p>
             <noscript>

@@ -10,8 +10,6 @@ import type { PricesMessages } from './Prices.tsx';
 import type { BoardRow } from './pricesState.ts';
 
 const FLASH = seconds(0.6);
-// Longer figures than any real one are set smaller rather than pushed out of their column.
-const LONG_PRICE = 13;
 
 type PriceRowProps = BoardRow & { messages: PricesMessages };
 
@@ -25,26 +23,23 @@ export const PriceRow = memo(function PriceRow({ messages, row, oldSince }: Pric
         <span className={styles.asset}>
           <Coin image={row.image} symbol={row.symbol} />
           <span className={styles.names}>
-            <span className={styles.symbol}>
-              {row.symbol}
-              <i>/USDT</i>
+            <span>
+              <b>{row.symbol}</b>/USDT
             </span>
-            <span className={styles.name}>{row.name}</span>
+            <span>{row.name}</span>
             {oldSince !== null && (
-              <span className={styles.name}>
-                {fill(messages.asOf, { time: printMinute(oldSince) })}
-              </span>
+              <span>{fill(messages.asOf, { time: printMinute(oldSince) })}</span>
             )}
           </span>
         </span>
       </th>
-      <td role="cell" className={styles.price}>
-        <span data-flash={flash} data-long={price.length > LONG_PRICE || undefined}>
+      <td role="cell">
+        <span className={styles.price} data-flash={flash}>
           {price}
         </span>
       </td>
       <Change messages={messages} percent={row.price_change_percentage_24h} />
-      <td role="cell" className={styles.volume}>
+      <td role="cell">
         {row.total_volume === null
           ? messages.notAvailable
           : fill(messages.volume, { volume: printVolume(row.total_volume) })}
@@ -58,7 +53,7 @@ type ChangeProps = { messages: PricesMessages; percent: number | null };
 function Change({ messages, percent }: ChangeProps) {
   if (percent === null) {
     return (
-      <td role="cell" className={styles.change}>
+      <td role="cell">
         <span>{messages.notAvailable}</span>
       </td>
     );
@@ -83,13 +78,7 @@ function Coin({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (
     <span className={`${styles.coin} chamfer`}>
-      <img
-        src={failed ? PLACEHOLDER_IMAGE : image}
-        alt=""
-        width="36"
-        height="36"
-        onError={() => setFailed(true)}
-      />
+      <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
       {failed && <b aria-hidden="true">{symbol.slice(0, 1)}</b>}
     </span>
   );

@@ -23,17 +23,14 @@ type PriceTableProps = {
 export function PriceTable(props: PriceTableProps) {
   const { messages, state } = props;
   const sample = 'source' in state && state.source === 'sample';
-  const { 'caption.market': ofMarket, 'caption.sample': ofSample } = messages;
-  const [caption, instead] = sample ? [ofSample, ofMarket] : [ofMarket, ofSample];
   return (
     <table
       role="table"
       className={`${styles.table} tabular`}
-      data-loading={state.kind === 'loading' || undefined}
       aria-hidden={state.kind === 'failed' || undefined}
     >
-      <caption className={styles.caption} data-instead={instead}>
-        <span suppressHydrationWarning>{caption}</span>
+      <caption className={styles.caption} suppressHydrationWarning>
+        {messages[sample ? 'caption.sample' : 'caption.market']}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -44,7 +41,7 @@ export function PriceTable(props: PriceTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className={state.kind === 'loading' ? styles.loading : undefined}>
         <Rows {...props} />
       </tbody>
     </table>
@@ -61,7 +58,7 @@ function Rows({ messages, coins, state }: PriceTableProps) {
               <td colSpan={4}>
                 <span className={rowStyles.asset}>
                   <i className={`${rowStyles.coin} chamfer`} />
-                  <i className={styles.bar} />
+                  <i />
                 </span>
               </td>
             </tr>
@@ -82,7 +79,7 @@ function Rows({ messages, coins, state }: PriceTableProps) {
 
 function Empty({ coins }: { coins: readonly Coin[] }) {
   return coins.map(({ id }) => (
-    <tr key={id} className={styles.empty} aria-hidden="true">
+    <tr key={id} aria-hidden="true">
       <td colSpan={4} />
     </tr>
   ));
