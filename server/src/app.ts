@@ -11,9 +11,8 @@ const ACCEPTS = {
 };
 
 /**
- * All that the server answers, as a function from request to answer.
- * @param routes the features of the server. Whatever none of them answers is asked of the built site: a
- *   file for GET and HEAD, else the 404 page in the language of the path; the 500 page for an error.
+ * All that the server answers, as a function from request to answer. Whatever none of the features' routes
+ * answers is asked of the built site: a file, else the 404 page in the language of the path.
  */
 export function createApp(site: Site, routes: readonly Hono[], log: Pick<Log, 'error'>): Hono {
   const { manifest, byUrl, byPath } = site;

@@ -9,10 +9,10 @@ import {
 } from '#contract/settings.ts';
 
 export type Config = z.output<typeof Settings>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 const DATABASE_URL =
-  'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ : and % in a ' +
-  'password as %2F %3F %23 %40 %3A %25, or leave the password out and set it as PGPASSWORD.';
+  'DATABASE_URL must look like postgres://user:password@host:5432/database; set a password with / ? # @ : or % as PGPASSWORD.';
 
 const number = (name: string, most: number) =>
   wholeNumber(`${name} must be a whole number from 1 to ${most}.`, most);
@@ -33,7 +33,6 @@ const Settings = StoreSettings.extend({
   KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: secret('METRICS_TOKEN'),
-
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
   MARKET_REFRESH_SECONDS: z._default(number('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
@@ -41,7 +40,6 @@ const Settings = StoreSettings.extend({
     .default('none'),
   COINGECKO_DEMO_KEY: z.string().optional(),
   COINGECKO_PRO_KEY: z.string().optional(),
-
   SIGNUP_RETENTION_DAYS: z.optional(number('SIGNUP_RETENTION_DAYS', 36_500)),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
@@ -52,20 +50,18 @@ const Settings = StoreSettings.extend({
  * Reads the settings before anything starts; an empty value counts as not set.
  * @throws Error with one sentence for each variable that does not fit: its name, and what it should be.
  */
-export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function parseConfig(environment: Environment): Config {
   return readSettings(Settings, environment);
 }
 
 /** One sentence for each given setting in a family of ours that is none of ours, and so changes nothing. */
-export function unknownSettings(
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
+export function unknownSettings(environment: Environment): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);
 }
 
-/** An address of PostgreSQL, also one without a host, which is a socket's. */
+/** Without a host it is a socket's. */
 function isDatabaseUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'));
 }

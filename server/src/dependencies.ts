@@ -22,7 +22,7 @@ export function machineDependencies(format: 'text' | 'json') {
   return {
     /** Milliseconds since 1970. */
     now,
-    /** Milliseconds that only ever grow, whatever happens to the wall clock. */
+    /** Milliseconds that only ever grow. */
     monotonicNow: () => performance.now(),
     /** Resolves after so many milliseconds, or as soon as the signal aborts. */
     sleep: (ms: number, signal?: AbortSignal): Promise<void> =>

@@ -11,8 +11,7 @@ export type Job = {
 };
 
 /**
- * Runs a job now, and again and again. A failure is logged, once until it succeeds again, and the job
- * runs on.
+ * Runs a job now, and again and again. A failure is logged, once until it succeeds again.
  * @returns when the job was told to stop and is no longer running.
  */
 export async function repeat(

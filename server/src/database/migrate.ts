@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import { emailKey } from '#contract/signUp.ts';
 import { UnusableStore, type Database } from './store.ts';
 import { TABLES } from './tables.ts';
 
 const VERSION = 6;
-/** The last version of the release whose tables are adopted. */
+// Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
-const OLD_TABLES = [
-  'old_sign_ups',
-  'webhook_outbox',
-  'spent_forms',
-  'sending_limits',
-  'owed_scrubs',
-];
+const OLD_TABLES = 'old_sign_ups webhook_outbox spent_forms sending_limits owed_scrubs'.split(' ');
 const COLUMNS = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
     'utm_content, language, created_at',
@@ -27,7 +21,7 @@ const COLUMNS = sql.raw(
  * @param isAllowed whether anything may be changed, which is the server's to do.
  * @throws UnusableStore when the tables are not of this program, or old and not to be changed.
  */
-export async function migrate(db: Database, now: () => number, isAllowed: boolean): Promise<void> {
+export async function migrate(db: Database, now: number, isAllowed: boolean): Promise<void> {
   const version = await versionOf(db);
   if (version === VERSION) return;
   if (version !== 0 && version !== OLD_VERSION) {
@@ -39,9 +33,11 @@ export async function migrate(db: Database, now: () => number, isAllowed: boolea
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
+  // Forward only: a new step is added at the end, an old one is never edited. Each writes down its version.
+  const steps = { '006-one-server': { up: (trx: Database) => toVersion6(trx, now) } };
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations(now()) },
+    provider: { getMigrations: async () => steps },
     // Of our own, because another program in the same database may use Kysely too.
     migrationTableName: 'sign_up_migrations',
     migrationLockTableName: 'sign_up_migration_lock',
@@ -51,33 +47,17 @@ export async function migrate(db: Database, now: () => number, isAllowed: boolea
 }
 
 /**
- * The steps that bring a store up to date, by name. Forward only: a new one is added at the end, an old
- * one is never edited, and each writes down its version. Versions 1 to 5 were those of earlier releases.
- */
-const migrations = (now: number): Record<string, Migration> => ({
-  '006-one-server': {
-    up: async (db: Database) => {
-      const isOld = (await versionOf(db)) === OLD_VERSION;
-      if (isOld) await sql`alter table sign_ups rename to old_sign_ups`.execute(db);
-      for (const statement of TABLES) await sql.raw(statement).execute(db);
-      if (isOld) await adoptOldTables(db);
-      // Spellings that were merged left traces, and so did what earlier releases forgot. In a new store
-      // nothing is too old, whatever the clock says.
-      await sql`insert into jobs values (${isOld ? 'traces' : 'tidied'}, ${now})`.execute(db);
-      await sql`insert into schema_versions values (${VERSION}, ${now})`.execute(db);
-    },
-  },
-});
-
-/**
- * Takes over what the tables of the release before hold, and drops them. Rows of one mailbox in two
+ * Makes the tables, and takes over what those of the release before hold. Rows of one mailbox in two
  * spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
  * Whoever waits for news of one spelling is told of the oldest: it is the same person.
  */
-async function adoptOldTables(db: Database): Promise<void> {
+async function toVersion6(db: Database, now: number): Promise<void> {
+  const isOld = (await versionOf(db)) === OLD_VERSION;
+  if (isOld) await sql`alter table sign_ups rename to old_sign_ups`.execute(db);
+  for (const statement of TABLES) await sql.raw(statement).execute(db);
   const byAge = sql<{ id: string; email: string }>`
     select id, email from old_sign_ups order by created_at, id`;
-  for (const { id, email } of (await byAge.execute(db)).rows) {
+  for (const { id, email } of isOld ? (await byAge.execute(db)).rows : []) {
     const adopted = sql<{ id: string }>`insert into sign_ups (email_key, ${COLUMNS})
       select ${emailKey(email)}, ${COLUMNS} from old_sign_ups where id = ${id}
       on conflict (email_key) do update set sendings = sign_ups.sendings + 1 returning id`;
@@ -86,15 +66,18 @@ async function adoptOldTables(db: Database): Promise<void> {
       select ${oldest}, 'json', attempts, next_attempt_at from webhook_outbox where sign_up_id = ${id}
       on conflict do nothing`.execute(db);
   }
-  for (const table of OLD_TABLES) await sql`drop table ${sql.table(table)}`.execute(db);
+  for (const table of isOld ? OLD_TABLES : [])
+    await sql`drop table ${sql.table(table)}`.execute(db);
+  // Spellings that were merged left traces, and so did what earlier releases forgot. In a new store
+  // nothing is too old, whatever the clock says.
+  await sql`insert into jobs values (${isOld ? 'traces' : 'tidied'}, ${now})`.execute(db);
+  await sql`insert into schema_versions values (${VERSION}, ${now})`.execute(db);
 }
 
 /** The last version whose tables were made, 0 before the first. */
 async function versionOf(db: Database): Promise<number> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'schema_versions')) return 0;
-  const newest = sql<{
-    version: number;
-  }>`select coalesce(max(version), 0) as version from schema_versions`;
+  const newest = sql<{ version: number }>`select max(version) as version from schema_versions`;
   return (await newest.execute(db)).rows[0]?.version ?? 0;
 }

@@ -14,8 +14,7 @@ const TRIAL = sql`insert into jobs values ('check', 0) on conflict (name) do upd
  * @param now milliseconds since 1970.
  * @param user the server makes a store where there is none and brings its tables up to date; a command
  *   of the owner does neither, because a server may be running on it.
- * @throws Error with one sentence for the owner when the store cannot be opened, is missing or damaged,
- *   cannot be written to, or is newer than this program.
+ * @throws Error with one sentence for the owner when the store cannot be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -23,13 +22,12 @@ export async function openStore(
   user: 'server' | 'command' = 'server',
 ): Promise<Store> {
   const isServer = user === 'server';
-  const prepare: Prepare = (db) => migrate(db, now, isServer);
-  const engine =
-    DATABASE_URL === undefined
-      ? await openSqlite(sqliteFile(DATA_DIR), isServer, prepare)
-      : await openPostgres(DATABASE_URL, prepare);
-  const query: Store['query'] = async (statement) =>
-    (await engine.run((db) => statement.execute(db))).rows;
+  const prepare: Prepare = (db) => migrate(db, now(), isServer);
+  const engine = DATABASE_URL
+    ? await openPostgres(DATABASE_URL, prepare)
+    : await openSqlite(sqliteFile(DATA_DIR), isServer, prepare);
+  const query: Store['query'] = (statement) =>
+    engine.run(async (db) => (await statement.execute(db)).rows);
   return { ...engine, query, check: () => query(TRIAL) };
 }
 

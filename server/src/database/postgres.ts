@@ -1,21 +1,27 @@
+import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
-import { connectPool } from './postgresPool.ts';
-import { reasonOf, UnusableStore, type Engine, type Prepare } from './store.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Pool, types } from 'pg';
+import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 
 const CONNECTIONS = 5;
 const STATEMENT_LIMIT_MS = 4_000;
+const CONNECT_LIMIT_MS = 3_000;
+// Beyond the server's own limit on a statement, for a server that is silent.
+const SILENCE_MS = 1_000;
+// Below the shortest silence that ends a connection.
+const IDLE_MS = 4_000;
 // A large store is brought up to date for minutes.
 const PREPARE_LIMIT_MS = 30 * 60_000;
 // Sign-ups wait as long as a table is rewritten.
 const SCRUB_LIMIT_MS = 60_000;
-const SCRUB_TRIES = 5;
-const SCRUB_PAUSE_MS = 200;
-// Sign-ups queue behind whoever waits for the whole table.
-const LOCK_LIMIT_MS = 1_000;
+const SCRUB_PAUSES_MS = [200, 200, 200, 200, 0];
 // Codes of a server that is read-only, as after a failover, or that is leaving
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const LEAVING = ['25006', '57P01', '57P02', '57P03'];
+
+// Every int8 here is a time or a count, far below 2^53.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /**
  * Connects to PostgreSQL.
@@ -36,9 +42,8 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<Engin
       try {
         return await work(used);
       } catch (cause) {
-        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
         // Connections that are used all the time would stay with the old server for ever.
-        if (LEAVING.includes(code) && used === pool) {
+        if (used === pool && LEAVING.includes(Object(cause).code)) {
           pool = connect();
           void used.destroy().catch(() => {});
         }
@@ -85,10 +90,7 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
   }
 }
 
-/**
- * Writes the table anew, without what was deleted: a plain VACUUM leaves the bytes where they are. What
- * remains is in the server's write-ahead log until it is recycled.
- */
+/** Writes the table anew, without what was deleted: a plain VACUUM leaves the bytes where they are. */
 async function scrub(address: string): Promise<void> {
   let seenByOthers = 0;
   // The server says in words how many rows it had to keep; in all its languages the number comes first.
@@ -96,16 +98,51 @@ async function scrub(address: string): Promise<void> {
     seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
   try {
-    await sql`set lock_timeout = ${sql.lit(LOCK_LIMIT_MS)}`.execute(db);
+    // Sign-ups queue behind whoever waits for the whole table.
+    await sql`set lock_timeout = '1s'`.execute(db);
     // Somebody who is signing up at this moment sees the old rows too, but not for long.
-    for (let tries = 0; tries < SCRUB_TRIES; tries += 1) {
+    for (const pause of SCRUB_PAUSES_MS) {
       seenByOthers = 0;
       await sql`vacuum (full, verbose) sign_ups`.execute(db);
       if (seenByOthers === 0) return;
-      await setTimeout(SCRUB_PAUSE_MS);
+      await setTimeout(pause);
     }
   } finally {
     await db.destroy();
   }
   throw new Error('Another session of the database still sees the old rows.');
+}
+
+/** Connections that are made when they are needed; `onNotice` is told what the server says beside its answers. */
+function connectPool(
+  address: string,
+  max: number,
+  statementMs: number,
+  onNotice: (notice: { detail?: string | undefined }) => void = () => {},
+): Database {
+  const pool = new Pool({
+    connectionString: address,
+    application_name: 'tmx-sign-ups',
+    max,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    // A server that vanishes without closing its connections would hold each of them for a quarter of an
+    // hour. `pg`'s own limit answers the caller only: the connection would go back to the pool, deaf as it is.
+    stream: () => {
+      const socket = new Socket();
+      return socket.setTimeout(statementMs + SILENCE_MS, () => {
+        socket.destroy(new Error('PostgreSQL is silent.'));
+      });
+    },
+    onConnect: async (client) => {
+      // The death of a connection would end the process if nobody listened; its statement fails anyway.
+      client.on('error', () => {}).on('notice', onNotice);
+      // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
+      // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
+      await client.query(`set statement_timeout = ${statementMs}; set synchronous_commit = on`);
+    },
+  });
+  // One that waits in the pool is replaced.
+  pool.on('error', () => {});
+  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

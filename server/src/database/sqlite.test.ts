@@ -143,7 +143,6 @@ test('a command of the owner makes no store where there is none, and says where 
 });
 
 test.each([
-  ['empty, as one that was cut off', async (file: string) => writeFile(file, ''), 'is damaged'],
   ['no database', async (file: string) => writeFile(file, 'Nothing. '.repeat(500)), 'is damaged'],
   [
     'a folder',

@@ -5,20 +5,27 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { overNodeSqlite } from './nodeSqlite.ts';
-import { complaint, DAMAGED, whenFree } from './sqliteErrors.ts';
-import { UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
+import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 // With the time that a commit takes, a visitor is told within two seconds.
 const VISITORS_LIMIT_MS = 1_500;
 // Another server that starts at the same time may have a large store to bring up to date.
 const START_LIMIT_MS = 60_000;
-// What another server needs to give a new file its first page.
-const FIRST_PAGE_MS = 500;
+const STEP_MS = 50;
+
+const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
+const HELD = 'is held by another program. Stop that program, then start again.';
+/** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const COMPLAINTS: Readonly<Record<number, string>> = {
+  5: HELD,
+  11: DAMAGED,
+  13: 'cannot grow: the disk is full. Free some space, then start again.',
+  26: DAMAGED,
+};
 
 /**
- * Opens the file, readable by its owner only.
- * @param isServer whether to make it where there is none.
+ * Opens the file, readable by its owner only; makes it where there is none, if a server asks.
  * @throws Error with one sentence for the owner.
  */
 export async function openSqlite(
@@ -32,28 +39,18 @@ export async function openSqlite(
     );
   }
   try {
-    await makeFile(file);
+    // The last folder alone: asked for all, Node never answers where there can be none, as in /proc.
+    await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    // SQLite gives the files that it makes beside this one the same rights.
+    await (await open(file, 'a')).close();
+    await chmod(file, 0o600);
     const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
     return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));
   } catch (cause) {
     throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
   }
-}
-
-/** @throws Error when there is an empty file: somebody's sign-ups were cut off. */
-async function makeFile(file: string): Promise<void> {
-  const unlessThere = (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  };
-  // The last folder alone: asked for all, Node never answers where there can be none, as in /proc.
-  await mkdir(path.dirname(file), { mode: 0o700 }).catch(unlessThere);
-  // SQLite gives the files that it makes beside this one the same rights.
-  const made = await open(file, 'wx', 0o600).catch(unlessThere);
-  await made?.close();
-  await chmod(file, 0o600);
-  const isCut = () => made === undefined && statSync(file).size === 0;
-  if (isCut()) await setTimeout(FIRST_PAGE_MS);
-  if (isCut()) throw new UnusableStore(DAMAGED);
 }
 
 /** @throws Error of SQLite when the file is not whole or cannot be written. */
@@ -84,21 +81,20 @@ function createEngine(file: string, db: Database): Engine {
   const files = [file, `${file}-wal`];
   const identity = (each: string) => statSync(each, { throwIfNoEntry: false })?.ino;
   const opened = files.map(identity);
-  const requireFiles = <Result>(result: Result): Result => {
+  let last: Promise<unknown> = Promise.resolve();
+  // One work after the other, with others served between: SQLite's calls block, and of fifty sign-ups at
+  // once each waits for the disk.
+  const run: Engine['run'] = async (work) => {
+    const result = await whenFree(VISITORS_LIMIT_MS, () => {
+      const mine = last.then(() => nextTurn()).then(() => work(db));
+      last = mine.catch(() => {});
+      return mine;
+    });
     // What is written to a file that was moved away would be thanked for and lost.
     const moved = files.find((each, index) => identity(each) !== opened[index]);
     if (moved === undefined) return result;
     throw new Error(`${moved} was moved or replaced. Stop the server, put it back, start again.`);
   };
-  let last: Promise<unknown> = Promise.resolve();
-  // One work after the other, with others served between: SQLite's calls block, and of fifty sign-ups at
-  // once each waits for the disk.
-  const run: Engine['run'] = (work) =>
-    whenFree(VISITORS_LIMIT_MS, () => {
-      const mine = last.then(() => nextTurn()).then(() => work(db));
-      last = mine.catch(() => {});
-      return mine.then(requireFiles);
-    });
   return {
     engine: 'sqlite',
     place: file,
@@ -121,4 +117,28 @@ async function scrub(db: Database): Promise<void> {
   const checkpoint = sql<{ busy: number }>`pragma wal_checkpoint(truncate)`;
   const [emptied] = (await checkpoint.execute(db)).rows;
   if (emptied?.busy !== 0) throw new Error('Another program is reading the store.');
+}
+
+/** Why the file cannot be used and what to do; follows `The sign-up store <file> `. */
+function complaint(cause: unknown): string {
+  if (cause instanceof UnusableStore) return cause.message;
+  const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : 0;
+  // A copy that was restored as root belongs to root, and so do the files that SQLite makes beside it.
+  return (
+    COMPLAINTS[code] ??
+    `cannot be opened for writing. Give it, its folder and all in it to the user who runs this program, with chown. (${reasonOf(cause)})`
+  );
+}
+
+/** Runs SQLite work again while another program holds the lock, and lets everybody else be served meanwhile. */
+async function whenFree<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + limitMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (cause) {
+      if (complaint(cause) !== HELD || performance.now() > end) throw cause;
+    }
+    await setTimeout(STEP_MS);
+  }
 }

@@ -4,24 +4,19 @@ import type { Kysely, RawBuilder } from 'kysely';
 export type Database = Kysely<unknown>;
 
 /** The one place where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
-export type Store = Engine & {
-  /** Runs one statement as `run` does, and returns its rows. */
-  query: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
-  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
-  check: () => Promise<unknown>;
-};
-
-/** What one of the two engines does itself. */
-export type Engine = {
+export type Store = {
   engine: 'sqlite' | 'postgres';
   /** What a person is told about where the data is; never holds a password. */
   place: string;
   /**
-   * Runs queries, and waits, within a visitor's patience, while another program holds the file. The
-   * work may be run again, so it changes nothing but the database.
+   * Runs queries; the work may be run again, so it changes nothing but the database.
    * @throws Error when they were not kept, or when it is not known whether they were.
    */
   run: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Runs one statement as `run` does, and returns its rows. */
+  query: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
+  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
+  check: () => Promise<unknown>;
   /**
    * Removes what deleted sign-ups left behind in the database's files.
    * @throws Error when another session still reads them, or there is no space for it.
@@ -36,6 +31,9 @@ export type Engine = {
   close: () => Promise<void>;
 };
 
+/** What each of the two databases does in its own way. */
+export type Engine = Omit<Store, 'query' | 'check'>;
+
 /** Brings the tables up to date, or makes sure that they are. */
 export type Prepare = (db: Database) => Promise<void>;
 
@@ -45,6 +43,5 @@ export class UnusableStore extends Error {}
 /** An error's own words for a person; of one that has none, such as several in one, its code. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
-  if (cause.message !== '') return cause.message;
-  return 'code' in cause ? String(cause.code) : cause.name;
+  return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }

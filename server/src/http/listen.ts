@@ -5,7 +5,6 @@ import { getRequestListener } from '@hono/node-server';
 
 type ListenOptions = {
   fetch: Parameters<typeof getRequestListener>[0];
-  /** An address or a name; `localhost` means both loopback addresses. */
   host: string;
   port: number;
   /** How long a connection may stay open between two requests; longer than a balancer keeps it. */
@@ -28,22 +27,19 @@ const MAX_CONNECTIONS = 3_000;
 const MAX_UNDER_WAY = 8;
 
 const STOP_LIMIT_MS = 8_000;
-// Long enough for busy connections to hear "close" with their next answer. Closed at once, they would
-// be cut just as they send that request.
+// For busy connections to hear "close" with their next answer: now they would be cut as they send.
 const GOODBYE_MS = 500;
 
 /**
- * Opens the port, on both loopback addresses where the host is `localhost`: a browser asks ::1 first,
- * and with 127.0.0.1 alone another program could sit there.
+ * Opens the port; for `localhost` at both loopback addresses, or another program could answer at ::1.
  * @throws Error with one line for the owner when the port is taken, or not ours to open.
  */
 export async function listen(options: ListenOptions): Promise<readonly Server[]> {
   const hosts = options.host === 'localhost' ? ['127.0.0.1', '::1'] : [options.host];
-  const opened = await Promise.all(hosts.map((host) => open(options, host)));
-  return opened.filter((server) => server !== undefined);
+  return (await Promise.all(hosts.map((host) => open(options, host)))).flat();
 }
 
-async function open(options: ListenOptions, host: string): Promise<Server | undefined> {
+async function open(options: ListenOptions, host: string): Promise<Server[]> {
   const { port } = options;
   const server = createServer({ ...LIMITS, keepAliveTimeout: options.keepAliveMs });
   server.maxConnections = MAX_CONNECTIONS;
@@ -66,11 +62,11 @@ async function open(options: ListenOptions, host: string): Promise<Server | unde
   });
   try {
     await once(server.listen(port, host), 'listening');
-    return server;
+    return [server];
   } catch (cause) {
     const { code = '' } = cause as NodeJS.ErrnoException;
     // A machine without IPv6 has no such address, and needs none.
-    if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return undefined;
+    if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return [];
     const sentence =
       code === 'EADDRINUSE'
         ? `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`

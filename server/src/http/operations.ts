@@ -6,8 +6,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 
 /**
  * What machines ask of the server: `/healthz`, `/readyz`, and `/metrics` where a token opens them.
- * @param details what an operator should look at though new visitors may come: how many messages each
- *   webhook has refused for an hour.
+ * @param details how many messages each webhook has refused for an hour: new visitors may come all the same.
  */
 export function operationsRoutes(
   { config, metrics, store }: Pick<Dependencies, 'config' | 'metrics' | 'store'>,
@@ -15,8 +14,7 @@ export function operationsRoutes(
   details: () => ReadonlyMap<string, number>,
 ): Hono {
   const app = new Hono();
-  // The process is alive. It says nothing that changes with the world outside, so that nobody
-  // restarts it for that.
+  // The process is alive, whatever the store does: nobody should restart it for that.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS));
   // Whether new visitors may be sent here. Page and prices work without the store, so a balancer that
   // must keep the page up asks for health.

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import proxyAddr from 'proxy-addr';
+import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
 // Beyond that the visitor who sent nothing for longest is forgotten.
@@ -35,15 +36,11 @@ export function createRateLimit(
 
 /**
  * The part of a visitor's address that its owner cannot change at will: all of an IPv4 address, the first
- * 64 bits of an IPv6 address, because a household or a phone is given a whole /64. The address is that
- * of the nearest hop, counted from our end, that is not a trusted proxy. What stands further left in
- * `X-Forwarded-For` was written by the visitor and is not believed.
+ * 64 bits of an IPv6 address, which a household or a phone is given whole. The address is that of the
+ * nearest hop that is no proxy of ours: what stands further left in `X-Forwarded-For` the visitor wrote.
  * @param isTrusted whether an address belongs to a proxy whose `X-Forwarded-For` is believed.
  */
-export function rateLimitKey(
-  c: Context,
-  isTrusted: (address: string, hop: number) => boolean,
-): string {
+export function rateLimitKey(c: Context, isTrusted: Config['TRUSTED_PROXIES']): string {
   const { incoming } = c.env as HttpBindings;
   // IPv4 on an IPv6 socket is IPv4 all the same.
   const address = proxyAddr(incoming, isTrusted).replace(/^::ffff:(?=\d+\.)/i, '');

@@ -13,7 +13,7 @@ const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** What one call came to. */
 export type Fetched =
-  /** Each quote has a time; `now` is the present by the clock of that time, in milliseconds since 1970. */
+  /** Each quote has a time; `now` is the present by the same clock, in milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
   /** `retryAfterMs`: how long the service asks to stay away, unclamped. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
@@ -58,7 +58,9 @@ export function createCoinGecko(
       const present = startedAt + monotonicNow();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      const answeredAt = answerTime(response.headers, present);
+      // Of an answer that lay in a cache, when it was made.
+      const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
+      const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const quotes = manifest.coinIds.flatMap((id) => {
         const quote = all.get(id);
         const last_updated_at = quote?.last_updated_at ?? answeredAt;
@@ -97,12 +99,6 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
   }
 }
 
-/** When an answer was made, in Unix seconds: it may have lain in a cache. */
-function answerTime(headers: Headers, now: number): number {
-  const date = Date.parse(headers.get('date') ?? new Date(now).toUTCString());
-  return Math.floor(date / 1_000) - Number(headers.get('age'));
-}
-
 /**
  * How long an answer asks us to stay away, in milliseconds; may be negative or absurdly large.
  * `Retry-After` comes as seconds or as a date (RFC 9110, section 10.2.3); CoinGecko sometimes sends only
@@ -111,9 +107,7 @@ function answerTime(headers: Headers, now: number): number {
 function readRetryAfter(headers: Headers, now: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? '';
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
-  const dates = [retryAfter, headers.get('x-ratelimit-reset') ?? ''].map((text) =>
-    Date.parse(text),
-  );
+  const dates = [retryAfter, headers.get('x-ratelimit-reset') ?? ''].map(Date.parse);
   const until = dates.find((date) => !Number.isNaN(date));
-  return until === undefined ? undefined : until - now;
+  return until && until - now;
 }

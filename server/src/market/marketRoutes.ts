@@ -7,8 +7,7 @@ import { createPriceCache } from './priceCache.ts';
 import { sampleAnswer } from './sample.ts';
 import { createSharedPrices } from './sharedPrices.ts';
 
-// The page polls every 10 s, so no browser needs to keep an answer for longer; a shared cache may
-// until the next upstream call.
+// The page polls every 10 s; a shared cache keeps an answer until the next upstream call.
 const LONGEST_MAX_AGE_S = 10;
 
 // Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
@@ -22,8 +21,7 @@ const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 /**
  * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
  * otherwise is led to that query: an address means the same to this server and to every cache before it,
- * and a page that was opened before a coin was added goes on. Calls nobody before somebody asks. Servers
- * on one PostgreSQL share their calls.
+ * and a page that was opened before a coin was added goes on. Servers on one PostgreSQL share their calls.
  */
 export function marketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, store, now } = dependencies;

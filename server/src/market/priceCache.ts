@@ -58,8 +58,7 @@ export function createPriceCache(
 
 /**
  * Milliseconds from an answer to the next call: the interval, doubled with each failure in a row up to
- * ten minutes, or the service's own hint, up to one hour. A hint below the back-off is not followed,
- * because one that proved too short once would be followed for ever.
+ * ten minutes, or the service's own hint where that is longer, up to one hour.
  */
 export function waitAfter(fetched: Fetched, failures: number, intervalMs: number): number {
   if (fetched.kind === 'quotes') return intervalMs;

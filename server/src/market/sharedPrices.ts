@@ -46,14 +46,13 @@ export function createSharedPrices(
 
   async function call(failuresBefore: number): ReturnType<FetchQuotes> {
     const fetched = await callService();
-    const isGood = fetched.kind === 'quotes';
-    const failures = isGood ? 0 : failuresBefore + 1;
+    const failures = fetched.kind === 'quotes' ? 0 : failuresBefore + 1;
     const nextCallInMs = waitAfter(fetched, failures, intervalMs);
-    const answer = isGood && JSON.stringify(Object.fromEntries(fetched.quotes));
-    const stored = isGood
-      ? sql`, answer = ${answer}, answered_at = ${Math.round(fetched.now)}, stored_at = ${NOW}`
-      : sql``;
-    const row = sql`next_call_at = ${after(nextCallInMs)}, failures = ${failures}${stored}`;
+    let row = sql`next_call_at = ${after(nextCallInMs)}, failures = ${failures}`;
+    if (fetched.kind === 'quotes') {
+      const answer = JSON.stringify(Object.fromEntries(fetched.quotes));
+      row = sql`${row}, answer = ${answer}, answered_at = ${Math.round(fetched.now)}, stored_at = ${NOW}`;
+    }
     // What cannot be left for the others is ours all the same.
     await query(sql`update market_calls set ${row}`).catch(() => {});
     return { ...fetched, nextCallInMs };
@@ -61,15 +60,13 @@ export function createSharedPrices(
 
   /** What the others brought; undefined while the first call of all is under way. */
   async function read() {
-    const rows = await query(sql<{ answer: string; now: number; due_in: number; age: number }>`
+    const [row] = await query(sql<{ answer: string; now: number; due_in: number; age: number }>`
       select answer, answered_at + ${NOW} - stored_at as now, next_call_at - ${NOW} as due_in,
         ${NOW} - stored_at as age from market_calls where answer is not null`);
-    return rows.map(({ answer, now, due_in, age }) => ({
-      kind: 'quotes' as const,
-      quotes: parseQuotes(JSON.parse(answer)),
-      now,
-      // After an interval another server is asking, or was told to wait: look again for what it brings.
-      nextCallInMs: Math.max(0, age < intervalMs ? due_in : LOOK_MS),
-    }))[0];
+    if (row === undefined) return undefined;
+    const quotes = parseQuotes(JSON.parse(row.answer));
+    // After an interval another server is asking, or was told to wait: look again for what it brings.
+    const nextCallInMs = Math.max(0, row.age < intervalMs ? row.due_in : LOOK_MS);
+    return { kind: 'quotes' as const, quotes, now: row.now, nextCallInMs };
   }
 }

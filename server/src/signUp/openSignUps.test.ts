@@ -4,7 +4,7 @@ import { newSignUp } from '../../test/newSignUp.ts';
 import { newStore } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
-import { openSignUps, retentionOf, tidy as tidyOnce } from './openSignUps.ts';
+import { openSignUps, tidy as tidyOnce } from './openSignUps.ts';
 import { createSignUps } from './signUps.ts';
 
 const HOUR_S = 60 * 60;
@@ -42,7 +42,7 @@ test('a form that is sent is stored with its consent’s words, and told to the 
 });
 
 /** A new store that is tidied each hour by a clock of the test's own. */
-async function open(retentionDays?: number) {
+async function open(retentionDays: number | null = null) {
   const { dependencies, clock, lines } = testDependencies();
   const store = await newStore('SQLite', clock.now);
   const signUps = createSignUps(store);
@@ -186,26 +186,3 @@ test('bytes that a deletion could not remove are removed by the next tidying, al
   await pass(DAY_S);
   expect(await store.rows("select * from jobs where name = 'traces'")).toEqual([]);
 });
-
-const consents = [{ version: '0123456789abcdef', language: 'en', text: 'You may write to me.' }];
-
-test.each([
-  ['the form promises no limit', { consents, retentionDays: null }, undefined, undefined],
-  ['the form promises one', { consents, retentionDays: 365 }, undefined, 365],
-  ['form and setting agree', { consents, retentionDays: 365 }, 365, 365],
-  ['there is no form of ours', { consents: [], retentionDays: null }, 30, 30],
-])('sign-ups are kept as long as was said, where %s', (_, promised, setting, days) => {
-  expect(retentionOf(promised, setting)).toBe(days);
-});
-
-test.each([
-  [null, 'until they ask for removal'],
-  [365, 'for 365 days'],
-])(
-  'a server that would keep sign-ups for another time than the form says does not start',
-  (retentionDays, promised) => {
-    expect(() => retentionOf({ consents, retentionDays }, 30)).toThrow(
-      `SIGNUP_RETENTION_DAYS is 30 here, but the form was built to tell visitors that sign-ups are kept ${promised}.`,
-    );
-  },
-);

@@ -24,10 +24,7 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
 const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
-/**
- * Milliseconds from when a form has arrived whole until it is answered, at least. Storing takes less, and
- * so the time does not tell whether an address is known.
- */
+// From when a form has arrived whole. Storing takes less, so the time does not tell who is known.
 const LEAST_ANSWER_MS = 20;
 
 /**
@@ -77,18 +74,17 @@ export function signUpRoutes(
     const consent = consents.find((each) => each.language === language);
     // Absent where a program signs somebody up that never showed our form.
     const consentVersion = sent.get('consentVersion') || consent?.version || '';
-    const isKnown = [...consents, ...previousConsents].some(
-      ({ version }) => version === consentVersion,
-    );
+    const known = [...consents, ...previousConsents].map(({ version }) => version);
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
-    if (form === undefined || !isKnown) {
-      const errors: FieldErrors = Object.fromEntries(
-        // Of several issues of one field the first stays.
-        (error?.issues ?? []).toReversed().map(({ path, message }) => [path[0], message]),
-      );
-      if (isKnown) return { errors };
+    // Of several issues of one field the first stays.
+    const issues = (error?.issues ?? []).toReversed();
+    const errors: FieldErrors = Object.fromEntries(
+      issues.map(({ path, message }) => [path[0], message]),
+    );
+    if (!known.includes(consentVersion)) {
       return { errors: { ...errors, consent: 'changed' }, ...(consent && { consent }) };
     }
+    if (form === undefined) return { errors };
     // A program that fills in every field is thanked: told why it failed, it would try something else.
     if (!sent.get(HONEYPOT)) {
       await add({ id: randomId(), at: now(), form, consentVersion, language, targets });

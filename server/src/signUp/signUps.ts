@@ -19,7 +19,7 @@ export type NewSignUp = {
   at: number;
   form: SignUp;
   consentVersion: string;
-  /** Of the form that was filled in, as in `lang`. */
+  /** Of the form that was filled in. */
   language: string;
   /** The webhooks that are to be told, by name. */
   targets: readonly string[];
@@ -36,8 +36,7 @@ export function createSignUps({ run, query, scrub }: Store) {
     add: ({ id, at, form, consentVersion, language, targets }: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
-          // A time before the last deletion of old sign-ups was told by a clock that is behind: with it
-          // the row would be deleted at the next one.
+          // A clock that is behind the last deletion would have the row deleted at the next one.
           const tidiedLater = sql`select at from jobs where name = 'tidied' and at > ${at}`;
           const added = await sql<{ sendings: number }>`insert into sign_ups (id, email, email_key,
             first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term,
@@ -48,7 +47,7 @@ export function createSignUps({ run, query, scrub }: Store) {
             coalesce((${tidiedLater}), cast(${at} as bigint)))
             on conflict (email_key) do update set sendings = sign_ups.sendings + 1
             returning sendings`.execute(trx);
-          // An address that was there already is no news. A new one is due at once, whatever a clock says.
+          // An address that was there already is no news. A new one is due at once.
           for (const target of added.rows[0]?.sendings === 1 ? targets : []) {
             await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
           }
@@ -63,25 +62,17 @@ export function createSignUps({ run, query, scrub }: Store) {
       }
     },
 
-    /**
-     * The newest first.
-     * @param email of one mailbox alone, in any spelling.
-     */
+    /** The newest first; of one mailbox alone where its address is given, in any spelling. */
     list: (limit = Number.MAX_SAFE_INTEGER, email?: string): Promise<SignUpRow[]> => {
       const wanted = email === undefined ? sql`1 = 1` : sql`email_key = ${emailKey(email)}`;
       return query(sql<SignUpRow>`select * from sign_ups where ${wanted}
         order by created_at desc, id desc limit ${limit}`);
     },
 
-    count: async (): Promise<number> => {
-      const [all] = await query(sql<{ count: number }>`select count(*) as count from sign_ups`);
-      return all?.count ?? 0;
-    },
+    count: async (): Promise<number> =>
+      (await query(sql<{ count: number }>`select count(*) as count from sign_ups`))[0]?.count ?? 0,
 
-    /**
-     * How many signed up on a day by way of a campaign's source; null: none was named.
-     * @param since year-month-day, in UTC.
-     */
+    /** How many signed up on a day by way of a campaign's source, if any; since a day in UTC. */
     countBySource: async (since: string): Promise<SignUpCount[]> => {
       // Both databases cut the quotient of whole numbers.
       const rows = await query(sql<SignUpCount & { day: number }>`
@@ -100,8 +91,7 @@ export function createSignUps({ run, query, scrub }: Store) {
         await removeTraces();
       } catch (cause) {
         throw new Error(
-          'The sign-up is deleted, but its bytes are still in the files of the store. The server removes ' +
-            `them when it tidies, once a day; or run the command again. (${reasonOf(cause)})`,
+          `The sign-up is deleted, but its bytes are still in the files of the store. The server removes them when it tidies, once a day; or run the command again. (${reasonOf(cause)})`,
           { cause },
         );
       }
@@ -119,7 +109,7 @@ export function createSignUps({ run, query, scrub }: Store) {
   };
 
   /** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
-  async function remove(which: RawBuilder<unknown>, now: number): Promise<number> {
+  function remove(which: RawBuilder<unknown>, now: number): Promise<number> {
     return run((db) =>
       db.transaction().execute(async (trx) => {
         await sql`delete from webhook_messages

@@ -4,7 +4,7 @@ import type { SignUpRow } from './signUps.ts';
 
 /** Where new sign-ups are told of. */
 export type WebhookTarget = {
-  /** Such as `json` or `slack-2`, by which messages wait for it: its address may be corrected meanwhile. */
+  /** Such as `slack-2`, by which messages wait for it: its address may be corrected meanwhile. */
   name: string;
   url: string;
 } & ({ kind: 'json'; secret: string } | { kind: 'slack' });
@@ -13,8 +13,7 @@ export type WebhookTarget = {
 type Message = { body: Record<string, string | null> & { id: string }; text: string };
 
 const EXPECTED =
-  'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and ' +
-  'SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
+  'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
 const NEEDS_SECRET =
   'A webhook of the kind json, as SIGNUP_WEBHOOK_URL is, needs SIGNUP_WEBHOOK_SECRET, which signs its messages.';
 
@@ -27,8 +26,11 @@ export function webhookTargets(settings: Partial<Config>): WebhookTarget[] {
   const entries = [...(one === undefined ? [] : [`json:${one}`]), ...list.split(/\s+/)];
   const counts = { json: 0, slack: 0 };
   return entries.filter(Boolean).map((entry): WebhookTarget => {
-    const [, kind, url = ''] = /^(json|slack):(.+)$/.exec(entry) ?? [];
-    if ((kind !== 'json' && kind !== 'slack') || !isAddress(url)) throw new Error(EXPECTED);
+    const kind = entry.startsWith('slack:') ? 'slack' : 'json';
+    const url = entry.slice(kind.length + 1);
+    const { protocol = '', username, password } = URL.parse(url) ?? {};
+    const isAddress = /^https?:$/.test(protocol) && !username && !password;
+    if (!entry.startsWith(`${kind}:`) || !isAddress) throw new Error(EXPECTED);
     counts[kind] += 1;
     const name = counts[kind] === 1 ? kind : `${kind}-${counts[kind]}`;
     if (kind === 'slack') return { name, kind, url };
@@ -37,35 +39,30 @@ export function webhookTargets(settings: Partial<Config>): WebhookTarget[] {
   });
 }
 
-function isAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
-}
-
 /** Tells of a sign-up; the keys are those of docs/deploying.md. */
 export function signUpMessage(row: SignUpRow): Message {
-  const { email, first_name: firstName, language, utm_source: utmSource } = row;
+  const told = ['New sign-up', row.email, row.first_name, row.language, row.utm_source];
   return {
     body: {
       type: 'sign-up',
       id: row.id,
-      email,
-      firstName,
+      email: row.email,
+      firstName: row.first_name,
       experience: row.experience,
       consentVersion: row.consent_version,
-      utmSource,
+      utmSource: row.utm_source,
       utmMedium: row.utm_medium,
       utmCampaign: row.utm_campaign,
       utmTerm: row.utm_term,
       utmContent: row.utm_content,
-      language,
+      language: row.language,
       at: new Date(row.created_at).toISOString(),
     },
-    text: ['New sign-up', email, firstName, language, utmSource].filter(Boolean).join(', '),
+    text: told.filter(Boolean).join(', '),
   };
 }
 
-/** Tells of nothing: for an owner who wants to know whether messages arrive. */
+/** For an owner who wants to know whether messages arrive. */
 export function pingMessage(id: string, now: number): Message {
   return {
     body: { type: 'ping', id, at: new Date(now).toISOString() },

@@ -37,15 +37,14 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
      */
     deliver: async (target: WebhookTarget, stopping: AbortSignal): Promise<void> => {
       for (let isUp = true; isUp && !stopping.aborted;) {
-        const rows = await claim(target);
-        const telling = rows.map((row) => tell(row, target, stopping));
+        const telling = (await claim(target)).map((row) => tell(row, target, stopping));
         // An error of the store waits until nothing is under way.
         await Promise.allSettled(telling);
         isUp = (await Promise.all(telling)).includes(true);
         if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
       }
-      // Logged once, and again only after it took everything.
       const found = await findRefusedWebhooks(store, now());
+      // Once, and again only after it took everything.
       for (const [name, count] of found) {
         const facts = { target: name, count, answer: lastRefusals.get(name) ?? '' };
         if (!refused.has(name)) log.error('a webhook has refused sign-ups for an hour', facts);
@@ -55,9 +54,8 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
   };
 
   /**
-   * Takes the next messages and sets their next try: until then they are nobody else's, and a program
-   * that is killed or stopped while sending leaves them for that time. One too far ahead was set by a
-   * clock that was wrong.
+   * Takes the next messages and sets their next try: until then they are nobody else's, also when this
+   * program is killed while sending. A try too far ahead was set by a clock that was wrong.
    */
   async function claim({ name, kind }: WebhookTarget): Promise<SignUpRow[]> {
     const time = sql`cast(${now()} as bigint)`;
@@ -92,10 +90,9 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
 }
 
 /**
- * The webhooks that have refused messages for an hour. One that nobody has tried for an hour is none of
- * them: it is no longer in the settings, or no server runs.
+ * How many messages each webhook has refused for an hour. One that nobody has tried for an hour is not
+ * named: it is no longer in the settings, or no server runs.
  * @param now milliseconds since 1970.
- * @returns how many messages each has refused for so long.
  */
 export async function findRefusedWebhooks(
   { query }: Pick<Store, 'query'>,

@@ -45,10 +45,19 @@ export function openVisits(dependencies: Dependencies) {
       },
     );
   }
-  routes.onError((cause, c) => {
-    const isCrossSite = cause instanceof HTTPException && cause.status === 403;
-    return answer(c, isCrossSite ? 'cross-site' : 'not-understood');
-  });
+  routes.onError((cause, c) =>
+    answer(c, cause instanceof HTTPException ? 'cross-site' : 'not-understood'),
+  );
+  const jobs: Job[] = [
+    { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
+    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => dropOldCounts(store) },
+  ];
+  return {
+    routes,
+    jobs,
+    /** For when the last visitor is gone: writes what can be written. */
+    writeLast: () => write().catch(() => {}),
+  };
 
   function answer(c: Context, kind: keyof typeof STATUS, names = [`refused:${kind}`]) {
     for (const name of names) keep(1, `${utcDay(now())} ${name}`);
@@ -70,12 +79,4 @@ export function openVisits(dependencies: Dependencies) {
       throw cause;
     }
   }
-
-  const jobs: Job[] = [
-    { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
-    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => dropOldCounts(store) },
-  ];
-  /** For when the last visitor is gone: writes what can be written. */
-  const writeLast = () => write().catch(() => {});
-  return { routes, jobs, writeLast };
 }

@@ -1,38 +1,39 @@
 import { sql } from 'kysely';
 import type { Store } from '../database/store.ts';
 
-type Count = { day: string; name: string; count: number };
-/** What is to be added, by day and name: `2026-11-21 visits`. */
-export type NewCounts = ReadonlyMap<string, number>;
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A year and five weeks: the same month a year ago stays whole. */
 export const KEPT_DAYS = 400;
 
-/** Adds to what is there, in one statement: servers on one database add up. */
-export async function addCounts({ query }: Store, counts: NewCounts): Promise<void> {
+/**
+ * Adds to what is there, in one statement: servers on one database add up.
+ * @param counts by day and name, such as `2026-11-21 visits`.
+ */
+export async function addCounts(
+  { query }: Store,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (counts.size === 0) return;
   // In one order, or two servers could wait for each other's rows.
-  const rows = [...counts]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, count]) => {
-      const [day, name] = key.split(' ');
-      return sql`(${day}, ${name}, ${sql.lit(count)})`;
-    });
-  if (rows.length === 0) return;
+  const rows = [...counts.keys()].toSorted().map((key) => {
+    const [day, name] = key.split(' ');
+    return sql`(${day}, ${name}, ${sql.lit(counts.get(key))})`;
+  });
   await query(sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
     on conflict (day, name) do update set count = counted_visits.count + excluded.count`);
 }
 
 /** What was counted from that day on. */
 export async function countsSince({ query }: Store, day: string): Promise<DayCounts> {
-  const rows = await query(
-    sql<Count>`select * from counted_visits where day >= ${day} order by day, name`,
-  );
-  const days = [...Map.groupBy(rows, (row) => row.day)];
-  return new Map(
-    days.map(([each, counts]) => [each, new Map(counts.map(({ name, count }) => [name, count]))]),
-  );
+  const rows = await query(sql<{ day: string; name: string; count: number }>`
+    select * from counted_visits where day >= ${day} order by day, name`);
+  const days = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    days.set(row.day, (days.get(row.day) ?? new Map<string, number>()).set(row.name, row.count));
+  }
+  return days;
 }
 
 /** Keeps the newest days on which anything was counted. By their number, so that no wrong clock empties the table. */
