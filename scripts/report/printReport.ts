@@ -10,8 +10,7 @@ const VITAL_NAMES = {
   cls: 'CLS, layout shift',
   ttfb: 'TTFB, first byte',
 };
-const NUMBER = new Intl.NumberFormat('en-US');
-const printCount = (count: number) => NUMBER.format(count);
+const printCount = (count: number) => count.toLocaleString('en-US');
 
 /** The report for a terminal. */
 export function printReport(report: Report): string {
@@ -61,14 +60,7 @@ function vitalCells({ name, p75, isBeyond, rating, measured }: Report['vitals'][
 /** Columns as wide as their widest cell; all but the first end at the right. */
 function table(rows: readonly (readonly string[])[]): string {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) =>
-          column === 0 ? text.padEnd(widthOf(0)) : text.padStart(widthOf(column)),
-        )
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const cell = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widthOf(0)) : text.padStart(widthOf(column));
+  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
 }

@@ -10,7 +10,7 @@ import {
 import { REFUSALS } from '#contract/counts.ts';
 import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
 import type { DayCounts } from '../../server/src/visits/visits.ts';
-import { LEAST_VISITS, vitalOf } from './vitals.ts';
+import { LEAST_VISITS, sum, vitalOf } from './vitals.ts';
 
 type Facts = {
   /** Every day the report is about, year-month-day, the oldest first. */
@@ -38,8 +38,8 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
       return { name, count, share: isEnough ? count / visits : null };
     });
   const kept = signUps.filter(({ day }) => days.includes(day));
-  const counted = new Set(days.flatMap((day) => [...(counts.get(day)?.keys() ?? [])]));
-  const languages = [...counted].filter((name) => name.startsWith('language:')).toSorted();
+  const counted = days.flatMap((day) => [...(counts.get(day)?.keys() ?? [])]).toSorted();
+  const languages = counted.flatMap((name) => /^language:(.*)/.exec(name)?.[1] ?? []);
   return {
     days: days.length,
     from: days[0] ?? '',
@@ -47,12 +47,9 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     visits,
     isEnough,
     /** From the store, with those whose visits were not counted. */
-    signedUp: sum(kept.map(({ count }) => count)),
+    signedUp: signUpsIn(kept),
     devices: lines('device', DEVICES),
-    languages: lines(
-      'language',
-      languages.map((name) => name.slice('language:'.length)),
-    ),
+    languages: lines('language', [...new Set(languages)]),
     reached: lines('section', SECTIONS),
     pressed: lines('button', BUTTONS),
     practised: lines('practice', PRACTICE_STEPS),
@@ -68,22 +65,24 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
       practised: on(day, 'practice:opened'),
       seen: on(day, 'form:seen'),
       sent: on(day, 'form:sent'),
-      signedUp: sum(kept.filter((one) => one.day === day).map(({ count }) => count)),
+      signedUp: signUpsIn(kept.filter((one) => one.day === day)),
       refused: sum(REFUSALS.map((refusal) => on(day, `refused:${refusal}`))),
     })),
     refusedWebhooks: Object.fromEntries(refusedWebhooks),
   };
 }
 
+const signUpsIn = (counts: readonly SignUpCount[]) => sum(counts.map(({ count }) => count));
+
 /** The most fruitful first. Anybody may write a source into an address, so there may be any number. */
 function sourcesOf(signUps: readonly SignUpCount[]): Line[] {
-  const bySource = Map.groupBy(signUps, ({ source }) => source ?? 'no campaign');
-  const all = [...bySource]
-    .map(([name, of]) => ({ name, count: sum(of.map(({ count }) => count)), share: null }))
-    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-  const rest = sum(all.slice(MOST_SOURCES).map(({ count }) => count));
-  const shown = all.slice(0, MOST_SOURCES);
-  return rest === 0 ? shown : [...shown, { name: 'all others', count: rest, share: null }];
+  const line = (name: string, of: readonly SignUpCount[]) => {
+    return { name, count: signUpsIn(of), share: null };
+  };
+  const all = [...Map.groupBy(signUps, ({ source }) => source ?? 'no campaign')].toSorted(
+    ([a, ofA], [b, ofB]) => signUpsIn(ofB) - signUpsIn(ofA) || (a < b ? -1 : 1),
+  );
+  const rest = all.slice(MOST_SOURCES).flatMap(([, of]) => of);
+  const shown = all.slice(0, MOST_SOURCES).map(([name, of]) => line(name, of));
+  return rest.length === 0 ? shown : [...shown, line('all others', rest)];
 }
-
-const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);

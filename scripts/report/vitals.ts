@@ -20,9 +20,7 @@ const LIMITS = {
 export function vitalOf(name: Vital, countOf: (bucket: number) => number) {
   const buckets = Array.from({ length: BUCKETS }, (_, bucket) => countOf(bucket));
   const measured = sum(buckets);
-  if (measured < LEAST_VISITS) {
-    return { name, measured, p75: null, isBeyond: false, rating: null };
-  }
+  if (measured < LEAST_VISITS) return { name, measured, p75: null, isBeyond: false, rating: null };
   const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
   const isBeyond = bucket === BUCKETS - 1;
   // A width is no whole part of 1: 0.015 would be 0.015000000000000001.
@@ -32,4 +30,4 @@ export function vitalOf(name: Vital, countOf: (bucket: number) => number) {
   return { name, measured, p75, isBeyond, rating };
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);
+export const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);
