@@ -43,11 +43,10 @@ const { values, action, email } = readWords();
 if (action === 'help') console.log(HELP);
 else if (action === 'ping')
   process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
-else {
+else
   await withStore(async (store, { DATA_DIR }) =>
     ACTIONS[action]?.(createSignUps(store), { place: store.place, DATA_DIR }),
   );
-}
 
 /** The words after the command's name. What is not understood ends the program with the help. */
 function readWords() {
@@ -62,23 +61,19 @@ function readWords() {
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const [action = 'help', email, ...rest] = values.help === true ? [] : positionals;
-    const takesEmail = action === 'forget' || action === 'list';
-    if (rest.length > 0 || (email !== undefined && !takesEmail)) {
-      throw new Error(`Too many words after ${action}.`);
-    }
-    if (!/^[1-9]\d{0,8}$/.test(values.limit ?? '1')) {
-      throw new Error('--limit needs a whole number above 0.');
-    }
-    if (action === 'export' && values.csv !== true) {
-      throw new Error('export needs --csv: there is no other format.');
-    }
-    if (action === 'forget' && email === undefined)
-      throw new Error('forget needs an e-mail address.');
-    if (!['help', 'ping', ...Object.keys(ACTIONS)].includes(action)) {
-      throw new Error(`There is no command "${action}".`);
-    }
-    return { values, action, email: email ?? '' };
+    const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
+    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
+    const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
+    const mistakes: [isMade: boolean, sentence: string][] = [
+      [isTooMuch, `Too many words after ${action}.`],
+      [!/^[1-9]\d{0,8}$/.test(values.limit ?? '1'), '--limit needs a whole number above 0.'],
+      [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
+      [action === 'forget' && email === '', 'forget needs an e-mail address.'],
+      [!known.includes(action), `There is no command "${action}".`],
+    ];
+    const made = mistakes.find(([isMade]) => isMade);
+    if (made) throw new Error(made[1]);
+    return { values, action, email };
   } catch (cause) {
     console.error(`${reasonOf(cause)}\n\n${HELP}`);
     return process.exit(MISUSED);
@@ -86,7 +81,7 @@ function readWords() {
 }
 
 async function list(signUps: SignUps, { place }: Where): Promise<void> {
-  if (values.json === true) {
+  if (values.json) {
     const all = await signUps.list(undefined, email || undefined);
     console.log(JSON.stringify(all.map(ownersRow)));
     return;
@@ -107,14 +102,10 @@ function lineOf({ created_at, email, first_name, experience, language }: SignUpR
 /** All of them, the oldest first: printed, or into a file that does not exist yet. */
 async function exportCsv(signUps: SignUps): Promise<void> {
   const file = values.out;
-  if (file !== undefined && existsSync(file)) {
+  if (file !== undefined && existsSync(file))
     throw new Error(`There is a file ${file} already. Choose another name.`);
-  }
   const csv = toCsv((await signUps.list()).toReversed());
-  if (file === undefined) {
-    process.stdout.write(csv);
-    return;
-  }
+  if (file === undefined) return void process.stdout.write(csv);
   await writeWholeFile(file, (unfinished) => writeFile(unfinished, csv));
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
 }
@@ -133,9 +124,8 @@ async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
 /** What the server does by itself, but also after the clock jumped: here somebody looked at it. */
 async function purge(signUps: SignUps): Promise<void> {
   const { SIGNUP_RETENTION_DAYS: days } = parseConfig(process.env);
-  if (days === undefined) {
+  if (days === undefined)
     throw new Error('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
-  }
   const count = await signUps.purge(Date.now() - days * DAY_MS, Date.now());
   await signUps.removeTraces();
   console.error(`Deleted ${count} sign-ups older than ${days} days.`);
