@@ -19,40 +19,21 @@ const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
 if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
 const [unreadable] = /[#?%]/.exec(ROOT) ?? [];
-if (unreadable) {
+if (unreadable)
   stop(
     `The path of this folder has a ${unreadable} in it, which the program that builds the page cannot read: rename the folder.`,
   );
-}
 
 // Ctrl-C reaches the programs that are started here by itself; a signal to this process alone does not.
 let child;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => child?.kill(signal));
 }
-await installWhatIsMissing();
-const path = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}`;
-child = spawn(NODE, [script, ...rest], {
-  cwd: ROOT,
-  env: { ...process.env, PATH: path },
-  stdio: 'inherit',
-});
+if (!isInstalled()) await install();
+const PATH = `${join(MODULES, '.bin')}${delimiter}${process.env.PATH}`;
+const env = { ...process.env, PATH };
+child = spawn(NODE, [script, ...rest], { cwd: ROOT, env, stdio: 'inherit' });
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-
-async function installWhatIsMissing() {
-  if (isInstalled()) return;
-  if (!lock('install')) {
-    stop('Another command installs in this folder: run this one when it is done.');
-  }
-  console.log('Installing what the page needs (once, about a minute) …');
-  rmSync(INSTALLED, { force: true });
-  await npmCi();
-  if (spawnSync(NODE, ['--version']).status !== 0) {
-    stop(
-      'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see why.',
-    );
-  }
-}
 
 /** Whether everything is there, by this command or by the `npm ci` of a host. */
 function isInstalled() {
@@ -66,11 +47,14 @@ function isInstalled() {
   );
 }
 
-async function npmCi() {
+async function install() {
+  if (!lock('install'))
+    stop('Another command installs in this folder: run this one when it is done.');
+  console.log('Installing what the page needs (once, about a minute) …');
+  rmSync(INSTALLED, { force: true });
   // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages,
   // and a script of its package brings the pinned Node.
-  const options = ['--include=dev', '--ignore-scripts=false', '--loglevel=error'];
-  child = spawn('npm', ['ci', ...options], {
+  child = spawn('npm', ['ci', '--include=dev', '--ignore-scripts=false', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
@@ -80,10 +64,15 @@ async function npmCi() {
   const [code] = await once(child, 'close').catch((error) =>
     stop(`npm could not be started (${error.message}): install Node 20 or newer with npm.`),
   );
-  if (code === 0) return;
   if (child.signalCode) stop('The installation was interrupted. The next command begins it anew.');
-  if (/ENOSPC/.test(errors)) stop('The disk is full: free about 700 MB and run the command again.');
-  stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
+  if (code !== 0 && /ENOSPC/.test(errors))
+    stop('The disk is full: free about 700 MB and run the command again.');
+  if (code !== 0)
+    stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
+  if (spawnSync(NODE, ['--version']).status !== 0)
+    stop(
+      'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see why.',
+    );
 }
 
 function stop(sentence) {

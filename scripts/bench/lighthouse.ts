@@ -27,25 +27,23 @@ const EMPTY =
 export async function measure(url: string, chromePath: string): Promise<Figures> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const chrome = await launch({ chromeFlags: FLAGS, chromePath });
-    try {
-      const result = await lighthouse(url, { port: chrome.port, logLevel: 'error' });
-      const { audits = {}, categories = {} } = result?.lhr ?? {};
-      const figures: Figures = {};
-      for (const id of SCORES) figures[id] = Math.round((categories[id]?.score ?? NaN) * 100);
-      for (const [row, id] of AUDITS) figures[row] = audits[id]?.numericValue ?? NaN;
-      if (!Object.values(figures).some(Number.isNaN)) return figures;
-    } finally {
-      chrome.kill();
-    }
+    const running = lighthouse(url, { port: chrome.port, logLevel: 'error' });
+    const result = await running.finally(() => chrome.kill());
+    const { audits = {}, categories = {} } = result?.lhr ?? {};
+    const figures = Object.fromEntries([
+      ...SCORES.map((id) => [id, Math.round((categories[id]?.score ?? NaN) * 100)] as const),
+      ...AUDITS.map(([row, id]) => [row, audits[id]?.numericValue ?? NaN] as const),
+    ]);
+    if (!Object.values(figures).some(Number.isNaN)) return figures;
   }
   throw new Error(`Lighthouse gave no result for ${url}.`);
 }
 
 /** Row by row, the middle one of the same figures measured several times. */
 export function medians(measured: readonly Figures[]): Figures {
-  const rows = Object.keys(measured[0] ?? {}).map((row): [string, number] => {
+  const rows = Object.keys(measured[0] ?? {}).map((row) => {
     const sorted = measured.map((one) => one[row] ?? NaN).toSorted((a, b) => a - b);
-    return [row, sorted[Math.floor(sorted.length / 2)] ?? NaN];
+    return [row, sorted[Math.floor(sorted.length / 2)] ?? NaN] as const;
   });
   return Object.fromEntries(rows);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import * as z from 'zod';
 import type { Figures } from './lighthouse.ts';
 
@@ -44,26 +44,20 @@ export async function visit(browser: Browser, url: string): Promise<Figures> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   let presses = 0;
-  for (const selector of CONTROLS) presses += await pressAll(page, selector);
+  for (const selector of CONTROLS) {
+    for (const control of await page.locator(selector).all()) {
+      if (!(await control.isVisible())) continue;
+      // At once, where the press before it may still be riding.
+      await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // Forced, because a button that says why it cannot yet be used counts as disabled.
+      await control.click({ force: true });
+      await page.waitForTimeout(BETWEEN_PRESSES_MS);
+      presses += 1;
+    }
+  }
   const { INP, CLS } = Measured.parse(await page.evaluate('measured'));
   await page.close();
-  if (presses < LEAST_PRESSES || INP === 0) {
+  if (presses < LEAST_PRESSES || INP === 0)
     throw new Error(`Only ${presses} presses were made: has a control a new name?`);
-  }
   return { 'Slowest interaction, ms': INP, 'Shift of a visit': CLS };
-}
-
-/** Presses what can be seen of a kind. @returns how much it was. */
-async function pressAll(page: Page, selector: string): Promise<number> {
-  let presses = 0;
-  for (const control of await page.locator(selector).all()) {
-    if (!(await control.isVisible())) continue;
-    // At once, where the press before it may still be riding.
-    await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    // Forced, because a button that says why it cannot yet be used counts as disabled.
-    await control.click({ force: true });
-    await page.waitForTimeout(BETWEEN_PRESSES_MS);
-    presses += 1;
-  }
-  return presses;
 }
