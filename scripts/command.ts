@@ -17,9 +17,8 @@ export function readArguments<
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const unknown = positionals.find((given) => !words.some((word) => word === given));
-    if (unknown !== undefined) {
+    if (unknown !== undefined)
       throw new Error(`"${unknown}" is unknown here. Known: ${words.join(', ') || 'no words'}.`);
-    }
     return { values, words: words.filter((word) => positionals.includes(word)) };
   } catch (error) {
     return endWith(error);
@@ -39,14 +38,10 @@ export async function orEnd<Result>(get: () => Result | Promise<Result>): Promis
 }
 
 function endWith(error: unknown): never {
-  console.error(sentence(error));
+  // Of a slip of the pen, such as a forgotten comma, only the head of the stack names file and line.
+  const head = error instanceof SyntaxError ? error.stack?.split('\n    at ')[0] : undefined;
+  console.error(head ?? (error instanceof Error ? error.message : String(error)));
   process.exit(1);
-}
-
-// Of a slip of the pen, such as a forgotten comma, only the head of the stack names file and line.
-function sentence(error: unknown): string {
-  if (error instanceof SyntaxError) return error.stack?.split('\n    at ')[0] ?? error.message;
-  return error instanceof Error ? error.message : String(error);
 }
 
 /**

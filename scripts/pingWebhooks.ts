@@ -15,13 +15,12 @@ const LIMIT_MS = 10_000;
  */
 export async function pingWebhooks(config: Config): Promise<number> {
   const targets = webhookTargets(config);
-  if (targets.length === 0) {
+  if (targets.length === 0)
     throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
-  }
   const message = pingMessage(randomUUID(), Date.now());
   const taken = targets.map(async (target) => {
+    const signal = AbortSignal.timeout(LIMIT_MS);
     try {
-      const signal = AbortSignal.timeout(LIMIT_MS);
       const { ok, status } = await fetch(webhookRequest(target, message, Date.now(), signal));
       console.error(`${target.name} ${ok ? 'took the message' : 'refused it'}: ${status}.`);
       return ok;

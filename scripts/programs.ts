@@ -40,20 +40,18 @@ export function installFromDebian(packages: readonly string[]): boolean {
  */
 export function findChromium(kind: 'any' | 'with a window' = 'any'): string {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) {
+  if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  }
   const names = kind === 'any' ? [SHELL, ...WITH_WINDOW] : WITH_WINDOW;
-  const own = chromium.executablePath();
-  const installed = () => findProgram(names) ?? (existsSync(own) ? own : undefined);
-  const found = named || installed();
+  const installed = () => findProgram(names) ?? [chromium.executablePath()].find(existsSync);
+  let found = named || installed();
   if (found) return found;
 
   console.log('No Chromium found. Installing one for the tests …');
   run('playwright', ['install', 'chromium']);
   if (!installed()) installFromDebian(['chromium']);
-  const now = installed();
-  if (now) return now;
+  found = installed();
+  if (found) return found;
   throw new Error(
     'The tests need Chromium and could not install one. Install it (Debian: `apt-get install chromium`) or name its executable in CHROMIUM_PATH, then run `npm test` again.',
   );

@@ -73,12 +73,11 @@ function letterNotes(language: string, messages: Messages, letters: ReadonlySet<
     [...(wordsOf(message) + wordsOf(message).toLocaleUpperCase(language))].filter(
       (letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !letters.has(letter),
     );
-  const [first, ...others] = Object.entries(messages).filter(([, text]) => missingIn(text).length);
-  if (first === undefined) return [];
-  const missing = [first, ...others].flatMap(([, message]) => missingIn(message));
-  const all = [...new Set(missing)].join(' ');
+  const missing = new Set(Object.values(messages).flatMap(missingIn));
+  const first = Object.entries(messages).find(([, message]) => missingIn(message).length > 0);
+  const all = [...missing].join(' ');
   const text = `the fonts lack ${all}, which another font shows. Run \`npm run art fonts\`.`;
-  return [{ kind: 'letters', key: first[0], text }];
+  return first ? [{ kind: 'letters', key: first[0], text }] : [];
 }
 
 /** The words of a message without its placeholders. */

@@ -1,16 +1,8 @@
-import {
-  BUTTONS,
-  DEVICES,
-  FORM_STEPS,
-  PRACTICE_STEPS,
-  SECTIONS,
-  VITALS,
-  type Vital,
-} from '#contract/countNames.ts';
+import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from '#contract/countNames.ts';
 import { REFUSALS } from '#contract/counts.ts';
 import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
 import type { DayCounts } from '../../server/src/visits/visits.ts';
-import { LEAST_VISITS, sum, vitalOf } from './vitals.ts';
+import { LEAST_VISITS, sum, vitalsOf } from './vitals.ts';
 
 type Facts = {
   /** Every day the report is about, year-month-day, the oldest first. */
@@ -54,9 +46,7 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     pressed: lines('button', BUTTONS),
     practised: lines('practice', PRACTICE_STEPS),
     form: lines('form', FORM_STEPS),
-    vitals: (Object.keys(VITALS) as Vital[]).map((name) =>
-      vitalOf(name, (bucket) => total(`${name}:${bucket}`)),
-    ),
+    vitals: vitalsOf(total),
     sources: sourcesOf(kept),
     refused: lines('refused', REFUSALS).map((line): Line => ({ ...line, share: null })),
     byDay: days.map((day) => ({
