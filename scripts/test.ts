@@ -4,15 +4,7 @@ import { resolve } from 'node:path';
 import { orEnd, readArguments } from './command.ts';
 import { findChromium } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
-import {
-  BESIDE_UNIT,
-  BUILDS,
-  BUILT,
-  END_TO_END,
-  STATIC_CHECKS,
-  UNIT,
-  type Step,
-} from './test/steps.ts';
+import { BUILT, STEPS, type Step } from './test/steps.ts';
 
 /**
  * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,
@@ -31,17 +23,17 @@ if (!values.check) rmSync(BUILT, { recursive: true, force: true });
 
 const all: Counts[] = [];
 // What is only read may be read side by side, also beside builds, which would disturb each other.
-const checks = STATIC_CHECKS.values();
+const checks = STEPS.checks.values();
 await Promise.all(
   Array.from({ length: availableParallelism() }, async (_, core) => {
-    if (core === 0 && !values.check) await runAll(BUILDS);
+    if (core === 0 && !values.check) await runAll(STEPS.builds);
     await runAll(checks);
   }),
 );
 if (!values.check) {
   // Other programs and the page's own clock are waited for most of the time.
-  await Promise.all([runAll([UNIT]), runAll(BESIDE_UNIT)]);
-  await runAll([END_TO_END]);
+  await Promise.all([runAll([STEPS.unit]), runAll(STEPS.besideUnit)]);
+  await runAll([STEPS.endToEnd]);
 }
 const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -15,35 +15,15 @@ export type Step = {
 
 /** Where the builds stand whose files are read as text. */
 export const BUILT = 'node_modules/.cache/built';
-const BUILD = [process.execPath, 'scripts/build.ts', '--quiet'];
-
-/** What needs no build. */
-export const STATIC_CHECKS: Step[] = [
-  { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
-  { name: 'types: site', command: ['tsc', '-p', 'site'] },
-  { name: 'types: server', command: ['tsc', '-p', 'server'] },
-  { name: 'types: scripts', command: ['tsc', '-p', '.'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-  { name: 'unused code', command: ['knip'] },
-];
-
-const staticBuild = (brand: keyof typeof BRANDS) => ({
-  ...BRANDS[brand],
-  PUBLIC_MARKET_API: 'self',
-  OUT_DIR: `${BUILT}/${brand}`,
-});
-
-function endToEnd(
-  name: string,
-  more: string[],
-  env: NonNullable<Step['env']>,
-  least: number,
-): Step {
-  return { name, command: ['playwright', 'test', ...more], env, runner: 'playwright', least };
-}
-
 const OWN_FORM_DIST = 'node_modules/.cache/e2e-own-form';
+
+function build(name: string, env: NonNullable<Step['env']>): Step {
+  return { name, command: [process.execPath, 'scripts/build.ts', '--quiet'], env };
+}
+function staticBuild(name: string, brand: keyof typeof BRANDS): Step {
+  const folders = { PUBLIC_MARKET_API: 'self', OUT_DIR: `${BUILT}/${brand}` };
+  return build(name, { ...BRANDS[brand], ...folders });
+}
 /** Settings of the tests of a build behind a server. */
 const served = (folder: string, brand?: string) => ({
   OWNER_CONFIG: brand,
@@ -51,55 +31,64 @@ const served = (folder: string, brand?: string) => ({
   E2E_BUILT: 'yes',
 });
 
-/** Builds, each made once in order. */
-export const BUILDS: Step[] = [
-  { name: 'build', command: BUILD },
-  { name: 'build for npm start', command: BUILD, env: buildSettings() },
-  { name: 'build for a host of its own', command: BUILD, env: staticBuild('owner') },
-  { name: 'build of the example owner', command: BUILD, env: staticBuild('full') },
-  { name: 'build of a second brand', command: BUILD, env: staticBuild('second') },
-  {
-    name: 'build of its own form',
-    command: BUILD,
-    env: { ...buildSettings(OWN_FORM_DIST), OWNER_CONFIG: OWN_FORM },
+/** The steps of `npm test`. */
+export const STEPS = {
+  /** What needs no build. */
+  checks: [
+    { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
+    { name: 'types: site', command: ['tsc', '-p', 'site'] },
+    { name: 'types: server', command: ['tsc', '-p', 'server'] },
+    { name: 'types: scripts', command: ['tsc', '-p', '.'] },
+    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+    { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+    { name: 'unused code', command: ['knip'] },
+  ],
+  /** Each made once in order. */
+  builds: [
+    build('build', {}),
+    build('build for npm start', buildSettings()),
+    staticBuild('build for a host of its own', 'owner'),
+    staticBuild('build of the example owner', 'full'),
+    staticBuild('build of a second brand', 'second'),
+    build('build of its own form', { ...buildSettings(OWN_FORM_DIST), OWNER_CONFIG: OWN_FORM }),
+  ],
+  unit: {
+    name: 'unit and component tests',
+    command: ['vitest', 'run'],
+    env: { BUILT_SITES: BUILT },
+    runner: 'vitest',
+    least: 100,
   },
-];
-
-export const UNIT: Step = {
-  name: 'unit and component tests',
-  command: ['vitest', 'run'],
-  env: { BUILT_SITES: BUILT },
-  runner: 'vitest',
-  least: 100,
-};
-
-/** What may run beside them. */
-export const BESIDE_UNIT: Step[] = [
-  {
-    name: 'browser engines',
-    command: [process.execPath, 'scripts/testEngines.ts'],
-    env: served(E2E_DIST),
-    runner: 'lines',
-    least: 0,
+  /** What may run beside them. */
+  besideUnit: [
+    {
+      name: 'browser engines',
+      command: [process.execPath, 'scripts/testEngines.ts'],
+      env: served(E2E_DIST),
+      runner: 'lines',
+      least: 0,
+    },
+    {
+      name: 'end-to-end tests of a second brand',
+      command: ['playwright', 'test', '--grep=@brand'],
+      env: served(`${BUILT}/second`, SECOND),
+      runner: 'playwright',
+      least: 8,
+    },
+    {
+      name: 'end-to-end tests of its own form',
+      command: ['playwright', 'test', '--grep=signs up in the frame|form names the brand'],
+      env: served(OWN_FORM_DIST, OWN_FORM),
+      runner: 'playwright',
+      least: 2,
+    },
+  ],
+  /** After them, alone. */
+  endToEnd: {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test'],
+    env: { ...served(E2E_DIST), BUILT_SITES: BUILT },
+    runner: 'playwright',
+    least: 100,
   },
-  endToEnd(
-    'end-to-end tests of a second brand',
-    ['--grep=@brand'],
-    served(`${BUILT}/second`, SECOND),
-    5,
-  ),
-  endToEnd(
-    'end-to-end tests of its own form',
-    ['--grep=signs up in the frame|form names the brand'],
-    served(OWN_FORM_DIST, OWN_FORM),
-    2,
-  ),
-];
-
-/** After them, alone. */
-export const END_TO_END = endToEnd(
-  'end-to-end tests',
-  [],
-  { ...served(E2E_DIST), BUILT_SITES: BUILT },
-  100,
-);
+} as const satisfies Record<string, Step | Step[]>;
