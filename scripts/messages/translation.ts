@@ -4,7 +4,7 @@ import { fontLetters } from '../../site/art/fontLetters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
 import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import type { MessageFile, Messages } from '../../site/src/i18n/parseMessages.ts';
-import { COUNTED_SPEED } from '../../site/src/i18n/speed.ts';
+import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
 import { markOf, notesOn, type Note, type Translation } from './notes.ts';
 
 const MARKS = 'messages/.translated.json';

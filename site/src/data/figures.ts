@@ -3,10 +3,9 @@ import { printPercent, printUsd } from '../lib/money.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 
-const { name, claims } = owner;
-
 /** The owner's name and figures, as every message may name them in braces: `{name}`, `{fee}`. */
 export function figures(language: string) {
+  const { name, claims } = owner;
   const { feePercent, discountPercent } = claims;
   return {
     name,
@@ -23,8 +22,4 @@ export function figures(language: string) {
 }
 
 /** The names of all of them, and of the speed, which each language says in words of its own. */
-export const FIGURES: readonly string[] = [
-  ...Object.keys(figures('en')),
-  'speed',
-  'speedInPassing',
-];
+export const FIGURES = [...Object.keys(figures('en')), 'speed', 'speedInPassing'];

@@ -1,9 +1,9 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
 import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as settings } from '../../../owner.config.ts';
-import { isChecksummed } from './contractAddress.ts';
 
 const path = process.env['OWNER_CONFIG'];
 if (path && !existsSync(path)) {
@@ -34,3 +34,13 @@ export const owner: Owner = parseOwner(
   `${path ?? 'owner.config.ts'}, or in SITE_URL where it is set`,
   Checked,
 );
+
+/** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */
+export function isChecksummed(address: string): boolean {
+  const digits = address.slice(2).toLowerCase();
+  const hash = Buffer.from(keccak_256(Buffer.from(digits))).toString('hex');
+  const written = [...digits].map((digit, place) =>
+    Number.parseInt(hash.charAt(place), 16) >= 8 ? digit.toUpperCase() : digit,
+  );
+  return address === `0x${written.join('')}`;
+}

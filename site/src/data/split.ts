@@ -1,10 +1,7 @@
 import { printTokens, tokensOf } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 
-const { name, claims } = owner;
-
-/** How the supply is split, clockwise from the top of the drawing. */
-export const { split } = owner;
+const { name, claims, split } = owner;
 
 /** The shares that those behind the exchange hold, and how many percent they are together. */
 export const inside = {

@@ -15,13 +15,10 @@ export const LISTED = [
   'token.entries',
 ] as const;
 
+const IN_LIST = new RegExp(`^(${LISTED.join('|')})\\.[^.]+(.*?)\\d*$`);
+
 /** The place of a message in an entry of a list, `faq.items.*.answer`; of no list, its key. */
-function placeInList(key: string): string {
-  const part = LISTED.find((name) => key.startsWith(`${name}.`));
-  if (part === undefined) return key;
-  const inEntry = key.slice(part.length + 1).replace(/^[^.]+/, '*');
-  return `${part}.${inEntry.replace(/\d+$/, '*')}`;
-}
+const placeInList = (key: string) => key.replace(IN_LIST, '$1.*$2');
 
 /**
  * Whatever in the messages would build the page wrong, each mistake with its place and its mending. Files

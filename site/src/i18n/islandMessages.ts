@@ -8,10 +8,8 @@ import { elementsOf, placeholdersOf } from './messageSyntax.ts';
 import { ownFigures, type MessageKey } from './translate.ts';
 
 /** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
-type Under<Part extends string> = MessageKey extends infer Key
-  ? Key extends `${Part}.${infer Rest}`
-    ? Rest
-    : never
+type Under<Part extends string, Key = MessageKey> = Key extends `${Part}.${infer Rest}`
+  ? Rest
   : never;
 
 /** The messages under a part of the keys, as an island gets them in its props. */

@@ -61,7 +61,7 @@ export function locate(
   language: Language,
   key: string,
   text: string,
-): string {
+) {
   const own = files.filter((file) => file.language === language);
   const file = own.findLast(({ messages }) => key in messages) ?? own.at(-1);
   return sentenceOf({ path: file?.path ?? '', line: file?.lineOf(key) ?? 1, key, text });

@@ -9,13 +9,10 @@ export type Language = string;
 export const languages: readonly Language[] = owner.languages;
 
 /** The same page in every language, for machines; none where it speaks only one. */
-export const alternates =
-  languages.length === 1
-    ? []
-    : [
-        ...languages.map((language) => ({ tag: language, path: languagePath(language) })),
-        { tag: 'x-default', path: '/' },
-      ];
+export const alternates = [
+  ...languages.map((language) => ({ tag: language, path: languagePath(language) })),
+  { tag: 'x-default', path: '/' },
+].filter(() => languages.length > 1);
 
 /** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
 export type PropsOfPage = { props: { language: Language } };

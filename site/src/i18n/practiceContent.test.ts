@@ -15,10 +15,10 @@ test.each([
   [[0.05], 'five cents'],
   [[0.01], 'one cent'],
   [[0.07], '7 cents'],
-  [[0.025], '$0.025'],
+  [[0.025], '2.5 cents'],
   [[0.1, 0.25, 0.3], 'ten to thirty cents'],
   [[0.1, 0.35], 'ten to 35 cents'],
-  [[0.035, 1.2], '$0.035 to $1.20'],
+  [[0.035, 1.2], '3.5 to 120 cents'],
   [[0.2, 0.2], '20 cents'],
 ])('the demo says of fees of %j percent that they are %s', (percents, said) => {
   expect(costOf(translator('en'), percents)).toBe(said);

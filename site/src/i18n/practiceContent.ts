@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
 import { capital } from '../lib/capital.ts';
-import { feeUsd, printFee, printPercent } from '../lib/money.ts';
+import { feeUsd, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator, type Translate } from './translate.ts';
 
-const { claims, coins } = owner;
 /** What the demo buys for. */
 const ORDER_USD = 100;
 /** The plan of the practice floor has so many sides, and a coin stands on each. */
 const SIDES = 8;
 
-/** All that the practice floor says and knows from the build, in a language. */
 export type PracticeContent = ReturnType<typeof practiceContent>;
 
-/** @see PracticeContent */
+/** All that the practice floor says and knows from the build, in a language. */
 export function practiceContent(language: Language) {
   const t = translator(language);
   // The dearest last: the ticket compares with it.
-  const others = Object.values(claims.venueFeesPercent).toSorted((a, b) => a - b);
-  const percents = [claims.feePercent, ...others];
-  const offered = coins.slice(0, SIDES);
+  const others = Object.values(owner.claims.venueFeesPercent).toSorted((a, b) => a - b);
+  const percents = [owner.claims.feePercent, ...others];
+  const coins = owner.coins.slice(0, SIDES);
   const values = {
     highest: printPercent(percents.at(-1) ?? 0),
     order: `${ORDER_USD}`,
-    cost: capital(costOf(t, [claims.feePercent])),
+    cost: capital(costOf(t, percents.slice(0, 1))),
     costElsewhere: costOf(t, others),
     start: t('hero.start'),
     pricesAreBack: t('prices.announcements.recovered'),
@@ -34,7 +32,7 @@ export function practiceContent(language: Language) {
   return {
     messages: {
       ...islandMessages(language, 'practice', values),
-      'demo.connected.body': t('practice.demo.connected.body', { count: offered.length }),
+      'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
       // The same as elsewhere on the page.
       risk: t('hero.priceRisk'),
       start: values.start,
@@ -42,7 +40,7 @@ export function practiceContent(language: Language) {
       noPrice: t('prices.notAvailable'),
       asOf: islandMessages(language, 'prices').asOf,
     },
-    coins: offered,
+    coins,
     /** Our own fee first. */
     rates: percents.map((percent, index) => ({
       percent,
@@ -61,15 +59,12 @@ export function practiceFile(language: Language) {
   return { name, json, address: `/messages/${name}.json` };
 }
 
-/** The least and the most of the fees on the demo's order: in cents, if all are whole ones. */
+/** The least and the most of the fees on the demo's order, in cents. */
 export function costOf(t: Translate, percents: readonly number[]): string {
   const [least = 0, most = 0] = [Math.min(...percents), Math.max(...percents)].map((percent) =>
     Number((feeUsd(ORDER_USD, percent) * 100).toFixed(6)),
   );
-  const areCents = Number.isInteger(least) && Number.isInteger(most) && most < 100;
-  const [from, to] = [printFee(least / 100), printFee(most / 100)];
-  if (least === most) return areCents ? t('practice.demo.cents', { count: most }) : to;
-  return areCents
-    ? t('practice.demo.centsFromTo', { least, most })
-    : t('practice.demo.fromTo', { least: from, most: to });
+  return least === most
+    ? t('practice.demo.cents', { count: most })
+    : t('practice.demo.centsFromTo', { least, most });
 }

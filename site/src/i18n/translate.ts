@@ -1,10 +1,10 @@
 import type en from '../../../messages/en.json';
 import { figures } from '../data/figures.ts';
+import { owner } from '../data/owner.ts';
 import type { LISTED } from './checkMessages.ts';
 import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
-import { format } from './format.ts';
+import { format, ownSentence } from './format.ts';
 import type { Language } from './locales.ts';
-import { speedIn } from './speed.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
 export type MessageKey = keyof typeof en | `${(typeof LISTED)[number]}.${string}`;
@@ -31,4 +31,22 @@ export const outsideTranslator = (language: Language) => translator(language, wi
 export function ownFigures(language: Language): Values {
   const { counted, inPassing } = speedIn(language);
   return { ...figures(language), speed: counted, speedInPassing: inPassing };
+}
+
+/** A speed that each language says in words of its own. */
+export const COUNTED_SPEED = /^under (\d+) (second|minute)s?$/;
+
+/**
+ * How fast a trade is. `counted`: `under 1 second`; `inPassing`: `under a second`; `short`, as a numeral:
+ * `<1s`. An owner's speed of another form than "under 5 minutes" stands in each place as it is written.
+ */
+export function speedIn(language: Language) {
+  const [, digits, unit] = COUNTED_SPEED.exec(owner.claims.speed) ?? [];
+  if (digits === undefined || (unit !== 'second' && unit !== 'minute')) {
+    const given = ownSentence(language, 'speed').replaceAll(/(\d) /g, '$1\u00a0');
+    return { counted: given, inPassing: given, short: given };
+  }
+  const say = (key: string) => format(language, `speed.${key}.${unit}`, { count: Number(digits) });
+  const counted = say('counted');
+  return { counted, inPassing: digits === '1' ? say('ofOne') : counted, short: say('short') };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { venueNames } from '../../i18n/feeCalculatorContent.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SectionHeader } from '../../ui/SectionHeader.tsx';
 import styles from './Compare.module.css';
@@ -22,7 +21,7 @@ export function Compare({ t, children }: CompareProps) {
         lead={t('compare.lead')}
       />
       {children}
-      <VenueTable t={t} venues={venueNames(t)} />
+      <VenueTable t={t} />
       <div className={`${styles.notes} stack`}>
         <p id="compare-caption" className="caption">
           {t('compare.caption')}

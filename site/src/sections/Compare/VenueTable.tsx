@@ -3,6 +3,7 @@ import { askedOfVenues, feesOn, rates } from '../../data/fees.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
 import { printUsd } from '../../lib/money.ts';
+import { venueNames } from './feeCalculatorProps.ts';
 import styles from './VenueTable.module.css';
 
 const ORDER_USD = 1_000;
@@ -12,7 +13,8 @@ const ORDER_USD = 1_000;
  * repeat what the elements mean: on a phone the rows are laid out as grids, and some browsers then
  * forget that they were a table.
  */
-export function VenueTable({ t, venues }: { t: Translate; venues: string[] }) {
+export function VenueTable({ t }: { t: Translate }) {
+  const venues = venueNames(t);
   const count = askedOfVenues.length;
   return (
     <table role="table" className={styles.table} aria-labelledby="compare-caption">

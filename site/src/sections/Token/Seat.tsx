@@ -1,6 +1,6 @@
-import type { split } from '../../data/split.ts';
+import type { Owner } from '#contract/owner.ts';
 
-export type SeatKind = (typeof split)[number]['seat'];
+export type SeatKind = Owner['split'][number]['seat'];
 
 /** The floor's yellow has the dark edge that it has in the drawing. */
 const PAINT = {

@@ -1,5 +1,5 @@
 import { owner } from '../../data/owner.ts';
-import { amountOf, inside, split } from '../../data/split.ts';
+import { amountOf, inside } from '../../data/split.ts';
 import { listIn, type Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -99,7 +99,7 @@ function Split({ t }: { t: Translate }) {
         </tr>
       </thead>
       <tbody>
-        {split.map(({ id, percent, seat, vests }) => (
+        {owner.split.map(({ id, percent, seat, vests }) => (
           <Row
             key={id}
             category={t(`token.entries.${id}.category`)}

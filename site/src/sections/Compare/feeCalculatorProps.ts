@@ -1,9 +1,9 @@
-import { rates } from '../data/fees.ts';
-import { owner } from '../data/owner.ts';
-import { printUsd } from '../lib/money.ts';
-import { countedMessage, islandMessages } from './islandMessages.ts';
-import { localeOf, type Language } from './locales.ts';
-import { translator, type Translate } from './translate.ts';
+import { rates } from '../../data/fees.ts';
+import { owner } from '../../data/owner.ts';
+import { printUsd } from '../../lib/money.ts';
+import { countedMessage, islandMessages } from '../../i18n/islandMessages.ts';
+import { localeOf, type Language } from '../../i18n/locales.ts';
+import { translator, type Translate } from '../../i18n/translate.ts';
 
 /** The order whose fee the bills show, and a month of which the calculator begins with. */
 const ORDER_USD = 10_000;
@@ -17,7 +17,7 @@ export const venueNames = (t: Translate) => [
 ];
 
 /** All that the fee calculator says and knows from the build, in a language. */
-export function feeCalculatorContent(language: Language) {
+export function feeCalculatorProps(language: Language) {
   const t = translator(language);
   return {
     venues: venueNames(t),

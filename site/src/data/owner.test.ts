@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChecksummed } from './contractAddress.ts';
+import { isChecksummed } from './owner.ts';
 
 // The examples of ERC-55 itself.
 const GOOD = [

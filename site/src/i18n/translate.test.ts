@@ -11,7 +11,7 @@ async function speedOf(language: string, speed: string) {
   vi.resetModules();
   const claims: Owner['claims'] = { ...owner.claims, speed };
   vi.doMock('../data/owner.ts', () => ({ owner: { ...owner, claims } }));
-  return (await import('./speed.ts')).speedIn(language);
+  return (await import('./translate.ts')).speedIn(language);
 }
 
 test.each([
