@@ -84,7 +84,7 @@ test('sizes go through round sums to both ends by key; typed ones count to the c
   await expect(bills(page).first()).toHaveText('$0.61728');
   await typedSize(page).fill('7');
   await typedTrades(page).fill('900');
-  await expect(typedSize(page)).toHaveValue('50');
+  await expect(typedSize(page)).toHaveValue('$50');
   await typedTrades(page).blur();
   await expect(typedTrades(page)).toHaveValue('200');
 
@@ -120,8 +120,8 @@ for (const language of owner.languages) {
     await page.locator('#compare').getByText(own('compare.button')).click();
     const size = page.locator('#bills-size');
     for (const [field, typed, before] of [
-      [size, '10.000', '10,000'],
-      [size, '99,50', '10,000'],
+      [size, '10.000', '$10,000'],
+      [size, '99,50', '$10,000'],
       [page.locator('#bills-trades'), '1.000', '20'],
     ] as const) {
       await field.fill('');

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { describeMonth } from '../../lib/monthOfTrades.ts';
-import styles from './Bills.module.css';
+import styles from './FeeCalculator.module.css';
 
 /** A longer sum is parted at its point: in one line it would be too small to read. */
 const LONGEST_LINE = 8;
@@ -17,27 +17,27 @@ type BillsProps = {
 /** Four bills hang from one rule, drawn to one scale that starts at zero. */
 export function Bills({ venues, month, isPulled, children }: BillsProps) {
   return (
-    <div className={styles.bills} data-bills data-open={isPulled || undefined}>
-      <div className={styles.stone}>{children}</div>
-      <div className={styles.hang}>
-        <ul className={styles.bars}>
-          {month.bills.map((text, place) => (
-            <li key={venues[place]} className={styles.bill}>
-              {/* One em is one cut: the style sheet says how long a cut is on this screen. */}
-              <svg className={styles.bar} height={`${month.cuts[place]}em`} aria-hidden="true">
-                <rect width="100%" height="100%" />
-              </svg>
-              <span className="sr-only" suppressHydrationWarning>
-                {`${venues[place]} `}
-              </span>
-              <Amount text={text} isPulled={isPulled} />
-            </li>
-          ))}
-        </ul>
-        <div className={`${styles.cut} fine`} data-cut suppressHydrationWarning>
+    <div className={styles.bills} data-bills>
+      <div className={`${styles.stone} stack`}>
+        {children}
+        <p className="fine" data-cut suppressHydrationWarning>
           {month.scale}
-        </div>
+        </p>
       </div>
+      <ul className={styles.hang}>
+        {month.bills.map((text, place) => (
+          <li key={venues[place]} className={styles.bill}>
+            {/* One em is one cut: the style sheet says how long a cut is on this screen. */}
+            <svg className={styles.bar} height={`${month.cuts[place]}em`} aria-hidden="true">
+              <rect width="100%" height="100%" />
+            </svg>
+            <span className="sr-only" suppressHydrationWarning>
+              {`${venues[place]} `}
+            </span>
+            <Amount text={text} isPulled={isPulled} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -48,7 +48,7 @@ function Amount({ text, isPulled }: { text: string; isPulled: boolean }) {
   const letters = Math.max(dollars.length, cents.length);
   return (
     <span
-      className={styles.amount}
+      className={`${styles.sum} fit`}
       data-amount
       style={isPulled ? { '--letters': letters } : undefined}
     >

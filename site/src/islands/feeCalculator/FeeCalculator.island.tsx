@@ -55,12 +55,12 @@ function FeeCalculator({ messages, venues, orderCents, children }: FeeCalculator
       <p className="fine" hidden={isOpen} data-order suppressHydrationWarning>
         {messages.order}
       </p>
-      <details ref={details} className={styles.pull} onToggle={follow}>
+      <details ref={details} onToggle={follow}>
         <ButtonSummary kind="ring" data-opens="fee-panel">
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>
-          {panel !== 'built' && (
+          {isOpen && (
             <Month
               messages={messages}
               entry={entry}

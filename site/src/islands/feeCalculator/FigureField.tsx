@@ -12,8 +12,6 @@ type FigureFieldProps = {
   /** Why what was typed was not taken; empty where it was. */
   refused: string;
   onChange: (value: number, isRefused: boolean) => void;
-  /** Before the figure. */
-  sign?: string;
   inputMode: 'decimal' | 'numeric';
   slider: SliderProps;
 };
@@ -35,7 +33,7 @@ type SliderProps = {
  * the digits it began with.
  */
 export function FigureField(props: FigureFieldProps) {
-  const { id, label, value, print, read, refused, onChange, sign, inputMode, slider } = props;
+  const { id, label, value, print, read, refused, onChange, inputMode, slider } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(value);
 
@@ -51,25 +49,23 @@ export function FigureField(props: FigureFieldProps) {
 
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
-        {label}
+      <label htmlFor={id}>
+        <b>{label}</b>
       </label>
-      <div className={styles.figure}>
-        {sign && <span aria-hidden="true">{sign}</span>}
-        <input
-          id={id}
-          type="text"
-          inputMode={inputMode}
-          autoComplete="off"
-          aria-describedby={`${id}-refused`}
-          aria-invalid={typed !== null && refused !== ''}
-          value={typed ?? print(value)}
-          onFocus={() => (before.current = value)}
-          onChange={({ target }) => change(target.value)}
-          onBlur={settle}
-          onKeyDown={({ key }) => key === 'Enter' && settle()}
-        />
-      </div>
+      <input
+        id={id}
+        className={styles.figure}
+        type="text"
+        inputMode={inputMode}
+        autoComplete="off"
+        aria-describedby={`${id}-refused`}
+        aria-invalid={typed !== null && refused !== ''}
+        value={typed ?? print(value)}
+        onFocus={() => (before.current = value)}
+        onChange={({ target }) => change(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === 'Enter' && settle()}
+      />
       <p id={`${id}-refused`} className="fine" data-refused>
         {refused}
       </p>
@@ -95,7 +91,7 @@ function Slider(props: SliderProps & { id: string; label: string }) {
         style={{ '--filled': `${(100 * (position - min)) / (max - min)}%` }}
         onChange={({ target }) => onPull(target.valueAsNumber)}
       />
-      <div className={`${styles.ends} tabular`} aria-hidden="true">
+      <div className={`${styles.ends} cluster caption`} aria-hidden="true">
         <span>{ends[0]}</span>
         <span>{ends[1]}</span>
       </div>

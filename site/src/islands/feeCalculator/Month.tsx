@@ -13,7 +13,7 @@ import {
   sizeAt,
 } from '../../lib/tradeSize.ts';
 import { FigureField } from './FigureField.tsx';
-import styles from './Month.module.css';
+import styles from './FeeCalculator.module.css';
 
 /** What a visitor asks about, and which field holds what could not be taken. */
 export type Entry = { cents: number; trades: number; refused: 'size' | 'trades' | null };
@@ -36,16 +36,15 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
     onChange({ ...entry, trades: to, refused: isRefused ? 'trades' : null });
   return (
     <div className={`${styles.month} columns`}>
-      <div className={`${styles.controls} stack`}>
+      <div className="stack">
         <FigureField
           id="bills-size"
           label={messages.size}
           value={cents}
-          print={(value) => printSum(toSum(value)).slice(1)}
+          print={(value) => printSum(toSum(value))}
           read={readSize}
           refused={refused === 'size' ? messages.refused : ''}
           onChange={setSize}
-          sign="$"
           inputMode="decimal"
           slider={{
             min: 0,
@@ -75,8 +74,12 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
           }}
         />
       </div>
-      <div className={`${styles.sum} stack`}>
-        <p className={styles.less} data-less style={{ '--letters': longestWord(month.heading) }}>
+      <div className="stack">
+        <p
+          className={`${styles.sum} fit`}
+          data-less
+          style={{ '--letters': longestWord(month.heading) }}
+        >
           {month.heading}
         </p>
         <p data-sentence>{month.sentence}</p>
