@@ -1,6 +1,5 @@
 import { FIGURES } from '../data/figures.ts';
 import { OWN_KEYS } from '../data/ownSentences.ts';
-import { placeholdersOf } from './messageSyntax.ts';
 import type { MessageFile, Problem } from './parseMessages.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
@@ -26,35 +25,18 @@ const placeInList = (key: string) => key.replace(IN_LIST, '$1.*$2');
  * @param files English first, and of each language the repository's before those of the owner.
  */
 export function checkMessages(files: readonly MessageFile[]): Problem[] {
-  const all = files.map(readPlaceholders);
-  const broken = all.flatMap(({ problems }) => problems);
+  const broken = files.flatMap(({ problems }) => problems);
   if (broken.length > 0) return broken;
-  const languages = [...Map.groupBy(all, ({ language }) => language).values()];
+  const languages = [...Map.groupBy(files, ({ language }) => language).values()];
   const [english = []] = languages;
   return [
     ...languages.flatMap((language) => keyProblems(language, english)),
-    ...placeholderProblems(all),
+    ...placeholderProblems(files),
   ];
 }
 
-type ReadFile = ReturnType<typeof readPlaceholders>;
-
-/** A file with the placeholders of its messages, and what is wrong in any of them by itself. */
-function readPlaceholders(file: MessageFile) {
-  const placeholders = new Map<string, string[]>();
-  const problems = [...file.problems];
-  for (const [key, message] of Object.entries(file.messages)) {
-    try {
-      placeholders.set(key, placeholdersOf(message));
-    } catch (error) {
-      problems.push(problemAt(file, key, error instanceof Error ? error.message : String(error)));
-    }
-  }
-  return { ...file, placeholders, problems };
-}
-
 /** Keys that a language has besides those of English or, where it has none, lacks. */
-function keyProblems(files: readonly ReadFile[], english: readonly ReadFile[]): Problem[] {
+function keyProblems(files: readonly MessageFile[], english: readonly MessageFile[]): Problem[] {
   const [first, ...others] = english.map(({ messages }) => Object.keys(messages));
   const places = new Set(first?.map(placeInList));
   // The owner's English replaces messages and adds entries to lists.
@@ -76,7 +58,7 @@ function keyProblems(files: readonly ReadFile[], english: readonly ReadFile[]): 
 }
 
 /** What messages have to name as English does, and what they may not. Owners may leave names out. */
-function placeholderProblems([english, ...others]: readonly ReadFile[]): Problem[] {
+function placeholderProblems([english, ...others]: readonly MessageFile[]): Problem[] {
   const wanted = english?.placeholders ?? new Map<string, string[]>();
   const translations = others.filter((file) => !file.isOwn && file.language !== english?.language);
   // What English alone names is one slip in English, and not one in each translation.

@@ -1,3 +1,5 @@
+import { placeholdersOf } from './messageSyntax.ts';
+
 /** The messages of a language, by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
@@ -7,10 +9,14 @@ export type Problem = { path: string; line: number; key: string; text: string };
 /** Where messages stand; `isOwn` beside the owner's settings, where they replace or add single ones. */
 type Place = { language: string; path: string; isOwn: boolean };
 
-/** A file of messages, none where it is mistaken; the line of a key, 1 where it is not there. */
+/**
+ * A file of messages, none where it is not flat JSON; the line of a key, 1 where it is not there; the
+ * placeholders of each message; what is wrong with the file by itself.
+ */
 export type MessageFile = Place & {
   messages: Messages;
   lineOf: (key: string) => number;
+  placeholders: ReadonlyMap<string, readonly string[]>;
   problems: readonly Problem[];
 };
 
@@ -44,7 +50,17 @@ export function parseMessages(place: Place, source: string): MessageFile {
     const text = 'the file does not begin with { and end with }. Write them.';
     problems.push({ path, line: lines.length, key: '', text });
   }
-  return { ...place, lineOf, problems, messages: problems.length > 0 ? {} : JSON.parse(source) };
+  const messages: Messages = problems.length > 0 ? {} : JSON.parse(source);
+  const placeholders = new Map<string, readonly string[]>();
+  for (const [key, message] of Object.entries(messages)) {
+    try {
+      placeholders.set(key, placeholdersOf(message));
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      problems.push({ path, line: lineOf(key), key, text });
+    }
+  }
+  return { ...place, messages, lineOf, placeholders, problems };
 }
 
 /** What is wrong with a line, and how to mend it: JSON's own errors name the next. */
