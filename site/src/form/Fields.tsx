@@ -6,7 +6,7 @@ import styles from './Fields.module.css';
 
 /** The form's questions: two lines to write in, three answers of which one or none is chosen, the consent. */
 export function Fields({ t, consent }: { t: Translate; consent: string }) {
-  const optional = <span className={styles.optional}>{t('form.optional')}</span>;
+  const optional = <span>{t('form.optional')}</span>;
   return (
     <>
       <div className={styles.field}>

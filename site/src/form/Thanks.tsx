@@ -23,7 +23,7 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
       <h1 tabIndex={-1}>{t('form.thanks.heading')}</h1>
       {withEntries && <Entries t={t} />}
       <p>{t('form.thanks.kept', { retention })}</p>
-      <h2 className={styles.subheading}>{t('form.thanks.next')}</h2>
+      <h2>{t('form.thanks.next')}</h2>
       <p>{t('form.thanks.promise')}</p>
     </div>
   );
@@ -40,10 +40,10 @@ function Entries({ t }: { t: Translate }) {
   };
   return (
     <>
-      <h2 className={styles.subheading}>{t('form.thanks.sent')}</h2>
+      <h2>{t('form.thanks.sent')}</h2>
       <dl>
         {Object.entries(labels).map(([name, label]) => (
-          <div key={name} className={styles.entry} data-entry={name}>
+          <div key={name} className={`${styles.entry} cluster`} data-entry={name}>
             <dt>{label}</dt>
             <dd>
               <bdi>{name === 'consent' && t('form.thanks.consent.value')}</bdi>

@@ -1,4 +1,4 @@
-import styles from './Person.module.css';
+import './Person.css';
 
 /** Whom a figure stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
@@ -16,6 +16,8 @@ const WIDTH = 8;
 /** From one figure of a row to the next. */
 const PITCH = 11.25;
 
+/** A dot and a line with round ends: the head and the body. */
+const BODY = { stroke: 'currentColor', strokeWidth: 5.4, strokeLinecap: 'round' } as const;
 const filledAt = (x: number) => `M${x + 4} 3h.01m-.01 6.2V20`;
 const openAt = (x: number) =>
   `M${x + 4} 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2a2.2 2.2 0 0 1 2.2-2.2z`;
@@ -24,7 +26,7 @@ const openAt = (x: number) =>
 export function Person({ side, className }: PersonProps) {
   return (
     <svg viewBox={`0 0 ${WIDTH} 22`} data-side={side} className={className} aria-hidden="true">
-      <path className={styles.filled} d={filledAt(0)} />
+      <path {...BODY} d={filledAt(0)} />
     </svg>
   );
 }
@@ -41,8 +43,8 @@ export function PersonRow({ filled, count, className }: PersonRowProps) {
       className={className}
       aria-hidden="true"
     >
-      <path className={styles.filled} d={places.slice(0, filled).map(filledAt).join('')} />
-      <path className={styles.open} d={places.slice(filled).map(openAt).join('')} />
+      <path {...BODY} d={places.slice(0, filled).map(filledAt).join('')} />
+      <path fill="none" stroke="currentColor" d={places.slice(filled).map(openAt).join('')} />
     </svg>
   );
 }

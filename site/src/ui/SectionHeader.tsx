@@ -19,7 +19,11 @@ type SectionHeaderProps = {
 export function SectionHeader(props: SectionHeaderProps) {
   const { id, label, heading, lead, stacked, takesFocus } = props;
   return (
-    <div className={styles.header} data-stacked={stacked || undefined} data-reveal>
+    <div
+      className={`${styles.header} ${stacked ? 'stack' : 'sidebar'}`}
+      data-stacked={stacked || undefined}
+      data-reveal
+    >
       <h2 id={id} tabIndex={takesFocus ? -1 : undefined}>
         {label && <span className={`${styles.label} label`}>{label} </span>}
         {heading}

@@ -40,14 +40,11 @@ export function SoonButton({ label, context, href, tag, reason, id, look }: Soon
       >
         {label}
       </Button>
+      <p id={`${id}-status`} role="status" className={styles.status} />
       <span className={styles.tag}>{tag}</span>
       <span id={`${id}-reason`} className={styles.reason}>
         {reason}
       </span>
-      <p id={`${id}-status`} role="status" className={styles.status} />
-      <noscript>
-        <p>{reason}</p>
-      </noscript>
     </div>
   );
 }

@@ -1,64 +1,63 @@
+import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { FormMessages } from '../formMessages.ts';
-import { entriesOf, part } from './parts.ts';
-import { readAnswer, type Answer } from './readAnswer.ts';
-import { clearError, showAnswer } from './showAnswer.ts';
-
-// For headers and body together: as long as the page waits for its prices.
-const MAX_WAIT_MS = 8_000;
+import { entriesOf, sendEntries } from './sendForm.ts';
+import { clearError, part, showErrors } from './showErrors.ts';
 
 /** Sends the form without leaving its page, and shows there what became of it. */
-export function sendInPlace(form: HTMLFormElement): void {
+export function sendInPlace(form: HTMLFormElement, onSent: () => void): void {
   const messages = JSON.parse(form.dataset['messages'] ?? '') as FormMessages;
   const button = part(form, 'button');
   const label = part(button, 'span');
-  let isSending = false;
 
   // The page's sentences stand beside the fields; the browser's own bubbles would cover them.
   form.noValidate = true;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (!isSending) void sendOnce();
+    if (button.getAttribute('aria-disabled') !== 'true') void sendOnce();
   });
-  form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.checkValidity()) clearError(form, target);
+  // While it is written, not after: what is taken back must not move what a visitor is pressing.
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.checkValidity()) clearError(form, target.name);
   });
 
   async function sendOnce(): Promise<void> {
     const words = label.textContent;
-    setSending(true, messages.sending);
+    button.setAttribute('aria-disabled', 'true');
+    label.textContent = messages.sending;
     try {
-      showAnswer(form, await sendForm(form), messages);
+      const entries = entriesOf(form);
+      const answer = await sendEntries(form.action, entries);
+      if (answer.kind === 'sent') {
+        showThanks(form, entries);
+        onSent();
+      } else {
+        showErrors(form, answer, messages);
+      }
     } finally {
-      setSending(false, words);
+      button.setAttribute('aria-disabled', 'false');
+      label.textContent = words;
     }
-  }
-
-  function setSending(now: boolean, words: string): void {
-    isSending = now;
-    button.setAttribute('aria-disabled', String(now));
-    label.textContent = words;
   }
 }
 
-/**
- * Sends the form.
- * @returns what the server says; whatever else comes, or nothing, counts as not saved. What was late may be
- *   stored all the same: a second try for the same address makes no second row.
- */
-async function sendForm(form: HTMLFormElement): Promise<Answer> {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), MAX_WAIT_MS);
-  try {
-    const response = await fetch(form.action, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: entriesOf(form),
-      signal: stop.signal,
-    });
-    return readAnswer(response.status, await response.json().catch(() => undefined));
-  } catch {
-    return { kind: 'refused', reason: navigator.onLine ? 'notSaved' : 'offline' };
-  } finally {
-    clearTimeout(timer);
+/** Puts the thanks in the place of the form, with what was sent, and moves the focus to them. */
+function showThanks(form: HTMLFormElement, entries: URLSearchParams): void {
+  const template = part(document, 'template#thanks') as HTMLTemplateElement;
+  const thanks = document.importNode(template.content, true);
+  const read = (name: string) => entries.get(name)?.trim() ?? '';
+  const sent = {
+    email: read('email'),
+    firstName: read('firstName'),
+    experience: form.querySelector('[name="experience"]:checked + span')?.textContent ?? '',
+    campaign: UTM_KEYS.map(read).filter(Boolean).join(', '),
+  };
+  for (const [name, value] of Object.entries(sent)) {
+    const line = part(thanks, `[data-entry="${name}"]`);
+    if (value === '') line.remove();
+    else part(line, 'bdi').textContent = value;
   }
+  form.replaceWith(thanks);
+  document.title = template.dataset['title'] ?? '';
+  part(document, 'h1').focus();
+  scrollTo(0, 0);
 }

@@ -6,6 +6,8 @@ import type { PricedCoin } from '../market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './parts.module.css';
 
+type Messages = Pick<PracticeProps, 'messages'>;
+
 /** A sentence with its one place filled by something that is drawn in its own way. */
 export function withFigure(sentence: string, figure: ReactNode): ReactNode {
   const [before, after] = sentence.split(/\{\w+\}/);
@@ -18,7 +20,7 @@ export function withFigure(sentence: string, figure: ReactNode): ReactNode {
   );
 }
 
-type StepHeadProps = Pick<PracticeProps, 'messages'> & { step: 'connect' | 'trade' | 'cashOut' };
+type StepHeadProps = Messages & { step: 'connect' | 'trade' | 'cashOut' };
 
 /** A step's name, and above it where the visitor stands. */
 export function StepHead({ messages, step }: StepHeadProps) {
@@ -32,10 +34,9 @@ export function StepHead({ messages, step }: StepHeadProps) {
   );
 }
 
-type LineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
-
 /** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
-export function Line({ name, strong, children }: LineProps) {
+export function Line(props: { name: ReactNode; strong?: boolean; children: ReactNode }) {
+  const { name, strong, children } = props;
   return (
     <div className={styles.line} data-strong={strong || undefined}>
       <dt>{name}</dt>
@@ -44,10 +45,9 @@ export function Line({ name, strong, children }: LineProps) {
   );
 }
 
-type AskProps = PracticeProps & { children: ReactNode };
-
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
-export function Ask({ messages, flow, dispatch, children }: AskProps) {
+export function Ask(props: PracticeProps & { children: ReactNode }) {
+  const { messages, flow, dispatch, children } = props;
   const refused = 'refused' in flow && flow.refused;
   return (
     <div className={styles.actions}>
@@ -59,9 +59,7 @@ export function Ask({ messages, flow, dispatch, children }: AskProps) {
   );
 }
 
-type MessageProps = Pick<PracticeProps, 'messages'> & {
-  of: 'refused' | 'trade.loading' | 'trade.none';
-};
+type MessageProps = Messages & { of: 'refused' | 'trade.loading' | 'trade.none' };
 
 function Message({ messages, of }: MessageProps) {
   return (
@@ -72,10 +70,7 @@ function Message({ messages, of }: MessageProps) {
   );
 }
 
-type PriceTagsProps = Pick<PracticeProps, 'messages'> & {
-  coin?: PricedCoin | undefined;
-  isSample: boolean;
-};
+type PriceTagsProps = Messages & { coin?: PricedCoin | undefined; isSample: boolean };
 
 /** What a price has to say of itself: that it is a sample, or old. */
 export function PriceTags({ coin, isSample, messages }: PriceTagsProps) {

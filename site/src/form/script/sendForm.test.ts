@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readAnswer } from './readAnswer.ts';
+import { readAnswer } from './sendForm.ts';
 
-const CONSENT = { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' };
+const CONSENT = { version: '0123456789abcdef', text: 'You may write to me.' };
 
 test.each<[string, number, unknown, object]>([
   ['a sign-up that was stored', 200, { ok: true }, { kind: 'sent' }],
@@ -14,7 +14,7 @@ test.each<[string, number, unknown, object]>([
   [
     'other words of the consent',
     422,
-    { errors: { consent: 'changed' }, consent: CONSENT },
+    { errors: { consent: 'changed' }, consent: { ...CONSENT, language: 'en' } },
     { kind: 'invalid', errors: { consent: 'changed' }, consent: CONSENT },
   ],
   ['too many tries', 429, { error: 'tooMany' }, { kind: 'refused', reason: 'tooMany' }],
