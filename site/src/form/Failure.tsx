@@ -16,7 +16,7 @@ export function Failure({ t, reason, href }: FailureProps) {
       <h1>{t('form.failure.heading')}</h1>
       <p>{reason}</p>
       <p>{t('form.failure.goBack')}</p>
-      <a href={href} className={styles.link}>
+      <a href={href} className="touch">
         {t('form.failure.fresh')}
       </a>
     </div>

@@ -10,7 +10,7 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
   return (
     <>
       <div className={styles.field}>
-        <label htmlFor="email" className={`${styles.label} ${styles.large}`}>
+        <label htmlFor="email" className={`${styles.label} headline`}>
           {t('form.email')}
         </label>
         <Line name="email" type="email" maxLength={EMAIL_MAX_LENGTH} dir="ltr" required />
@@ -18,14 +18,14 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
       </div>
       <div className={styles.field}>
         <label htmlFor="firstName" className={styles.label}>
-          {t('form.firstName')} {optional}
+          <b>{t('form.firstName')}</b> {optional}
         </label>
         <Line name="firstName" autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
         <FieldError of="firstName" />
       </div>
       <fieldset className={styles.field} id="experience" tabIndex={-1}>
         <legend className={styles.label}>
-          {t('form.experience')} {optional}
+          <b>{t('form.experience')}</b> {optional}
         </legend>
         <div className={styles.choices}>
           {EXPERIENCES.map((value) => (

@@ -21,7 +21,7 @@ export function FormPage({ home, label, risk, regions, children }: FormPageProps
     <div className={styles.page} data-form-page>
       <header className={`${styles.header} cluster`}>
         <Logo path={home.href} name={home.name} home={home.label} target="_top" />
-        <a href={home.href} target="_top" className={styles.back}>
+        <a href={home.href} target="_top" className="touch">
           {home.back}
         </a>
       </header>

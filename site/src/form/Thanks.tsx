@@ -23,7 +23,7 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
       <h1 tabIndex={-1}>{t('form.thanks.heading')}</h1>
       {withEntries && <Entries t={t} />}
       <p>{t('form.thanks.kept', { retention })}</p>
-      <h2>{t('form.thanks.next')}</h2>
+      <h2 className="headline">{t('form.thanks.next')}</h2>
       <p>{t('form.thanks.promise')}</p>
     </div>
   );
@@ -40,7 +40,7 @@ function Entries({ t }: { t: Translate }) {
   };
   return (
     <>
-      <h2>{t('form.thanks.sent')}</h2>
+      <h2 className="headline">{t('form.thanks.sent')}</h2>
       <dl>
         {Object.entries(labels).map(([name, label]) => (
           <div key={name} className={`${styles.entry} cluster`} data-entry={name}>
