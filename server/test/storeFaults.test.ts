@@ -23,30 +23,32 @@ test(
     // Where no disk can be mounted, a limit on the size of each file stands in for a full one.
     const limit = disk.isMounted ? [] : ['sh', '-c', 'ulimit -f 400; exec "$@"', 'sh'];
     const server = await startServer(settings, limit);
-    expect((await signUp(server.origin, filledIn('first@example.com'))).status).toBe(200);
-    await disk.fill();
+    const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
     let kept = 0;
-    const send = async () =>
-      (await signUp(server.origin, filledIn(`person${kept}@example.com`))).status;
-    while ((await send()) === 200) kept += 1;
-    expect(await send()).toBe(503);
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
-    expect((await fetch(server.origin)).status).toBe(200);
-    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    const send = (headers = {}) =>
+      signUp(server.origin, filledIn(`person${kept}@example.com`), headers);
+    expect((await send()).status).toBe(200);
+    await disk.fill();
+    do kept += 1;
+    while ((await send()).status === 200);
+    expect((await send()).status).toBe(503);
+    const withoutScript = await send({ Accept: '*/*' });
+    expect(withoutScript.headers.get('location')).toBe('/form/not-saved/');
+    for (const path of ['/', '/api/v3/simple/price', '/healthz']) {
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    }
+    expect(await statusOf('/readyz')).toBe(503);
     // Each of the owner's commands does its work or says why not, and ends.
-    for (const command of [
-      'signUps.ts count',
-      'signUps.ts forget first@example.com',
-      'backup.ts',
-    ]) {
+    const commands = ['signUps.ts count', 'signUps.ts forget person0@example.com', 'backup.ts'];
+    for (const command of commands) {
       const { code, err } = await runScript(command, settings);
       expect([0, 1]).toContain(code);
       if (code === 1) expect(err, command).toMatch(/full|no space|too large/i);
     }
     if (disk.isMounted) {
       await disk.free();
-      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-      expect(await send()).toBe(200);
+      expect(await statusOf('/readyz')).toBe(200);
+      expect((await send()).status).toBe(200);
     }
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);
