@@ -26,16 +26,15 @@ const BETWEEN_TRIES_MS = 100;
 type Programs = { readonly initdb: string; readonly postgres: string };
 type User = { readonly uid?: number; readonly gid?: number };
 
-type Options = {
-  /** Of its one user; without it, everybody on this machine may enter. */
-  password?: string;
-  /** More arguments of `postgres`, such as `-c fsync=off` where nothing is killed. */
-  flags?: readonly string[];
-};
-
-/** A real PostgreSQL of its own, on a free port; its programs come from an npm package. */
-export async function startPostgres(given: Options = {}): Promise<TestPostgres> {
-  const { password } = given;
+/**
+ * A real PostgreSQL of its own, on a free port; its programs come from an npm package.
+ * @param password of its one user; without it, everybody on this machine may enter.
+ * @param more arguments of `postgres`, such as `-c fsync=off` where nothing is killed.
+ */
+export async function startPostgres(
+  password?: string,
+  more: readonly string[] = [],
+): Promise<TestPostgres> {
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const user: User = process.getuid?.() === 0 ? nobody() : {};
@@ -45,18 +44,13 @@ export async function startPostgres(given: Options = {}): Promise<TestPostgres> 
   const options = { ...user, cwd: folder };
   const passwordFile = path.join(folder, 'password');
   await writeFile(passwordFile, password ?? 'unused');
-  const entry = [
-    '-A',
-    password === undefined ? 'trust' : 'scram-sha-256',
-    '--pwfile',
-    passwordFile,
-  ];
-  const setUp = ['-D', data, '-U', 'tester', ...entry, '-E', 'UTF8', '--no-sync'];
-  await promisify(execFile)(initdb, [...setUp, '--locale=C'], options);
+  const entry = ['-A', password ? 'scram-sha-256' : 'trust', '--pwfile', passwordFile];
+  const setUp = ['-D', data, '-U', 'tester', ...entry, '-E', 'UTF8', '--locale=C', '--no-sync'];
+  await promisify(execFile)(initdb, setUp, options);
 
   const port = await freePort();
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-  const flags = [...place, ...(given.flags ?? [])];
+  const flags = [...place, ...more];
   let server = await start();
 
   /** Once more while the children of one that was killed still hold its memory. */

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { MARKET_PATH } from '#contract/quote.ts';
 import { owner } from '../../owner.config.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Call = { url: string; headers: IncomingHttpHeaders };
-type Market = { prices: ReadonlyMap<string, number>; now: number; hints: Headers };
+type Market = { prices: ReadonlyMap<string, number>; now: number };
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 // As the real service: CORS headers on good answers only.
@@ -16,8 +15,8 @@ const MEGABYTE = 1_024 * 1_024;
 
 const whole =
   (status: number, body: string | Buffer = '', headers: Headers = JSON_TYPE) =>
-  (response: ServerResponse, { hints }: Market) =>
-    void response.writeHead(status, { ...headers, ...(status !== 200 && hints) }).end(body);
+  (response: ServerResponse) =>
+    void response.writeHead(status, headers).end(body);
 const changed = (change: (quotes: string) => string | Buffer) => answered(change, GOOD);
 const answered =
   (change: (quotes: string) => string | Buffer, headers: Headers) =>
@@ -74,59 +73,26 @@ export type StubUpstream = Awaited<ReturnType<typeof startUpstream>>;
 
 /**
  * A real server on loopback that answers as the public price service does, good days and bad.
- * @param options `port` 0: any free one; `tell` hears in a few words what happened.
+ * @param now milliseconds since 1970, by its clock.
  */
-export async function startUpstream(
-  options: { port?: number; now?: () => number; tell?: (what: string) => void } = {},
-) {
-  const { port = 0, now = Date.now, tell = () => {} } = options;
-  const state = { mode: 'good' as Mode, hints: {} as Headers, calls: 0, last: null as Call | null };
+export async function startUpstream(now: () => number = Date.now) {
+  const state = { mode: 'good' as Mode, calls: 0, last: null as Call | null };
   const prices = new Map<string, number>();
-
-  const server = createServer((request, response) => {
-    const { url = '/', headers } = request;
-    const { pathname } = new URL(url, 'http://stub');
-    if (pathname === MARKET_PATH) {
-      state.calls += 1;
-      state.last = { url, headers };
-      tell(`call ${state.calls}: ${state.mode}`);
-      response.setHeader('Date', new Date(now()).toUTCString());
-      MODES[state.mode](response, { prices, now: now(), hints: state.hints });
-    } else {
-      const { status, text } = control(pathname);
-      tell(text);
-      response.writeHead(status).end(`${text}\n`);
-    }
+  const server = createServer(({ url = '/', headers }, response) => {
+    state.calls += 1;
+    state.last = { url, headers };
+    response.setHeader('Date', new Date(now()).toUTCString());
+    MODES[state.mode](response, { prices, now: now() });
   });
-
-  /** `/__mode/<mode>`, `/__price/<id>/<usd>` and `/__calls`, for use by hand. */
-  function control(pathname: string): { status: number; text: string } {
-    const [, command, name = '', value = ''] = pathname.split('/');
-    if (command === '__calls') return { status: 200, text: String(state.calls) };
-    if (command === '__mode' && Object.hasOwn(MODES, name)) {
-      state.mode = name as Mode;
-      return { status: 200, text: `mode ${name}` };
-    }
-    if (command === '__price' && Number(value) > 0) {
-      prices.set(name, Number(value));
-      return { status: 200, text: `${name} at $${value}` };
-    }
-    const use = `/__mode/<one of ${Object.keys(MODES).join(' ')}>, /__price/<coin>/<dollars>`;
-    return { status: 404, text: `Nothing changed. Use ${use} or /__calls.` };
-  }
-
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const address = server.address();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    origin: `http://127.0.0.1:${Object(address).port}`,
+    origin: `http://127.0.0.1:${Object(server.address()).port}`,
     setMode: (next: Mode) => void (state.mode = next),
     /** US dollars; shown from the next answer on. */
     setPrice: (id: string, usd: number) => void prices.set(id, usd),
-    /** Headers of the answers that are errors, such as `{ 'Retry-After': '120' }`. */
-    setHints: (next: Headers) => void (state.hints = next),
-    /** Market calls so far. */
+    /** Calls so far. */
     calls: () => state.calls,
-    /** The last market call, as it arrived. */
+    /** The last call, as it arrived. */
     lastCall: () => state.last,
     stop: async () => {
       server.close();

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, copyFile, mkdir, open, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -183,19 +182,4 @@ test('a folder that cannot be made is named', async () => {
       `The sign-up store ${sqliteFile(DATA_DIR)} cannot be opened for writing. Give it`,
     );
   }
-});
-
-test('four programs that start at once on a new folder share one store', async () => {
-  const DATA_DIR = await temporaryFolder();
-  const program = `
-    import { openStore } from '${path.resolve('server/src/database/open.ts')}';
-    const store = await openStore({ DATA_DIR: process.argv[1] }, Date.now);
-    await store.check();
-    await store.close();`;
-  const shell = `for i in 1 2 3 4; do "$0" --input-type=module -e "$1" "$2" & pids="$pids $!"; done
-    for pid in $pids; do wait $pid || exit 1; done`;
-  const { status, stderr } = spawnSync('sh', ['-c', shell, process.execPath, program, DATA_DIR], {
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, '']);
 });

@@ -11,7 +11,7 @@ const SHORT_LIMIT_MS = 150;
 
 let stub: StubUpstream;
 beforeAll(async () => {
-  stub = await startUpstream({ now: () => NOON });
+  stub = await startUpstream(() => NOON);
 });
 afterAll(() => stub.stop());
 

@@ -40,36 +40,22 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('are one row for a mailbox, sent ten times at once and in any spelling', async () => {
+  test('are one row for a mailbox, as it was first sent, ten times at once and in any spelling', async () => {
     const { signUps, waiting } = await open(engine);
     const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
-    const sendings = Array.from({ length: 10 }, (_, turn) =>
-      signUps.add({
-        ...newSignUp(`id-${turn}`, { email: spellings[turn % 2] ?? '' }),
-        targets: ['json'],
-      }),
-    );
+    const sendings = Array.from({ length: 10 }, (_, turn) => {
+      const form = { email: spellings[turn % 2] ?? '', firstName: `Anna ${turn}` };
+      return signUps.add({ ...newSignUp(`id-${turn}`, form), targets: ['json', 'slack'] });
+    });
     await Promise.all(sendings);
     const [row, ...others] = await signUps.list(10);
-    expect([row?.sendings, others]).toEqual([10, []]);
-    expect(await waiting()).toEqual([{ sign_up_id: row?.id, target: 'json' }]);
-  });
-
-  test('keep the first sign-up of a mailbox as it was', async () => {
-    const { signUps } = await open(engine);
-    await signUps.add(newSignUp('a', { firstName: 'Ada' }));
-    await signUps.add(newSignUp('b', { email: 'a@example.com', firstName: 'Mallory' }));
-    expect(await signUps.list(10)).toMatchObject([{ id: 'a', first_name: 'Ada', sendings: 2 }]);
-  });
-
-  test('wait for each webhook once, but not for one that was set later', async () => {
-    const { signUps, waiting } = await open(engine);
-    await signUps.add(newSignUp('before'));
-    await signUps.add({ ...newSignUp('a'), targets: ['json', 'slack'] });
-    await signUps.add({ ...newSignUp('b', { email: 'before@example.com' }), targets: ['json'] });
+    const firstName = row?.id.replace('id-', 'Anna ');
+    expect([row?.sendings, row?.first_name, others]).toEqual([10, firstName, []]);
+    await signUps.add({ ...newSignUp('later', { email: row?.email ?? '' }), targets: ['late'] });
+    const told = { sign_up_id: row?.id };
     expect(await waiting()).toEqual([
-      { sign_up_id: 'a', target: 'json' },
-      { sign_up_id: 'a', target: 'slack' },
+      { ...told, target: 'json' },
+      { ...told, target: 'slack' },
     ]);
   });
 
@@ -98,36 +84,28 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     expect((await signUps.list(2)).map(({ id }) => id)).toEqual(['id-0299', 'id-0298']);
   });
 
-  test('are found by their mailbox in any spelling', async () => {
-    const { signUps } = await open(engine);
-    await addAll(signUps, [newSignUp('a'), newSignUp('b', { email: 'b@bücher.example' })]);
-    expect(await signUps.list(10, 'B@XN--bcher-kva.example')).toMatchObject([{ id: 'b' }]);
-  });
-
   test('are counted by day and campaign', async () => {
     const { signUps } = await open(engine);
-    const day = 24 * 60 * 60 * 1_000;
-    await addAll(signUps, [
-      newSignUp('a', { utm_source: null }),
-      newSignUp('b'),
-      newSignUp('c', {}, NOON + day),
-      newSignUp('d', {}, NOON + day),
-    ]);
+    const tomorrow = NOON + 24 * 60 * 60 * 1_000;
+    await signUps.add(newSignUp('a', { utm_source: null }));
+    await signUps.add(newSignUp('b'));
+    await signUps.add(newSignUp('c', {}, tomorrow));
     const counts = await signUps.countBySource('2026-11-21');
-    expect(
-      counts.toSorted((a, b) => (`${a.day} ${a.source}` < `${b.day} ${b.source}` ? -1 : 1)),
-    ).toEqual([
-      { day: '2026-11-21', source: 'newsletter', count: 1 },
-      { day: '2026-11-21', source: null, count: 1 },
-      { day: '2026-11-22', source: 'newsletter', count: 2 },
-    ]);
+    expect(new Set(counts)).toEqual(
+      new Set([
+        { day: '2026-11-21', source: 'newsletter', count: 1 },
+        { day: '2026-11-21', source: null, count: 1 },
+        { day: '2026-11-22', source: 'newsletter', count: 1 },
+      ]),
+    );
     expect(await signUps.countBySource('2026-11-22')).toHaveLength(1);
   });
 
-  test('forget one person everywhere, and nobody else', async () => {
+  test('find and forget one person everywhere, in any spelling, and nobody else', async () => {
     const { signUps, waiting } = await open(engine);
     await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), targets: ['json'] });
     await signUps.add({ ...newSignUp('b'), targets: ['json'] });
+    expect(await signUps.list(10, 'a@BÜCHER.example')).toMatchObject([{ id: 'a' }]);
     expect(await signUps.forget('A@XN--BCHER-kva.example', NOON)).toBe(1);
     expect(await signUps.forget('a@bücher.example', NOON)).toBe(0);
     expect(await signUps.list(10)).toMatchObject([{ id: 'b' }]);
