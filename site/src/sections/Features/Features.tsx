@@ -32,9 +32,11 @@ const ORDER_USD = 1_000;
 export function Features({ t }: { t: Translate }) {
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
-      <h2 id="why-tmx-heading" className={styles.heading} data-reveal>
-        {t('features.heading')}
-      </h2>
+      <div className="inset">
+        <h2 id="why-tmx-heading" className={styles.heading} data-reveal>
+          {t('features.heading')}
+        </h2>
+      </div>
       <ol className={styles.stair}>
         {REASONS.map((reason, tread) => (
           <li key={reason} className={styles.step}>

@@ -15,16 +15,16 @@ type FooterProps = { t: Translate; language: Language };
 export function Footer({ t, language }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={`${styles.top} screen-only`}>
+      <div className={`${styles.top} cluster screen-only`}>
         <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
-        <nav aria-labelledby="footer-explore">
+        <nav aria-labelledby="footer-explore" className={styles.explore}>
           <p id="footer-explore" className="label">
             {t('footer.explore')}
           </p>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} columns`}>
             {FOOTER_LINKS.map(({ name, href }) => (
               <li key={href}>
-                <a href={href} className={styles.link}>
+                <a href={href} className="touch-target">
                   {t(`navigation.links.${name}`)}
                 </a>
               </li>
@@ -54,7 +54,7 @@ function Languages({ t, language }: FooterProps) {
       <ul className={`${styles.row} cluster`}>
         {others.map(({ tag, path, name }) => (
           <li key={tag}>
-            <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
+            <a hrefLang={tag} lang={tag} href={path} className="touch-target">
               {name}
             </a>
           </li>
@@ -73,7 +73,7 @@ function Theme({ t }: { t: Translate }) {
       <fieldset className={`${styles.row} cluster`}>
         <legend className="label">{t('footer.theme.label')}</legend>
         {THEMES.map((theme) => (
-          <label key={theme} className={styles.choice}>
+          <label key={theme} className={`${styles.choice} touch-target`}>
             <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
             {t(`footer.theme.${theme}`)}
           </label>
@@ -96,10 +96,7 @@ function SmallPrint({ t, language }: FooterProps) {
       {statement && <p>{statement}</p>}
       <p>{identity || t('footer.nobody')}</p>
       <p>
-        {t('footer.credit')}:{' '}
-        <a href={owner.marketData.url} className={styles.credit}>
-          {credit}
-        </a>
+        {t('footer.credit')}: <a href={owner.marketData.url}>{credit}</a>
       </p>
       <p>{t('footer.figures')}</p>
       <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>

@@ -21,7 +21,7 @@ export function Legal({ t }: { t: Translate }) {
     <div>
       <h2 className={`${styles.label} label`}>{t('footer.legal')}</h2>
       <Disclosure id="risk" title={t('footer.risks')}>
-        <ul className={styles.risks}>
+        <ul className={`${styles.risks} columns`}>
           {RISKS.map((risk) => (
             <li key={risk}>
               <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}
@@ -57,7 +57,7 @@ type DisclosureProps = { id: string; title: string; children: ReactNode };
 function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
-      <summary className={styles.summary}>
+      <summary className={`${styles.summary} touch-target`}>
         {title}
         <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">
           <path d="M0 7H14" />

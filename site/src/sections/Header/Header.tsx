@@ -9,7 +9,7 @@ import styles from './Header.module.css';
 
 type HeaderProps = { t: Translate; language: Language };
 
-/** Lies over the hero's picture; scrolls away with it where the window is narrow. */
+/** Stays in a wide window; scrolls away with the hero where it is narrow. */
 export function Header({ t, language }: HeaderProps) {
   return (
     <header className={styles.header}>
@@ -24,21 +24,21 @@ export function Header({ t, language }: HeaderProps) {
             <ul className={styles.links}>
               {HEADER_LINKS.map(({ name, href }) => (
                 <li key={href}>
-                  <a href={href} className={styles.link}>
+                  <a href={href} className="touch-target">
                     {t(`navigation.links.${name}`)}
                   </a>
                 </li>
               ))}
               {otherLanguages(language).map(({ tag, path, name }) => (
-                <li key={tag} className={styles.language}>
-                  <a hrefLang={tag} lang={tag} href={path} className={styles.link}>
+                <li key={tag}>
+                  <a hrefLang={tag} lang={tag} href={path} className="touch-target">
                     {name}
                   </a>
                 </li>
               ))}
               {owner.links.app && (
                 <li>
-                  <a href={owner.links.app} className={`${styles.link} ${styles.app}`}>
+                  <a href={owner.links.app} className="touch-target">
                     {t('navigation.app')}
                   </a>
                 </li>

@@ -20,9 +20,9 @@ export function Hero({ t, images }: HeroProps) {
       <h1 id="top-heading" className={styles.heading}>
         {t('hero.heading')}
       </h1>
-      <ul className={`${styles.legend} screen-only`}>
+      <ul className={`${styles.legend} cluster caption screen-only`}>
         {SIDES.map((side) => (
-          <li key={side} className={styles.key}>
+          <li key={side} className="cluster">
             <Person side={side} className={styles.person} />
             {t(`hero.legend.${side}`)}
           </li>

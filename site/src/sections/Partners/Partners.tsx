@@ -9,14 +9,24 @@ import styles from './Partners.module.css';
 export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
-    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
-      <SectionHeader
-        id="partners-heading"
-        label={t('partners.label')}
-        heading={t('partners.heading')}
-        lead={t('partners.lead')}
-        stacked
-      />
+    <section id="partners" aria-labelledby="partners-heading" className="inset">
+      <div className={`${styles.head} sidebar`}>
+        <SectionHeader
+          id="partners-heading"
+          label={t('partners.label')}
+          heading={t('partners.heading')}
+          lead={t('partners.lead')}
+          stacked
+        />
+        <SoonButton
+          id="soon-partners"
+          label={t('partners.inquiries.label')}
+          href={address && `mailto:${address}`}
+          tag={t('partners.inquiries.tag')}
+          reason={t('partners.inquiries.reason')}
+          look={{ kind: 'ring' }}
+        />
+      </div>
       <ol className={`${styles.line} columns`} data-reveal-group>
         {owner.partners.map((id) => (
           <li key={id} className={styles.category} data-reveal>
@@ -34,16 +44,6 @@ export function Partners({ t }: { t: Translate }) {
           </li>
         ))}
       </ol>
-      <div className={styles.action}>
-        <SoonButton
-          id="soon-partners"
-          label={t('partners.inquiries.label')}
-          href={address && `mailto:${address}`}
-          tag={t('partners.inquiries.tag')}
-          reason={t('partners.inquiries.reason')}
-          look={{ kind: 'ring' }}
-        />
-      </div>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function Roadmap({ t }: { t: Translate }) {
         heading={t('roadmap.heading')}
         lead={t('roadmap.lead', values)}
       />
-      <ol className={`${styles.ribbon} columns`} data-reveal-group>
+      <ol className={`${styles.ribbon} columns descending`} data-reveal-group>
         {quarters.map((quarter, index) => (
           <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
         ))}
@@ -50,7 +50,6 @@ function Quarter({ t, number, quarter }: QuarterProps) {
         aria-valuemax={100}
         aria-valuenow={progress}
         aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
-        className={styles.figures}
       >
         <PersonRow
           filled={Math.ceil((progress / 100) * FIGURES)}
@@ -71,7 +70,7 @@ function Quarter({ t, number, quarter }: QuarterProps) {
           <span id={nameId}>
             {t('roadmap.quarter', { quarter: `${quarter.quarter}`, year: `${owner.roadmap.year}` })}
           </span>{' '}
-          <span className={styles.percent}>{progress}%</span>
+          <b className={styles.percent}>{progress}%</b>
         </p>
         {items.length > 0 && (
           <p className={styles.items}>

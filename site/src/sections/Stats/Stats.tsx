@@ -21,9 +21,9 @@ export function Stats({ t, language }: StatsProps) {
       <h2 id="stats-heading" className="sr-only">
         {t('stats.heading')}
       </h2>
-      <ul className={styles.items}>
+      <ul className={`${styles.items} cluster descending`}>
         {stats.map(({ about, figure, caption }) => (
-          <li key={caption} className={styles.item}>
+          <li key={caption} className={`${styles.item} under-rule`}>
             <p className={`${styles.figure} fit`}>
               {about && <span className={styles.about}>{about} </span>}
               <Numeral>{figure}</Numeral>

@@ -19,18 +19,18 @@ export function Testimonials({ t }: { t: Translate }) {
         heading={t('testimonials.heading')}
         lead={t('testimonials.lead')}
       />
-      <ul className={styles.quotes} data-reveal-group>
+      <ul className={`${styles.quotes} columns`} data-reveal-group>
         {examples.map((example) => (
           <Quote key={example.id} t={t} example={example} />
         ))}
       </ul>
-      <ul className={`${styles.stats} columns`} data-reveal>
+      <ul className={`${styles.stats} columns under-rule`} data-reveal>
         {stats(t).map(([figure, caption]) => (
           <li key={caption}>
-            <span className={styles.figure}>
+            <p className={styles.figure}>
               <bdi>{figure}</bdi>
-            </span>{' '}
-            <span className="caption">{caption}</span>
+            </p>
+            <p className="caption">{caption}</p>
           </li>
         ))}
       </ul>
@@ -61,12 +61,12 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
     otherTenths: tenthsOfCents(there),
   });
   return (
-    <li className={styles.quote} data-reveal>
+    <li className={`${styles.quote} under-rule`} data-reveal>
       {owner.testimonials.illustrative && <p className="caption">{t('testimonials.tag')}</p>}
       <figure className="stack">
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
-          <b className={styles.amount}>
+          <b className={styles.figure}>
             {isOne ? t('testimonials.aTrade', saved) : t('testimonials.aMonth', saved)}
           </b>
         </p>
@@ -77,9 +77,10 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
             {initials}
           </span>
           <span>
-            <b className={styles.name}>
+            <b>
               <bdi>{name}</bdi>
             </b>{' '}
+            <br />
             {t(`testimonials.cards.${id}.who`)}
           </span>
         </figcaption>

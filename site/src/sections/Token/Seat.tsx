@@ -5,10 +5,10 @@ export type SeatKind = Owner['split'][number]['seat'];
 /** The floor's yellow has the dark edge that it has in the drawing. */
 const PAINT = {
   floor: { fill: 'var(--color-accent)', stroke: 'var(--color-on-accent)' },
-  ink: { fill: 'var(--color-ink)', stroke: 'var(--color-ink)' },
+  ink: { fill: 'currentColor', stroke: 'currentColor' },
   stone: { fill: 'var(--color-graphic)', stroke: 'var(--color-graphic)' },
-  dotted: { fill: 'none', stroke: 'var(--color-ink)' },
-  ring: { fill: 'none', stroke: 'var(--color-ink)' },
+  dotted: { fill: 'none', stroke: 'currentColor' },
+  ring: { fill: 'none', stroke: 'currentColor' },
 } as const;
 
 /** The key of the drawing: one seat, in the shape that its category has there. */
@@ -21,7 +21,7 @@ export function Seat({ kind }: { kind: SeatKind }) {
         d="M9.7 2.2h10.6l7.5 7.5v10.6l-7.5 7.5H9.7l-7.5-7.5V9.7z"
       />
       {kind === 'dotted' && (
-        <path fill="var(--color-ink)" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
+        <path fill="currentColor" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
       )}
     </svg>
   );

@@ -22,8 +22,6 @@ type TokenProps = {
 /** The whole supply as seats round the floor, the same as a table, and what the token is for. */
 export function Token({ t, language, drawing }: TokenProps) {
   const supply = inLargestUnit(owner.claims.supply, language);
-  // Where the language says no "1" before a single unit, the sentence begins with the unit itself.
-  const heading = [capital(t('token.heading.1', supply)), t('token.heading.2')];
   const statement = ownSentence(language, 'statement');
   return (
     <section id="token" aria-labelledby="token-heading">
@@ -32,11 +30,12 @@ export function Token({ t, language, drawing }: TokenProps) {
           <SectionHeader
             id="token-heading"
             label={t('token.label')}
-            heading={heading.map((line) => (
-              <span key={line} className={styles.line}>
-                {line}{' '}
-              </span>
-            ))}
+            heading={
+              <>
+                {capital(t('token.heading.1', supply))} <br />
+                {t('token.heading.2')}
+              </>
+            }
             lead={t('token.lead', { seat: amountOf(1) })}
             stacked
           />
@@ -45,19 +44,19 @@ export function Token({ t, language, drawing }: TokenProps) {
             data-reveal
             dangerouslySetInnerHTML={{ __html: fill(drawing, { seats: t('token.seats') }) }}
           />
-          <div className={styles.split} data-reveal>
+          <div className={`${styles.split} stack`} data-reveal>
             <Split t={t} />
             <p>{held(t, language)}</p>
           </div>
         </div>
         <div className={`${styles.uses} columns`} data-reveal-group>
           {(['discount', 'staking'] as const).map((benefit) => (
-            <div key={benefit} className={`${styles.use} stack`} data-reveal>
+            <div key={benefit} className={`${styles.use} stack under-rule`} data-reveal>
               <h3>{t(`token.benefits.${benefit}.title`)}</h3>
               <p>{t(`token.benefits.${benefit}.body`)}</p>
             </div>
           ))}
-          <div className={`${styles.use} stack`} data-reveal>
+          <div className={`${styles.use} stack under-rule`} data-reveal>
             <SoonButton
               id="soon-token"
               label={t('token.get.label')}
@@ -121,17 +120,19 @@ type RowProps = { category: string; percent: number; description?: string; seat?
 function Row({ category, percent, description, seat }: RowProps) {
   return (
     <tr className={styles.row}>
-      <th scope="row" className={`${styles.entry} cluster`}>
+      <th scope="row" className={styles.entry}>
         {seat && <Seat kind={seat} />}
-        <span className={styles.category}>{category}</span>
-        {description && (
-          <span className={styles.description}>
-            {' '}
-            <Unbroken text={description} />
-          </span>
-        )}
+        <span className={`${styles.words} cluster`}>
+          {category}
+          {description && (
+            <span className="caption">
+              {' '}
+              <Unbroken text={description} />
+            </span>
+          )}
+        </span>
       </th>
-      <td className={`${styles.amount} tabular`}>
+      <td className={`${styles.amount} caption`}>
         <bdi>{amountOf(percent)}</bdi>
       </td>
       <td className={styles.share}>{`${percent}%`}</td>

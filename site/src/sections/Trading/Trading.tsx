@@ -29,9 +29,9 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
             {FEATURES.map((feature) => (
               <li key={feature} className={styles.feature} data-reveal>
                 <Pictogram of={feature} />
-                <div>
-                  <h3 className={styles.title}>{t(`trading.features.${feature}.title`)}</h3>
-                  <p className={styles.body}>{t(`trading.features.${feature}.body`)}</p>
+                <div className="stack">
+                  <h3 className="label">{t(`trading.features.${feature}.title`)}</h3>
+                  <p className="fine">{t(`trading.features.${feature}.body`)}</p>
                 </div>
               </li>
             ))}
@@ -69,7 +69,7 @@ function Pictogram({ of }: { of: Subject }) {
   const { dashed, lines, square } = DRAWINGS[of];
   const [x, y] = square;
   return (
-    <svg viewBox="0 0 72 48" className={styles.pictogram} aria-hidden="true">
+    <svg viewBox="0 0 72 48" aria-hidden="true">
       {dashed && <path className={styles.dashed} d={dashed} />}
       {lines.map((line) => (
         <path key={line} d={line} />
