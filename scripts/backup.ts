@@ -10,19 +10,15 @@ const HOUR_MS = 60 * 60 * 1_000;
 await withStore(async (store, { DATA_DIR }) => {
   const folder = path.resolve(DATA_DIR, 'backups');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await removeLeftovers(folder);
+  for (const name of await readdir(folder)) {
+    // What an interrupted copy left holds personal data. One that is under way takes less than an hour.
+    const file = path.join(folder, name);
+    const isOld = Date.now() - (await stat(file)).mtimeMs > HOUR_MS;
+    if (isOld && name.endsWith('.unfinished')) await rm(file);
+  }
   // Colons are not allowed in the file names of every system.
   const time = new Date().toISOString().replaceAll(':', '-');
   const copy = path.join(folder, `sign-ups-${time}.sqlite`);
   await store.copyTo(copy);
   console.log(copy);
 });
-
-/** What an interrupted copy left holds personal data. One that is under way takes less than an hour. */
-async function removeLeftovers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const isOld = Date.now() - (await stat(file)).mtimeMs > HOUR_MS;
-    if (isOld && name.endsWith('.unfinished')) await rm(file);
-  }
-}

@@ -5,7 +5,7 @@ import { buildSettings, startServer } from '../site/e2e/environment.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { measure, medians, serveEmptyPage, type Figures } from './bench/lighthouse.ts';
 import { visit } from './bench/visit.ts';
-import { buildPage, readArguments } from './command.ts';
+import { buildPage, readArguments, wholeNumber } from './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -27,11 +27,7 @@ const MOST: Readonly<Record<string, number>> = {
 };
 
 const { values } = readArguments({ runs: { type: 'string', default: '5' } });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) {
-  console.error('--runs takes a whole number from 1, such as `npm run bench -- --runs 3`.');
-  process.exit(1);
-}
+const runs = wholeNumber('--runs', values.runs, 99);
 const executablePath = findChromium('with a window');
 
 console.log('Building from clean …');

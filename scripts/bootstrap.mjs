@@ -20,9 +20,7 @@ const script = join(ROOT, 'scripts', `${command}.ts`);
 if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
 const [unreadable] = /[#?%]/.exec(ROOT) ?? [];
 if (unreadable)
-  stop(
-    `The path of this folder has a ${unreadable} in it, which the program that builds the page cannot read: rename the folder.`,
-  );
+  stop(`The path of this folder has a ${unreadable} in it, which no build can read: rename it.`);
 
 // Ctrl-C reaches the programs that are started here by itself; a signal to this process alone does not.
 let child;
@@ -70,9 +68,7 @@ async function install() {
   if (code !== 0)
     stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
   if (spawnSync(NODE, ['--version']).status !== 0)
-    stop(
-      'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see why.',
-    );
+    stop('The pinned Node did not install: `npm rebuild node --ignore-scripts=false` says why.');
 }
 
 function stop(sentence) {

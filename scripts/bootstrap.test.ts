@@ -82,7 +82,7 @@ test('what an interrupted installation left, with the lock of a killed one, is n
 test.each([
   ['echo nothing works >&2; exit 1', 'npm ci failed; its last words: nothing works'],
   ['echo ENOSPC >&2; exit 1', 'The disk is full: free about 700 MB and run the command again.'],
-  ['true', 'The pinned Node did not install: run `npm rebuild node --ignore-scripts=false` to see'],
+  ['true', 'The pinned Node did not install: `npm rebuild node --ignore-scripts=false` says why.'],
 ])(
   'where npm fails by "%s", a sentence says so, and what was installed for another lock file is forgotten',
   async (commands, sentence) => {

@@ -25,6 +25,13 @@ export function readArguments<
   }
 }
 
+/** A whole number from 1 that an option was given; anything else ends the program with a sentence. */
+export function wholeNumber(option: string, given: string, most: number): number {
+  const number = Number(given);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  return endWith(`${option} must be a whole number from 1 to ${most}, not "${given}".`);
+}
+
 /**
  * What a function gives, or the end of the program: what is wrong is told as the sentence that says
  * how to mend it, without a stack.

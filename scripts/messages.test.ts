@@ -106,7 +106,7 @@ test.each([
 
 test('a sheet in a country’s old letters is refused', () => {
   const latin1 = Uint8Array.from([...bytes('key,en,pl\na,b,'), 0xf1]);
-  expect(() => fromCsv('pl', latin1)).toThrow('utf-8');
+  expect(() => fromCsv('pl', latin1)).toThrow('not UTF-8');
 });
 
 /** A folder of its own with what the command reads and writes. */

@@ -19,8 +19,10 @@ const USAGE =
   'Write check [es …], accept es [key …], export es --csv or import es messages.es.csv after `npm run messages --`.';
 
 await orEnd(() => {
-  const options = { csv: { type: 'boolean' } } as const;
-  const { positionals } = parseArgs({ allowPositionals: true, options });
+  const { positionals } = parseArgs({
+    allowPositionals: true,
+    options: { csv: { type: 'boolean' } },
+  });
   const [action, language, ...rest] = positionals;
   if (action === 'check') return check(language ? [language, ...rest] : languages);
   if (action === 'accept' && language) return accept(language, rest);
@@ -37,17 +39,12 @@ function check(asked: readonly string[]): void {
   const files = messageFiles(wanted);
   for (const [language, notes] of Object.entries(readNotes(wanted))) {
     for (const { key, text } of notes) console.log(locate(files, language, key, text));
-    const left = notes.length === 0 ? 'nothing is left to do' : `${notes.length} to do`;
-    console.log(`${language}: ${left}.`);
+    console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }
 
-function readTranslation(language: string) {
-  return translationOf(language, messageFiles(['en', language]));
-}
-
 function accept(language: string, asked: readonly string[]): void {
-  const translation = readTranslation(language);
+  const translation = translationOf(language);
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in messages));
   if (unknown) throw new Error(`messages/${language}.json has no "${unknown}". Mend its spelling.`);
@@ -59,7 +56,7 @@ function accept(language: string, asked: readonly string[]): void {
 }
 
 function exportCsv(language: string): void {
-  const translation = readTranslation(language);
+  const translation = translationOf(language);
   const file = `messages.${language}.csv`;
   writeFileSync(file, toCsv(translation, notesOn(translation, fontLetters())));
   console.log(`${file} has what the page says in "${language}".`);
@@ -68,7 +65,7 @@ function exportCsv(language: string): void {
 /** Writes all of a spreadsheet or, where a mistake is in it, nothing. */
 function importCsv(language: string, file: string): void {
   const rows = fromCsv(language, readFileSync(file));
-  const translation = readTranslation(language);
+  const translation = translationOf(language);
   const fromSheet = rows.map((row) => [row.key, row.translation] as const);
   const messages = { ...translation.messages, ...Object.fromEntries(fromSheet) };
   const [path, source] = [`messages/${language}.json`, `${JSON.stringify(messages, null, 2)}\n`];
@@ -77,12 +74,8 @@ function importCsv(language: string, file: string): void {
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === translation.english[row.key]);
   const translated = current.filter((row) => row.translation !== row.english);
-  markTranslated(
-    translation,
-    translated.map(({ key }) => key),
-  );
-  const older = rows.length - current.length;
-  console.log(
-    `${rows.length} messages are in ${path}; ${older} of them were translated from other English words.`,
-  );
+  const keys = translated.map(({ key }) => key);
+  markTranslated(translation, keys);
+  const older = `${rows.length - current.length} of them were translated from other English words`;
+  console.log(`${rows.length} messages are in ${path}; ${older}.`);
 }

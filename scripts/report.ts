@@ -2,7 +2,7 @@ import { utcDay } from '#contract/utcDay.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
 import { countsSince, KEPT_DAYS } from '../server/src/visits/visits.ts';
-import { readArguments } from './command.ts';
+import { readArguments, wholeNumber } from './command.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';
 import { withStore } from './withStore.ts';
@@ -16,11 +16,7 @@ const { values } = readArguments({
   json: { type: 'boolean', default: false },
 });
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const count = Number(values.days);
-if (!Number.isInteger(count) || count < 1 || count > KEPT_DAYS) {
-  console.error(`--days must be a whole number from 1 to ${KEPT_DAYS}, not "${values.days}".`);
-  process.exit(1);
-}
+const count = wholeNumber('--days', values.days, KEPT_DAYS);
 const now = Date.now();
 const first = now - (count - 1) * DAY_MS;
 

@@ -81,12 +81,9 @@ function readWords() {
 }
 
 async function list(signUps: SignUps, { place }: Where): Promise<void> {
-  if (values.json) {
-    const all = await signUps.list(undefined, email || undefined);
-    console.log(JSON.stringify(all.map(ownersRow)));
-    return;
-  }
-  const rows = await signUps.list(Number(values.limit ?? LISTED), email || undefined);
+  const limit = values.json ? undefined : Number(values.limit ?? LISTED);
+  const rows = await signUps.list(limit, email || undefined);
+  if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${place}.`);

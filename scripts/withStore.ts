@@ -1,3 +1,4 @@
+import type { output } from 'zod';
 import { readSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/open.ts';
@@ -10,12 +11,12 @@ import { orEnd } from './command.ts';
  * @param use is given the store and its settings.
  */
 export async function withStore(
-  use: (store: Store, settings: ReturnType<typeof readStoreSettings>) => Promise<void>,
+  use: (store: Store, settings: output<typeof StoreSettings>) => Promise<void>,
 ): Promise<void> {
   // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
   process.stdout.on('error', () => process.exit(0));
   await orEnd(async () => {
-    const settings = readStoreSettings();
+    const settings = readSettings(StoreSettings, process.env);
     const store = await openStore(settings, Date.now, 'command');
     try {
       await use(store, settings);
@@ -24,5 +25,3 @@ export async function withStore(
     }
   });
 }
-
-const readStoreSettings = () => readSettings(StoreSettings, process.env);

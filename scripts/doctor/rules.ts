@@ -64,12 +64,11 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
 function claims({ owner: { claims, evidence, proof, legal }, now }: Facts): Rule[] {
-  const made = CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks);
   const age = Math.floor((now.getTime() - Date.parse(claims.asOf)) / DAY_MS);
   const old = `The traders and the fees elsewhere were counted ${age} days ago (${claims.asOf}), not within ${OLDEST_COUNT_DAYS}.`;
   const proven = { ...proof, company: { value: proof.company.value || legal.entity } };
   return [
-    ...made.map((id): Rule => {
+    ...CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks).map((id): Rule => {
       const says = `The page makes claim ${id}, and no evidence of it is named. docs/claims.md has what to hold, and what to say without it.`;
       return ['must', !evidence[id]?.trim() && says, `evidence.${id}`];
     }),

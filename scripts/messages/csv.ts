@@ -2,9 +2,6 @@ import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import type { Note, Translation } from './notes.ts';
 
-/** A message as a spreadsheet brings it back: the English that its translator saw, and the translation. */
-export type Row = { key: string; english: string; translation: string };
-
 /** What a spreadsheet takes for the beginning of a formula; an apostrophe before it keeps it words. */
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
@@ -26,10 +23,12 @@ export function toCsv(
 /**
  * Reads what {@link toCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
  * A row without a translation is none.
+ * @returns of each message the English that its translator saw, and the translation.
  * @throws Error that says what the file is not.
  */
-export function fromCsv(language: string, file: Uint8Array): Row[] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(file);
+export function fromCsv(language: string, file: Uint8Array) {
+  const text = new TextDecoder().decode(file);
+  if (text.includes('\ufffd')) throw new Error('The file is not UTF-8. Save it as "CSV UTF-8".');
   const rows = parse<Record<string, string>>(text, {
     columns: true,
     delimiter: /(?<=^"?key"?)[,;\t]/.exec(text)?.[0] ?? ',',

@@ -57,8 +57,7 @@ const COUNTS = Array.from({ length: 200 }, (_, place) => place + 1);
 function missingForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
   const missing = elementsOf(message).flatMap((element) => {
-    if (element.type !== TYPE.plural) return [];
-    const named = Object.keys(element.options);
+    const named = element.type === TYPE.plural ? Object.keys(element.options) : [];
     // Words that are the same for all counts have one form in any language.
     if (named.every((form) => form === 'other' || form.startsWith('='))) return [];
     const counted = COUNTS.filter((count) => !named.includes(`=${count}`));

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/fontLetters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
 import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
-import type { MessageFile, Messages } from '../../site/src/i18n/parseMessages.ts';
+import type { Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
 import { markOf, notesOn, type Note, type Translation } from './notes.ts';
 
@@ -23,7 +23,7 @@ export function readNotes(languages: readonly string[]): Readonly<Record<string,
 }
 
 /** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
-export function translationOf(language: string, files: readonly MessageFile[]): Translation {
+export function translationOf(language: string, files = messageFiles(['en', language])) {
   return {
     language,
     english: { ...mergeMessages(files, 'en'), ...ownersMessages() },

@@ -66,13 +66,10 @@ const signUpsIn = (counts: readonly SignUpCount[]) => sum(counts.map(({ count })
 
 /** The most fruitful first. Anybody may write a source into an address, so there may be any number. */
 function sourcesOf(signUps: readonly SignUpCount[]): Line[] {
-  const line = (name: string, of: readonly SignUpCount[]) => {
-    return { name, count: signUpsIn(of), share: null };
-  };
-  const all = [...Map.groupBy(signUps, ({ source }) => source ?? 'no campaign')].toSorted(
-    ([a, ofA], [b, ofB]) => signUpsIn(ofB) - signUpsIn(ofA) || (a < b ? -1 : 1),
-  );
-  const rest = all.slice(MOST_SOURCES).flatMap(([, of]) => of);
-  const shown = all.slice(0, MOST_SOURCES).map(([name, of]) => line(name, of));
-  return rest.length === 0 ? shown : [...shown, line('all others', rest)];
+  const all = [...Map.groupBy(signUps, ({ source }) => source ?? 'no campaign')]
+    .map(([name, of]) => ({ name, count: signUpsIn(of), share: null }))
+    .toSorted((a, b) => b.count - a.count);
+  const count = sum(all.slice(MOST_SOURCES).map((other) => other.count));
+  const others = count === 0 ? [] : [{ name: 'all others', count, share: null }];
+  return [...all.slice(0, MOST_SOURCES), ...others];
 }
