@@ -54,7 +54,7 @@ export function SignUpFrame(props: SignUpFrameProps) {
       className={styles.spot}
       data-kind={state.kind}
     >
-      {isOwn && <Ghost />}
+      {isOwn && state.kind === 'loading' && <i className={styles.ghost} aria-hidden="true" />}
       <FormFrame
         {...props}
         key={asking ? 'asking' : state.attempt}
@@ -87,7 +87,6 @@ export function SignUpFrame(props: SignUpFrameProps) {
         {consent === 'ask' && !asking && (
           <button
             type="button"
-            className={styles.forget}
             onClick={() => {
               browser.remembered.write(false);
               press('hidden');
@@ -112,33 +111,19 @@ function ConsentPanel({ messages, onShow }: ConsentPanelProps) {
   return (
     <div className={styles.panel}>
       <p>{messages['consent.text']}</p>
-      <Button kind="ink" onClick={() => onShow(remember)}>
-        {messages['consent.show']}
-      </Button>
-      <label className={styles.remember}>
-        <input
-          type="checkbox"
-          checked={remember}
-          onChange={(event) => setRemember(event.currentTarget.checked)}
-        />
-        {messages['consent.remember']}
-      </label>
-    </div>
-  );
-}
-
-/** Our own form as it will be, drawn: four labels and their fields. */
-function Ghost() {
-  return (
-    <div className={styles.ghost} aria-hidden="true">
-      <i />
-      <b />
-      <i />
-      <b />
-      <i />
-      <b />
-      <i />
-      <b />
+      <div className="needs-script">
+        <Button kind="ink" onClick={() => onShow(remember)}>
+          {messages['consent.show']}
+        </Button>
+        <label className={`${styles.remember} cluster`}>
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+          {messages['consent.remember']}
+        </label>
+      </div>
     </div>
   );
 }
