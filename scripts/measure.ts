@@ -10,6 +10,7 @@ import { findChromium } from './programs.ts';
  * `npm run measure`: builds the page and prints the height of each section in each language, with prices
  * and feed not loaded. Exit code 1 when a whole page is taller than it may be.
  */
+
 /** The most that the English page may take, in px. */
 const TALLEST = { 1440: 13_500, 390: 19_500 };
 /** A translation may be so much taller than English. */

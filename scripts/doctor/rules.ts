@@ -33,17 +33,16 @@ function addresses({ siteUrl, indexable, links, platforms, securityContact }: Ow
   const noContact = 'Whoever finds a hole has nowhere to report it.';
   // Without an address the application is named nowhere: nothing is missing.
   const { app: _, ...buttons } = links;
-  const closed = [
-    ...platforms.map(({ id, link }) => [id, link, 'platforms'] as const),
-    ...Object.entries(buttons).map(([name, link]) => [name, link, `links.${name}`] as const),
-  ].filter(([, link]) => link === '');
+  const button = (name: string, link: string, where: string): Rule => {
+    const says = `There is no address for ${name}; its button says "Coming soon".`;
+    return ['look', link === '' && says, where];
+  };
   return [
     ['must', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
     ['must', !indexable && noindex, 'indexable, once the texts are cleared'],
     ['look', securityContact === '' && noContact, 'securityContact, for security.txt'],
-    ...closed.map(([name, , where]): Rule => {
-      return ['look', `There is no address for ${name}; its button says "Coming soon".`, where];
-    }),
+    ...platforms.map(({ id, link }) => button(id, link, 'platforms')),
+    ...Object.entries(buttons).map(([name, link]) => button(name, link, `links.${name}`)),
   ];
 }
 
