@@ -105,9 +105,9 @@ test('translations that do not say what English says are counted, claims and ris
   const es = ['hero.lead', 'risks.loss.text', 'hero.start'].map((key) => note(key, 'stale'));
   const facts = { ...ready, notes: { es, ar: [note('hero.lead', 'letters')] } };
   expect(findings(facts).map(({ weight, says }) => `${weight}: ${says}`)).toEqual([
-    'must: In "es", 2 claims or risk lines do not say what English says.',
-    'look: In "es", 1 more messages are to be looked at.',
-    'look: In "ar", 1 more messages are to be looked at.',
+    'must: Claims and risk lines that do not say in "es" what English says: 2.',
+    'look: More messages to look at in "es": 1.',
+    'look: More messages to look at in "ar": 1.',
   ]);
 });
 

@@ -8,8 +8,8 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
   const claims = apart.filter(({ key }) => isClaimOrRisk(key)).length;
   const others = all.length - claims;
   const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
-  const wrong = `In "${language}", ${claims} claims or risk lines do not say what English says.`;
-  const more = `In "${language}", ${others} more messages are to be looked at.`;
+  const wrong = `Claims and risk lines that do not say in "${language}" what English says: ${claims}.`;
+  const more = `More messages to look at in "${language}": ${others}.`;
   const check = `npm run messages -- check ${language}`;
   return [
     ['must', language !== 'en' && !reviewers[language]?.trim() && nobody, `reviewers.${language}`],
