@@ -18,9 +18,11 @@ export function Community({ t }: { t: Translate }) {
           label={t('community.label')}
           heading={t('community.heading')}
           lead={
-            <div className="lead">
+            <div className="lead stack">
               <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
-              <p className={styles.warning}>{t('community.warning')}</p>
+              <p>
+                <strong>{t('community.warning')}</strong>
+              </p>
             </div>
           }
         />

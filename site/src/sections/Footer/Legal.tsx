@@ -21,7 +21,7 @@ export function Legal({ t }: { t: Translate }) {
     <div>
       <h2 className={`${styles.label} label`}>{t('footer.legal')}</h2>
       <Disclosure id="risk" title={t('footer.risks')}>
-        <ul className={`${styles.risks} columns`}>
+        <ul className="stack">
           {RISKS.map((risk) => (
             <li key={risk}>
               <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}

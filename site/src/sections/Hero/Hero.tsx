@@ -22,9 +22,8 @@ export function Hero({ t, images }: HeroProps) {
       </h1>
       <ul className={`${styles.legend} cluster caption screen-only`}>
         {SIDES.map((side) => (
-          <li key={side} className="cluster">
-            <Person side={side} className={styles.person} />
-            {t(`hero.legend.${side}`)}
+          <li key={side}>
+            <Person side={side} className={styles.person} /> {t(`hero.legend.${side}`)}
           </li>
         ))}
       </ul>

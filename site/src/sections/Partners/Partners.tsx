@@ -37,7 +37,7 @@ export function Partners({ t }: { t: Translate }) {
                 d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z"
               />
             </svg>
-            <h3 className={styles.title}>{t(`partners.categories.${id}.title`)}</h3>
+            <h3>{t(`partners.categories.${id}.title`)}</h3>
             <p>
               <Unbroken text={t(`partners.categories.${id}.body`)} />
             </p>
