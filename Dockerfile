@@ -30,9 +30,6 @@ COPY --from=build /app/package.json /app/owner.config.ts ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
 COPY --from=build /app/scripts ./scripts
-# For the page that `report --html` writes.
-COPY --from=build /app/site/src/styles ./site/src/styles
-COPY --from=build /app/site/src/assets/fonts ./site/src/assets/fonts
 COPY --from=build /app/dist ./dist
 # The image's own unprivileged user; nothing but /data is ever written.
 RUN mkdir /data && chown node:node /data && chmod 700 /data

@@ -20,9 +20,8 @@ const PARTS: Record<string, () => Promise<void>> = {
   social: makeSocial,
 };
 
-const { words: wanted } = readArguments({}, Object.keys(PARTS));
-for (const [part, make] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(part)) continue;
-  await make();
+const { words } = readArguments({}, Object.keys(PARTS));
+for (const part of words.length > 0 ? words : Object.keys(PARTS)) {
+  await PARTS[part]?.();
   await noteDrawn(part, drawnWithNow());
 }

@@ -9,6 +9,7 @@ import { NOON } from '../server/test/clock.ts';
 import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { ENGINES, newPlace, openAt, type EngineName } from '../server/test/stores.ts';
+import { FACTS, makeSite } from '../server/test/testSite.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
 
@@ -122,12 +123,17 @@ test.each(ENGINES)(
   },
 );
 
-test('the owner may delete the old ones whatever the clock did', async () => {
+test('the owner may delete those older than the form promises, whatever the clock did', async () => {
   const { run } = await desk([newSignUp('a', {}, 1), newSignUp('b', {}, Date.now())]);
-  const unset = failed('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.\n');
-  expect(await run('purge')).toEqual(unset);
+  const purge = async (retentionDays: number | null) => {
+    const site = await makeSite({ ...FACTS, retentionDays });
+    onTestFinished(site.remove);
+    return run('purge', { SITE_DIR: site.folder });
+  };
+  const unset = 'The page was built without SIGNUP_RETENTION_DAYS: nothing is too old.\n';
+  expect(await purge(null)).toEqual(failed(unset));
   const deleted = { code: 0, out: '', err: 'Deleted 1 sign-ups older than 4 days.\n' };
-  expect(await run('purge', { SIGNUP_RETENTION_DAYS: '4' })).toEqual(deleted);
+  expect(await purge(4)).toEqual(deleted);
   expect((await run('count')).out).toBe('1\n');
 });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
+import { loadSite } from '../server/src/http/loadSite.ts';
 import { reasonOf } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
@@ -21,7 +22,7 @@ const HELP = `Reads and deletes the sign-ups.
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
-  npm run sign-ups -- purge                       deletes those older than SIGNUP_RETENTION_DAYS, whatever the clock did
+  npm run sign-ups -- purge                       deletes those older than the form promises, whatever the clock did
   npm run sign-ups -- ping                        sends a test message to each webhook
   npm run sign-ups -- help                        this text
 
@@ -120,9 +121,9 @@ async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
 
 /** What the server does by itself, but also after the clock jumped: here somebody looked at it. */
 async function purge(signUps: SignUps): Promise<void> {
-  const { SIGNUP_RETENTION_DAYS: days } = parseConfig(process.env);
-  if (days === undefined)
-    throw new Error('SIGNUP_RETENTION_DAYS is not set, so nothing is too old.');
+  const { retentionDays: days } = (await loadSite(parseConfig(process.env).SITE_DIR)).manifest;
+  if (days === null)
+    throw new Error('The page was built without SIGNUP_RETENTION_DAYS: nothing is too old.');
   const count = await signUps.purge(Date.now() - days * DAY_MS, Date.now());
   await signUps.removeTraces();
   console.error(`Deleted ${count} sign-ups older than ${days} days.`);
