@@ -116,10 +116,6 @@ function ownFolder() {
   for (const path of ['messages', 'owner.config.ts', 'contract', 'site/src', 'site/art', 'scripts'])
     cpSync(path, join(root, path), { recursive: true });
   for (const path of ['package.json', 'node_modules']) symlinkSync(resolve(path), join(root, path));
-  const pathOf = (language: string) => join(root, `messages/${language}.json`);
-  const read = (language: string) => readFileSync(pathOf(language), 'utf8');
-  const replace = (language: string, from: string, to: string) =>
-    writeFileSync(pathOf(language), read(language).replace(from, to));
   const run = (words: string, env: Record<string, string> = {}) => {
     const { stdout, stderr, status } = spawnSync(
       process.execPath,
@@ -128,31 +124,32 @@ function ownFolder() {
     );
     return [status, `${stdout}${stderr}`] as const;
   };
-  return { root, read, replace, run };
+  const pathOf = (language: string) => join(root, `messages/${language}.json`);
+  return { sheet: join(root, 'messages.es.csv'), pathOf, run };
 }
 const saying = (part: string | RegExp) => expect.stringMatching(part);
 
 test('the command tells what is stale, marks it, and carries a language to a spreadsheet and back', () => {
-  const { root, read, replace, run } = ownFolder();
+  const { sheet, pathOf, run } = ownFolder();
+  const english = readFileSync(pathOf('en'), 'utf8');
   expect(run('accept es')[0]).toBe(0);
-  replace('en', '"hero.start": "', '"hero.start": "Now ');
+  writeFileSync(pathOf('en'), english.replace('"hero.start": "', '"hero.start": "Now '));
   const stale = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
   expect(run('check es')).toEqual([0, saying(stale)]);
   expect(run('accept es hero.start')[0]).toBe(0);
   expect(run('check es')[1]).not.toMatch(stale);
 
-  const before = read('es');
+  const spanish = () => readFileSync(pathOf('es'), 'utf8');
+  const before = spanish();
   expect(run('export es --csv')[0]).toBe(0);
-  const file = join(root, 'messages.es.csv');
-  expect(run(`import es ${file}`)).toEqual([0, saying(' 0 of them')]);
-  expect(read('es')).toBe(before);
-
-  writeFileSync(file, 'key,en,es\r\nhero.start,Old,Ya\r\nhero.heading,Old,{wrong}\r\n');
-  expect(run(`import es ${file}`)).toEqual([1, saying('nothing fills {wrong}')]);
-  expect(read('es')).toBe(before);
-  writeFileSync(file, 'key,en,es\r\nhero.start,Old,Ya\r\n');
-  expect(run(`import es ${file}`)).toEqual([0, saying('1 of them were translated from other')]);
-  expect(read('es')).toContain('"hero.start": "Ya"');
+  expect(run(`import es ${sheet}`)).toEqual([0, saying(' 0 of them')]);
+  expect(spanish()).toBe(before);
+  writeFileSync(sheet, 'key,en,es\r\nhero.start,Old,Ya\r\nhero.heading,Old,{wrong}\r\n');
+  expect(run(`import es ${sheet}`)).toEqual([1, saying('nothing fills {wrong}')]);
+  expect(spanish()).toBe(before);
+  writeFileSync(sheet, 'key,en,es\r\nhero.start,Old,Ya\r\n');
+  expect(run(`import es ${sheet}`)).toEqual([0, saying('1 of them were translated from other')]);
+  expect(spanish()).toContain('"hero.start": "Ya"');
 });
 
 test('the command refuses what it does not know in a sentence', () => {
@@ -162,8 +159,6 @@ test('the command refuses what it does not know in a sentence', () => {
   expect(run('accept es hero.strat')).toEqual([1, saying('has no "hero.strat"')]);
   expect(run('check xx')).toEqual([1, saying('There is no messages/xx.json')]);
   expect(run('import es no.csv')).toEqual([1, saying('no.csv')]);
-  expect(run('export es', { OWNER_CONFIG: 'owner.config.ts' })).toEqual([
-    1,
-    saying('leave OWNER_CONFIG'),
-  ]);
+  const others = { OWNER_CONFIG: 'owner.config.ts' };
+  expect(run('export es', others)).toEqual([1, saying('leave OWNER_CONFIG')]);
 });
