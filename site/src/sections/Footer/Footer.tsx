@@ -21,7 +21,7 @@ export function Footer({ t, language }: FooterProps) {
           <p id="footer-explore" className="label">
             {t('footer.explore')}
           </p>
-          <ul className={`${styles.links} columns`}>
+          <ul className="columns">
             {FOOTER_LINKS.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} className="touch-target">
