@@ -3,7 +3,6 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
-import { finishPages } from './integrations/finishPages.ts';
 import { watchMessages } from './integrations/watchMessages.ts';
 import { isCounting } from './src/data/build.ts';
 
@@ -13,7 +12,7 @@ export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react(), finishPages],
+  integrations: [react()],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

@@ -17,8 +17,7 @@ const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
 
 const SHOULDERS = {
   package: 'big-shoulders-display',
-  source: 'latin',
-  axis: 'wght',
+  source: 'big-shoulders-display-latin-wght-normal.woff2',
   copyright:
     'Copyright 2019 The Big Shoulders Project Authors (https://github.com/xotypeco/big_shoulders)',
   features: ['kern'],
@@ -27,8 +26,7 @@ const SHOULDERS = {
 };
 const ARCHIVO = {
   package: 'archivo',
-  source: 'latin',
-  axis: 'standard',
+  source: 'archivo-latin-standard-normal.woff2',
   copyright: 'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
   // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
   features: ['kern', 'tnum'],
@@ -39,8 +37,7 @@ const ARCHIVO = {
 };
 const CAIRO = {
   package: 'cairo',
-  source: 'arabic',
-  axis: 'wght',
+  source: 'cairo-arabic-wght-normal.woff2',
   copyright: 'Copyright 2009 The Cairo Project Authors (https://github.com/Gue3bara/Cairo)',
   features: JOINING,
   // One weight for all headlines: the axis would cost as much again.
@@ -49,8 +46,7 @@ const CAIRO = {
 };
 const READEX = {
   package: 'readex-pro',
-  source: 'arabic',
-  axis: 'wght',
+  source: 'readex-pro-arabic-wght-normal.woff2',
   copyright:
     'Copyright 2019 The Readex Pro Project Authors (https://github.com/ThomasJockin/readexpro)',
   features: JOINING,
@@ -58,28 +54,52 @@ const READEX = {
   without: ['STAT', 'HVAR', 'MVAR', 'gasp'],
 };
 
-/** Letters that the packages keep in a file of their own. */
-const CENTRAL = { text: letters.CENTRAL, source: 'latin-ext' };
+const WESTERN = letters.WESTERN + letters.WESTERN_OTHERS;
+const ARABIC = letters.ARABIC + letters.ARABIC_OTHERS;
+/** Letters that the packages keep in files of their own, and pages of a language fetch when they set one. */
+const CENTRAL = letters.CENTRAL + letters.WESTERN_OTHERS;
 
-/** A file for each range of letters in `styles/fonts.css`, so that no language costs another a byte. */
+/** English has files of its own, so that no other language costs it a byte. */
 const FONTS = [
   { ...SHOULDERS, file: 'big-shoulders.woff2', text: letters.HEADLINES },
-  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: letters.WESTERN },
-  { ...SHOULDERS, file: 'big-shoulders-central.woff2', ...CENTRAL },
-  { ...CAIRO, file: 'cairo.woff2', text: letters.ARABIC },
+  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: WESTERN + letters.HEADLINES },
+  {
+    ...SHOULDERS,
+    source: 'big-shoulders-display-latin-ext-wght-normal.woff2',
+    file: 'big-shoulders-central.woff2',
+    text: CENTRAL,
+  },
+  {
+    ...SHOULDERS,
+    file: 'big-shoulders-arabic.woff2',
+    text: letters.CAPITALS,
+    // One weight, as Cairo has: that of the great figures.
+    axes: { wght: 800 },
+  },
   { ...ARCHIVO, file: 'archivo.woff2', text: letters.TEXT },
-  { ...ARCHIVO, file: 'archivo-western.woff2', text: letters.WESTERN },
-  { ...ARCHIVO, file: 'archivo-central.woff2', ...CENTRAL },
-  { ...READEX, file: 'readex.woff2', text: letters.ARABIC },
+  { ...ARCHIVO, file: 'archivo-western.woff2', text: WESTERN + letters.TEXT },
+  {
+    ...ARCHIVO,
+    source: 'archivo-latin-ext-standard-normal.woff2',
+    file: 'archivo-central.woff2',
+    text: CENTRAL,
+  },
+  {
+    ...ARCHIVO,
+    file: 'archivo-arabic.woff2',
+    text: letters.NAMES,
+    features: ['tnum'],
+    without: [...UNNEEDED, 'MVAR', 'gasp'],
+  },
+  { ...CAIRO, file: 'cairo.woff2', text: ARABIC },
+  { ...READEX, file: 'readex.woff2', text: ARABIC },
 ];
 
 /** Cuts the fonts down to what the page sets, and puts their license (OFL) beside the site. */
 export async function makeFonts(): Promise<void> {
   for (const font of FONTS) {
     const folder = new URL(`${font.package}/`, PACKAGES);
-    const whole = await readFile(
-      new URL(`files/${font.package}-${font.source}-${font.axis}-normal.woff2`, folder),
-    );
+    const whole = await readFile(new URL(`files/${font.source}`, folder));
     const cut = await subsetFont(whole, font.text, {
       targetFormat: 'woff2',
       noHinting: true,

@@ -15,7 +15,7 @@ const SIZE = { width: 1200, height: 630 };
 const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, nosing: 1.2 };
 /** Beside words that begin on the right. */
 const MIRRORED: View = { ...VIEW, center: [SIZE.width - 1010, 352] };
-const STYLES = new URL('../src/styles/fonts.css', import.meta.url);
+const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 const TARGETS = new URL('../public/', import.meta.url);
 
 /**
@@ -54,15 +54,18 @@ async function socialPage(language: Language): Promise<string> {
     .split(/(?<=[.؟!]) /)
     .map((line) => `<span>${escaped(line)}</span>`);
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><style>
-${await fontFaces()}
+${await fontFace('Big Shoulders', 'big-shoulders-western.woff2', '700 900')}
+${await fontFace('Archivo', 'archivo-western.woff2', '400 600')}
+${await fontFace('Cairo', 'cairo.woff2', '700 900')}
+${await fontFace('Readex', 'readex.woff2', '400 600')}
 body { margin: 0; position: relative; color: ${INK}; background: ${PLAIN.light}; }
 body > svg { position: absolute; inset: 0; }
 main { position: relative; box-sizing: border-box; height: ${SIZE.height}px; padding: 56px 64px; }
-header { display: flex; align-items: center; gap: 18px; font: 900 54px 'Big Shoulders'; }
-h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders'; letter-spacing: -.005em; text-transform: uppercase; text-wrap: balance; }
+header { display: flex; align-items: center; gap: 18px; font: 900 54px 'Big Shoulders', Cairo; }
+h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders', Cairo; letter-spacing: -.005em; text-transform: uppercase; text-wrap: balance; }
 h1 span { display: block; }
 h1 span + span { margin-top: 18px; }
-p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo; }
+p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font: 500 28px Archivo, Readex; }
 :not(:lang(en)) > h1 { font-size: 80px; line-height: 1; }
 :lang(ar) > h1 { font-size: 66px; line-height: 1.12; letter-spacing: 0; }
 </style>
@@ -70,16 +73,9 @@ ${drawPit('open', 'light', view)}
 <main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(t('head.social.risk'))}</p></main>`;
 }
 
-/** The page's own, each file in its place. */
-async function fontFaces(): Promise<string> {
-  const styles = await readFile(STYLES, 'utf8');
-  const files = [...new Set([...styles.matchAll(/url\('(.+?)'\)/g)].map(([, file = '']) => file))];
-  const fonts = files.map((file) => readFile(new URL(file, STYLES), 'base64'));
-  const data = await Promise.all(fonts);
-  return files.reduce(
-    (css, file, i) => css.replace(file, `data:font/woff2;base64,${data[i]}`),
-    styles,
-  );
+async function fontFace(family: string, file: string, weight: string): Promise<string> {
+  const data = (await readFile(new URL(file, FONTS))).toString('base64');
+  return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
 }
 
 function escaped(text: string): string {

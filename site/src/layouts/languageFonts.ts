@@ -1,15 +1,49 @@
-import archivo from '../assets/fonts/archivo.woff2?url';
-import archivoWestern from '../assets/fonts/archivo-western.woff2?url';
-import bigShoulders from '../assets/fonts/big-shoulders.woff2?url';
-import bigShouldersWestern from '../assets/fonts/big-shoulders-western.woff2?url';
-import cairo from '../assets/fonts/cairo.woff2?url';
-import readex from '../assets/fonts/readex.woff2?url';
+import { lettersOf } from '../lib/letters.ts';
 
-const LATIN = [bigShoulders, archivo];
+const FILES = import.meta.glob<string>('../assets/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const LATIN = 'unicode-range:U+0-5FF,U+2000-22FF';
+const CENTRAL = 'unicode-range:U+100-17F,U+218-21B';
+const ARABIC = 'unicode-range:U+600-6FF';
+/** A little smaller than Latin capitals, which need no room for tails; lines as high as theirs. */
+const CAIRO = 'size-adjust:92%;ascent-override:107%;descent-override:23%';
+const READEX = 'ascent-override:88%;descent-override:21%';
 
-/** Addresses of the fonts that the first view of a page in this language (`es`, `ar`) sets words in. */
-export function languageFonts(language: string): string[] {
-  if (language === 'en') return LATIN;
-  const isArabic = new Intl.Locale(language).maximize().script === 'Arab';
-  return [...(isArabic ? [readex, cairo] : [bigShouldersWestern, archivoWestern]), ...LATIN];
+const display = (file: string, more = '') => face("'Big Shoulders'", '700 900', file, more);
+const text = (file: string, more = '') => face('Archivo', '400 600', file, more);
+
+/** The typefaces, of headlines and of text, in files that hold no letter more than a language needs. */
+const FACES = {
+  english: [display('big-shoulders'), text('archivo')],
+  western: [
+    display('big-shoulders-western'),
+    text('archivo-western'),
+    display('big-shoulders-central', CENTRAL),
+    text('archivo-central', CENTRAL),
+  ],
+  // The largest first: it has the connection that brought the page.
+  arabic: [
+    text('readex', `${ARABIC};${READEX}`),
+    display('cairo', `${ARABIC};${CAIRO}`),
+    display('big-shoulders-arabic', LATIN),
+    text('archivo-arabic', LATIN),
+  ],
+};
+
+/** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view is set in. */
+export function languageFonts(language: string) {
+  const faces = FACES[lettersOf(language)];
+  return {
+    css: faces.map(({ css }) => css).join(''),
+    first: faces.filter(({ css }) => !css.includes(CENTRAL)).map(({ url }) => url),
+  };
+}
+
+function face(family: string, weights: string, file: string, more: string) {
+  const url = FILES[`../assets/fonts/${file}.woff2`] ?? '';
+  const source = `src:url(${url}) format('woff2');font-weight:${weights};font-display:swap`;
+  return { url, css: `@font-face{font-family:${family};${source};${more}}` };
 }
