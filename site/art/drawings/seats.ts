@@ -19,27 +19,21 @@ const SEAT = 15;
 /** Outlined seats are smaller by half their line, so that all look the same size. */
 const OUTLINED_SEAT = SEAT - 1.2;
 const DOT = SEAT * 0.46;
-const OUTLINE = 'stroke-width="2.5"';
+
+const outlined = (fill: string, stroke = '--color-ink') => ({
+  apothem: OUTLINED_SEAT,
+  paint: `fill="${fill}" stroke="var(${stroke})" stroke-width="2.5"`,
+  hasDot: false,
+});
+const filled = (color: string) => ({ apothem: SEAT, paint: `fill="var(${color})"`, hasDot: false });
 
 /** How each kind of seat looks; the shapes differ, so that color is not the only key. */
 const LOOKS = {
-  floor: {
-    apothem: OUTLINED_SEAT,
-    paint: `fill="var(--color-accent)" stroke="var(--color-on-accent)" ${OUTLINE}`,
-    hasDot: false,
-  },
-  ink: { apothem: SEAT, paint: 'fill="var(--color-ink)"', hasDot: false },
-  stone: { apothem: SEAT, paint: 'fill="var(--color-graphic)"', hasDot: false },
-  dotted: {
-    apothem: OUTLINED_SEAT,
-    paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}`,
-    hasDot: true,
-  },
-  ring: {
-    apothem: OUTLINED_SEAT,
-    paint: `fill="none" stroke="var(--color-ink)" ${OUTLINE}`,
-    hasDot: false,
-  },
+  floor: outlined('var(--color-accent)', '--color-on-accent'),
+  ink: filled('--color-ink'),
+  stone: filled('--color-graphic'),
+  dotted: { ...outlined('none'), hasDot: true },
+  ring: outlined('none'),
 };
 
 /**
@@ -88,8 +82,7 @@ function seatsOf({ seats, apothem }: (typeof RINGS)[number]) {
 function drawSector(seats: readonly Point[], look: (typeof LOOKS)[keyof typeof LOOKS]): string {
   const path = (apothem: number) => seats.map((at) => seatPath(at, apothem)).join('');
   const plates = `<path ${look.paint} d="${path(look.apothem)}"/>`;
-  const dots = look.hasDot ? `<path fill="var(--color-ink)" d="${path(DOT)}"/>` : '';
-  return `<g class="sector">${plates}${dots}</g>`;
+  return look.hasDot ? `${plates}<path fill="var(--color-ink)" d="${path(DOT)}"/>` : plates;
 }
 
 /** All seats of one size share their outline to the digit, which compresses to almost nothing. */
