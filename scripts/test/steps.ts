@@ -73,7 +73,7 @@ export const STEPS = {
       command: ['playwright', 'test', '--grep=@brand'],
       env: served(`${BUILT}/second`, SECOND),
       runner: 'playwright',
-      least: 8,
+      least: 5,
     },
     {
       name: 'end-to-end tests of its own form',

@@ -115,7 +115,7 @@ function wordsUnderTooltip(button: Element): string[] {
   const covered: string[] = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const { parentElement: element, textContent } = text;
-    const line = button.nextElementSibling?.contains(text);
+    const line = button.closest(':has(> [role="status"])')?.contains(text);
     if (line || !textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true }))
       continue;
     if (element.closest('#tooltip, .sr-only')) continue;

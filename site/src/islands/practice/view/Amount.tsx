@@ -14,9 +14,9 @@ export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps)
   const error = draft ? errorOf(draft, messages, symbol) : '';
   const written = readAmount(flow.amount);
   return (
-    <div className={styles.amount}>
+    <div className={`${styles.amount} caption`}>
       <label htmlFor="practice-amount">{messages['trade.amount']}</label>
-      <div className={styles.row}>
+      <div className="cluster">
         <input
           id="practice-amount"
           className="tabular"
@@ -28,7 +28,7 @@ export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps)
           onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
         />
-        <div role="group" aria-label={messages['trade.amounts']} className={styles.ready}>
+        <div role="group" aria-label={messages['trade.amounts']} className={styles.row}>
           {READY.map((amount, index) => (
             <Button
               key={amount}

@@ -3,7 +3,6 @@ import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
-import parts from './parts.module.css';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
@@ -29,11 +28,15 @@ export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
               {fill(messages['cashOut.paid'], { amount: printDollars(bought.amount) })}
             </span>
           </p>
-          <p className={`${parts.caption} caption`}>{messages['cashOut.asks.heading']}</p>
+          <p className="caption">
+            <b>{messages['cashOut.asks.heading']}</b>
+          </p>
           <dl>
             {ASKS.map((ask) => (
-              <div key={ask} className={`${styles.ask} fine`}>
-                <dt>{messages[`cashOut.asks.${ask}.title`]}</dt>
+              <div key={ask} className={`${styles.ask} fine sidebar`}>
+                <dt>
+                  <b>{messages[`cashOut.asks.${ask}.title`]}</b>
+                </dt>
                 <dd>{messages[`cashOut.asks.${ask}.body`]}</dd>
               </div>
             ))}

@@ -24,7 +24,6 @@ export function Coins({ messages, market, coin: checked, dispatch, inert }: Coin
           key={coin.id}
           className={`${styles.coin} chamfer`}
           style={coinPlace(side)}
-          data-market={market.kind === 'prices' && coin.price === null ? 'missing' : market.kind}
           data-checked={(market.kind === 'prices' && coin.id === checked?.id) || undefined}
         >
           <input

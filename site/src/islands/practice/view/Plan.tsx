@@ -25,7 +25,7 @@ type PlanProps = {
 export function Plan({ place, reach, children }: PlanProps) {
   const [x, y] = standOf(place);
   const way = (
-    <g strokeLinecap="round">
+    <g fill="none" strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />
       <path
         d={WAY}

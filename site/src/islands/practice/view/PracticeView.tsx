@@ -11,8 +11,7 @@ import styles from './PracticeView.module.css';
 import { Wallet } from './Wallet.tsx';
 import { CashOut } from './CashOut.tsx';
 import { WatchBar } from './WatchBar.tsx';
-import { Connect } from './Connect.tsx';
-import { withFigure } from './parts.tsx';
+import { Ask, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import { placeOf } from './planShapes.ts';
 
@@ -37,7 +36,9 @@ export function PracticeView(props: PracticeProps) {
       <div className={`${styles.room} chamfer`}>
         <div className={`${styles.top} cluster`}>
           <div className={styles.title}>
-            <h2 id="practice-heading">{messages.heading}</h2>
+            <h2 id="practice-heading" className="headline">
+              {messages.heading}
+            </h2>
             <span className={`${styles.tag} ${parts.tag}`}>{messages.tag}</span>
           </div>
           <p className={`${styles.balance} caption`}>
@@ -65,6 +66,19 @@ export function PracticeView(props: PracticeProps) {
         {announcement}
       </p>
     </dialog>
+  );
+}
+
+/** Step 1, on the rim. */
+function Connect(props: PracticeProps) {
+  const { messages } = props;
+  return (
+    <>
+      <StepHead messages={messages} step="connect" />
+      <p className="lead">{messages['connect.lead']}</p>
+      <Ask {...props}>{messages['connect.button']}</Ask>
+      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
+    </>
   );
 }
 

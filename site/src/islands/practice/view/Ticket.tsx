@@ -7,10 +7,6 @@ import type { PropsAt } from '../practiceProps.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
 
-/** Accents and tails reach beyond capitals, so a word with such letters is smaller on its stub. */
-const CAPITALS = /^[A-Z]+$/i;
-const TALL = 'min(72cqw, 100cqh / 5)';
-
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
 export function Ticket(props: PropsAt<'ticket'>) {
   const { messages, rates, flow, coin, dispatch, onStart } = props;
@@ -23,11 +19,9 @@ export function Ticket(props: PropsAt<'ticket'>) {
     <>
       <div className={styles.ticket} data-practice-ticket>
         <p className={styles.stub}>
-          <b data-word={stub} style={CAPITALS.test(stub) ? undefined : { fontSize: TALL }}>
-            {stub}
-          </b>
+          <b data-word={stub}>{stub}</b>
         </p>
-        <div className={`${styles.paper} caption`}>
+        <div className={`${styles.paper} caption stack`}>
           <h3 id="practice-step" tabIndex={-1}>
             {messages['ticket.heading']}
           </h3>
@@ -39,29 +33,31 @@ export function Ticket(props: PropsAt<'ticket'>) {
           {(['buy', 'sell'] as const).map((side) => {
             const { price, fee } = side === 'buy' ? bought : sold;
             return (
-              <p key={side} className={styles.order}>
-                <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
-                <span>{fill(messages['ticket.order'], { coins, price: printDollars(price) })}</span>{' '}
-                <span className={styles.amount}>
-                  {printAmount(side === 'buy' ? bought.amount : sold.gross)}
+              <p key={side} className={styles.sum}>
+                <span>
+                  <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
+                  {fill(messages['ticket.order'], { coins, price: printDollars(price) })}
                 </span>{' '}
+                <bdi>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</bdi>{' '}
                 <span className="fine">{messages['ticket.fee']}</span>{' '}
-                <span className={`${styles.amount} fine`}>{printAmount(fee)}</span>
+                <bdi className="fine">{printAmount(fee)}</bdi>
               </p>
             );
           })}
-          <p className={styles.back}>
+          <p className={styles.sum} data-strong>
             <strong>{messages['ticket.back']}</strong>{' '}
-            <strong className={styles.amount}>{printAmount(sold.net)}</strong>{' '}
+            <strong>
+              <bdi>{printAmount(sold.net)}</bdi>
+            </strong>{' '}
             <span className="fine">
               {fill(messages['ticket.difference'], {
                 fees: printAmount(-fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
             </span>{' '}
-            <span className={`${styles.amount} fine`}>{printAmount(difference)}</span>
+            <bdi className="fine">{printAmount(difference)}</bdi>
           </p>
-          <p className={`${styles.fees} fine`}>
+          <p className={`${styles.sum} fine`}>
             <span>
               <b>{printDollars(upToCent(fees))}</b> {messages['ticket.ours']}
             </span>{' '}
@@ -71,7 +67,7 @@ export function Ticket(props: PropsAt<'ticket'>) {
           </p>
         </div>
       </div>
-      <div className={parts.actions}>
+      <div className={`${parts.actions} cluster`}>
         <Button kind="primary" onClick={onStart}>
           {messages.start}
         </Button>

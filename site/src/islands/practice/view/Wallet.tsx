@@ -39,11 +39,11 @@ export function Wallet(props: PracticeProps) {
     >
       <div className={`${styles.asked} sidebar`}>
         <div>
-          <p className={`${styles.name} caption cluster`}>
+          <p className="caption cluster">
             {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
           </p>
           {/* The step's own heading is out of reach while this is open: see `inert`. */}
-          <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className={styles.heading}>
+          <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
             {messages[`wallet.${asked}.heading`]}
           </h4>
           {movedFrom && (
@@ -66,7 +66,9 @@ export function Wallet(props: PracticeProps) {
             <div className={`${styles.rights} caption columns`}>
               {RIGHTS.map(([title, ...rights]) => (
                 <ul key={title} aria-label={messages[title]}>
-                  <li aria-hidden="true">{messages[title]}</li>
+                  <li aria-hidden="true">
+                    <b>{messages[title]}</b>
+                  </li>
                   {rights.map((right) => (
                     <li key={right}>{messages[right]}</li>
                   ))}
@@ -81,7 +83,7 @@ export function Wallet(props: PracticeProps) {
               ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
               : messages['wallet.connect.warning']}
           </p>
-          <div className={parts.actions}>
+          <div className={`${parts.actions} cluster`}>
             <Button
               kind="primary"
               data-practice-approve

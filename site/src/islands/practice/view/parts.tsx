@@ -25,12 +25,12 @@ type StepHeadProps = Messages & { step: 'connect' | 'trade' | 'cashOut' };
 /** A step's name, and above it where the visitor stands. */
 export function StepHead({ messages, step }: StepHeadProps) {
   return (
-    <div className={styles.head}>
+    <>
       <p className="fine">{messages[`${step}.label`]}</p>
       <h3 id="practice-step" tabIndex={-1}>
         {messages[`${step}.heading`]}
       </h3>
-    </div>
+    </>
   );
 }
 
@@ -38,9 +38,11 @@ export function StepHead({ messages, step }: StepHeadProps) {
 export function Line(props: { name: ReactNode; strong?: boolean; children: ReactNode }) {
   const { name, strong, children } = props;
   return (
-    <div className={styles.line} data-strong={strong || undefined}>
+    <div className={`${styles.line} cluster`} data-strong={strong || undefined}>
       <dt>{name}</dt>
-      <dd className="tabular">{children}</dd>
+      <dd className="tabular">
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   );
 }
@@ -50,7 +52,7 @@ export function Ask(props: PracticeProps & { children: ReactNode }) {
   const { messages, flow, dispatch, children } = props;
   const refused = 'refused' in flow && flow.refused;
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} cluster`}>
       {refused && <Message messages={messages} of="refused" />}
       <Button kind="primary" data-practice-ask onClick={() => dispatch({ type: 'ask' })}>
         {refused ? messages.askAgain : children}
@@ -64,7 +66,7 @@ type MessageProps = Messages & { of: 'refused' | 'trade.loading' | 'trade.none' 
 function Message({ messages, of }: MessageProps) {
   return (
     <div className={styles.message}>
-      <h4>{messages[`${of}.title`]}</h4>
+      <h4 className="headline">{messages[`${of}.title`]}</h4>
       <p>{messages[`${of}.body`]}</p>
     </div>
   );
@@ -90,7 +92,7 @@ export function NoPrice({ messages, market, onRetry }: PracticeProps) {
   return (
     <>
       <Message messages={messages} of="trade.none" />
-      <div className={styles.actions}>
+      <div className={`${styles.actions} cluster`}>
         <Button kind="primary" onClick={onRetry}>
           {messages.retry}
         </Button>
