@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
         </span>
       </div>
       <div className={`${styles.pair} cluster`}>
-        <div className={styles.status}>
+        <div className={styles.status} data-longest={longestStatus(messages)}>
           <Status messages={messages} state={state} paused={paused} />
         </div>
         <div className="needs-script">
@@ -101,13 +101,19 @@ function Status({ messages, state, paused }: Pick<BoardProps, 'messages' | 'stat
   const isCurrent = state.kind === 'live' && !paused;
   const time = printClock(state.updatedAt);
   return (
-    <>
+    <div>
       {state.kind === 'refreshFailed' && (
         <p>
           <b>{messages['error.title']}</b> <span>{messages['error.advice']}</span>
         </p>
       )}
       <p>{fill(isCurrent ? messages.updated : messages.lastUpdated, { time })}</p>
-    </>
+    </div>
   );
+}
+
+/** An error with the time of the last prices. */
+function longestStatus(messages: PricesProps['messages']) {
+  const last = fill(messages.lastUpdated, { time: '00:00:00' });
+  return [messages['error.title'], messages['error.advice'], last].join('\n');
 }
