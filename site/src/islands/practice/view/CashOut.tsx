@@ -3,6 +3,7 @@ import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';
 import styles from './CashOut.module.css';
 import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
+import parts from './parts.module.css';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
@@ -28,9 +29,7 @@ export function CashOut(props: PropsAt<'cashOut' | 'askedToSell'>) {
               {fill(messages['cashOut.paid'], { amount: printDollars(bought.amount) })}
             </span>
           </p>
-          <p className="caption">
-            <b>{messages['cashOut.asks.heading']}</b>
-          </p>
+          <p className={`${parts.caption} caption`}>{messages['cashOut.asks.heading']}</p>
           <dl>
             {ASKS.map((ask) => (
               <div key={ask} className={`${styles.ask} fine sidebar`}>

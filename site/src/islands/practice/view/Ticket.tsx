@@ -57,7 +57,7 @@ export function Ticket(props: PropsAt<'ticket'>) {
             </span>{' '}
             <bdi className="fine">{printAmount(difference)}</bdi>
           </p>
-          <p className={`${styles.sum} fine`}>
+          <p className={`${styles.sum} fine`} data-fees>
             <span>
               <b>{printDollars(upToCent(fees))}</b> {messages['ticket.ours']}
             </span>{' '}

@@ -11,6 +11,7 @@ import { fill } from '../../../lib/fill.ts';
 import type { PracticeProps, PropsAt } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
+import parts from './parts.module.css';
 import styles from './Trade.module.css';
 
 /** Step 2, on the steps: the ticket is written. */
@@ -62,7 +63,7 @@ function SmallBills({ messages, rates, amount }: SmallBillsProps) {
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
-      <p id="practice-fees" className="caption">
+      <p id="practice-fees" className={`${parts.caption} caption`}>
         {messages['trade.fees']}
       </p>
       <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>

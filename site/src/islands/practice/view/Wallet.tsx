@@ -39,7 +39,7 @@ export function Wallet(props: PracticeProps) {
     >
       <div className={`${styles.asked} sidebar`}>
         <div>
-          <p className="caption cluster">
+          <p className={`${styles.name} caption cluster`}>
             {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
           </p>
           {/* The step's own heading is out of reach while this is open: see `inert`. */}
