@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, readThrough, restyle, scroll, test, WIDE_SPACING } from './fixtures.ts';
+import { drawn, expect, readThrough, restyle, scroll, test, WIDE_SPACING } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';
 import { openWithEvents, troubles } from './troubles.ts';
 
@@ -111,6 +111,8 @@ test('in a wide window the header stays, anchors keep their air, the figure walk
   const walker = page.locator('.walker');
   const place = () => walker.evaluate((figure) => figure.getBoundingClientRect().x);
   await scroll(page, '#why-tmx');
+  // What follows the scrolling does so with the next frame.
+  await drawn(page);
   const start = await place();
   await scroll(page, '#how-it-works');
   await expect.poll(place).toBeGreaterThan(start + 300);

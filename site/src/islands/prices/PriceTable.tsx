@@ -29,8 +29,13 @@ export function PriceTable(props: PriceTableProps) {
       className={`${styles.table} tabular`}
       aria-hidden={state.kind === 'failed' || undefined}
     >
-      <caption className={styles.caption} suppressHydrationWarning>
-        {messages[sample ? 'caption.sample' : 'caption.market']}
+      <caption
+        className={styles.caption}
+        data-instead={messages[sample ? 'caption.market' : 'caption.sample']}
+      >
+        <span suppressHydrationWarning>
+          {messages[sample ? 'caption.sample' : 'caption.market']}
+        </span>
       </caption>
       <thead role="rowgroup">
         <tr role="row">

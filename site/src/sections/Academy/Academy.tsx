@@ -17,7 +17,7 @@ export function Academy({ t }: { t: Translate }) {
           lead={t('academy.lead')}
         />
       </div>
-      <ul className={`${styles.strip} bleed columns`} data-reveal-group>
+      <ul className={`${styles.strip} bleed columns four ruled`} data-reveal-group>
         {owner.courses.map((course, index) => (
           <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
         ))}
@@ -50,17 +50,22 @@ function CourseRow({ t, course, panel }: CourseProps) {
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
-      <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-        {RINGS.slice(0, DEPTH[level]).map((ring) => (
-          <path key={ring} d={ring} />
-        ))}
-      </svg>
-      <p className={`${styles.level} caption`}>{t(`academy.levels.${level}`)}</p>
-      <h3 className={styles.title}>
+      <div className="cluster">
+        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+          {RINGS.slice(0, DEPTH[level]).map((ring) => (
+            <path key={ring} d={ring} />
+          ))}
+        </svg>
+        <p className={`${styles.facts} caption`}>
+          <strong>{t(`academy.levels.${level}`)}</strong>
+          <br />
+          {facts(t, course)}
+        </p>
+      </div>
+      <h3>
         <Unbroken text={title} />
       </h3>
-      <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
-      <div className={`${styles.progress} caption`}>
+      <div className="cluster caption">
         <div
           role="progressbar"
           aria-label={title}
@@ -75,7 +80,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
         </div>
         <span>{t('academy.complete', { progress: `${progress}%` })}</span>
       </div>
-      <details className={styles.more}>
+      <details>
         <ButtonSummary
           kind="primary"
           small
@@ -85,7 +90,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
           {t('academy.start')}
         </ButtonSummary>
         <div id={panel} className={`${styles.panel} stack`} data-panel>
-          <h4 className={styles.part}>{t('academy.outline')}</h4>
+          <h4>{t('academy.outline')}</h4>
           <ol>
             {lessons.map((lesson) => (
               <li key={lesson}>
@@ -93,7 +98,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
               </li>
             ))}
           </ol>
-          <h4 className={styles.part}>{t('academy.lesson')}</h4>
+          <h4>{t('academy.lesson')}</h4>
           <p>
             <Unbroken text={t(`academy.courses.${id}.firstLesson`)} />
           </p>

@@ -10,7 +10,7 @@ export function FeeTable({ t }: { t: Translate }) {
   const columns = rates.map(({ text }, place) => (place === 0 ? t('compare.panel.ownRate') : text));
   return (
     <>
-      <table className={`${styles.table} tabular`} aria-labelledby="fee-table-heading">
+      <table className={`${styles.table} caption`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
             {[t('compare.panel.sizeLabel'), ...columns].map((head) => (

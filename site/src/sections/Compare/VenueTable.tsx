@@ -17,36 +17,36 @@ export function VenueTable({ t }: { t: Translate }) {
   const venues = venueNames(t);
   const count = askedOfVenues.length;
   return (
-    <table role="table" className={styles.table} aria-labelledby="compare-caption">
+    <table role="table" className={`${styles.table} tabular fit`} aria-labelledby="compare-caption">
       <thead role="rowgroup">
-        <tr role="row" className={styles.row}>
-          <th role="columnheader" scope="col" className={`${styles.corner} sr-only`}>
+        <tr role="row">
+          <th role="columnheader" scope="col" className={styles.corner}>
             <span className="sr-only">{t('compare.corner')}</span>
           </th>
           {venues.map((name) => (
-            <th key={name} role="columnheader" scope="col" className={`${styles.venue} fit`}>
-              {name}
+            <th key={name} role="columnheader" scope="col" className={styles.venue}>
+              <span className="headline fit">{name}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className={styles.facts}>
         {facts(t).map(({ label, cells }) => (
-          <tr key={label} role="row" className={styles.row}>
+          <tr key={label} role="row">
             <th role="rowheader" scope="row" className={styles.label}>
               {label}
             </th>
             {cells.map((cell, column) => (
-              <td key={venues[column]} role="cell" className={`${styles.cell} fit`}>
+              <td key={venues[column]} role="cell">
                 {cell}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
-      <tbody role="rowgroup">
+      <tbody role="rowgroup" className={styles.questions}>
         {askedOfVenues.map((id, place) => (
-          <tr key={id} role="row" className={styles.row} data-question>
+          <tr key={id} role="row">
             <th role="rowheader" scope="row" className={styles.label}>
               {t(`compare.questions.${id}.question`)}
             </th>
@@ -54,14 +54,16 @@ export function VenueTable({ t }: { t: Translate }) {
             {place === 0 && (
               <td
                 role="cell"
-                className={styles.elsewhere}
+                className={`${styles.elsewhere} stack`}
                 colSpan={venues.length - 1}
                 rowSpan={count}
               >
                 <div className={styles.statement}>
-                  <p className={`${styles.varies} fit`}>{t('compare.elsewhere.heading')}</p>
+                  <p className={`${styles.varies} headline fit`}>
+                    {t('compare.elsewhere.heading')}
+                  </p>
                 </div>
-                <p className={`${styles.ask} lead`}>{t('compare.elsewhere.text', { count })}</p>
+                <p className="lead">{t('compare.elsewhere.text', { count })}</p>
               </td>
             )}
           </tr>

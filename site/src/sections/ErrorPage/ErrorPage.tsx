@@ -16,29 +16,23 @@ type ErrorPageProps = {
   images: { light: string; dark: string };
 };
 
-/** Letters; a longer heading would run into the picture at full size. */
-const MAX_LARGE = 24;
-
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
 export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) {
-  const heading = t(`errors.${error}.heading`);
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className="inset">
         <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
       </header>
-      <main className={styles.main}>
-        <h1 className={`${styles.heading} fit`} data-long={heading.length > MAX_LARGE || undefined}>
-          {heading}
-        </h1>
+      <main className={`${styles.main} inset`}>
+        <h1 className={`${styles.heading} fit`}>{t(`errors.${error}.heading`)}</h1>
         <p className={`${styles.text} lead`}>{t(`errors.${error}.text`)}</p>
         <ButtonLink kind="primary" href={href}>
           {t(`errors.${error}.action`)}
         </ButtonLink>
       </main>
-      <picture className={styles.picture}>
+      <picture>
         <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={images.dark} />
-        <img src={images.light} alt="" width={1440} height={880} />
+        <img src={images.light} alt="" width={1440} height={880} className={styles.picture} />
       </picture>
     </div>
   );

@@ -8,7 +8,7 @@ import styles from './Faq.module.css';
 export function Faq({ t }: { t: Translate }) {
   const items = questions(t);
   return (
-    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel`}>
+    <section id="faq" aria-labelledby="faq-heading" className={`${styles.slab} panel bleed`}>
       <div className={`${styles.content} sidebar`}>
         <div className={styles.head}>
           <SectionHeader
@@ -29,10 +29,10 @@ export function Faq({ t }: { t: Translate }) {
             data-faq-status
             data-shown={t('faq.shown', { count: `${items.length}` })}
             data-hidden={t('faq.hidden')}
-            className={`${styles.status} fine`}
+            className="fine"
           />
         </div>
-        <div data-reveal-group>
+        <div className="ruled" data-reveal-group>
           {items.map((item, index) => (
             <Item key={item.id} {...item} id={`answer-${index + 1}`} open={index === 0} />
           ))}
@@ -49,7 +49,7 @@ function Item({ id, open, category, question, answer }: ItemProps) {
     <details open={open} className={styles.item} data-reveal>
       <summary data-faq={id} className={styles.summary}>
         <h3 className={styles.question}>{question}</h3>
-        <span className={`${styles.category} fine`}> {category}</span>
+        <span className="fine"> {category}</span>
         <svg viewBox="0 0 26 26" className={styles.sign} aria-hidden="true">
           <path className={styles.upright} d="M13 3V23" />
           <path d="M3 13H23" />

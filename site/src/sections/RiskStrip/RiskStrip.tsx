@@ -4,10 +4,10 @@ import styles from './RiskStrip.module.css';
 /** The first visible line of the page; it cannot be dismissed. */
 export function RiskStrip({ t }: { t: Translate }) {
   return (
-    <aside aria-label={t('riskStrip.label')} className={`${styles.strip} fit`}>
+    <aside aria-label={t('riskStrip.label')} className={`${styles.strip} fit inset`}>
       <p className={styles.line}>
         <span>{t('riskStrip.text')} </span>
-        <a href="#risk" className={styles.link}>
+        <a href="#risk" className={`${styles.link} unbroken`}>
           {t('riskStrip.link')}
         </a>
       </p>

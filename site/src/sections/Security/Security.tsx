@@ -20,7 +20,7 @@ const CARDS = [
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
 export function Security({ t, language }: SecurityProps) {
   return (
-    <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
+    <section id="security" aria-labelledby="security-heading" className="inset">
       <SectionHeader
         id="security-heading"
         label={t('security.label')}
@@ -28,9 +28,9 @@ export function Security({ t, language }: SecurityProps) {
         lead={t('security.lead')}
         stacked
       />
-      <ul className={`${styles.cards} columns`} data-reveal-group>
+      <ul className={`${styles.cards} columns four`} data-reveal-group>
         {CARDS.map(({ name, figure }) => (
-          <li key={name} className={styles.card} data-reveal>
+          <li key={name} className={`${styles.card} stack`} data-reveal>
             <p className={`${styles.stat} cluster`}>
               <span className={styles.figure}>
                 <Numeral>{figure}</Numeral>
@@ -39,8 +39,8 @@ export function Security({ t, language }: SecurityProps) {
                 {t(`security.cards.${name}.caption`)}
               </span>
             </p>
-            <h3 className={styles.title}>{t(`security.cards.${name}.title`)}</h3>
-            <p className={styles.body}>{t(`security.cards.${name}.body`)}</p>
+            <h3>{t(`security.cards.${name}.title`)}</h3>
+            <p>{t(`security.cards.${name}.body`)}</p>
           </li>
         ))}
       </ul>
@@ -52,7 +52,11 @@ export function Security({ t, language }: SecurityProps) {
         />
         {proofOf(language).map(({ name, link, ...rest }) => (
           <Column key={name} label={t(`security.${name}.label`)} {...rest}>
-            {link && <a href={link}>{t(`security.${name}.link`)}</a>}
+            {link && (
+              <a href={link} className="touch">
+                {t(`security.${name}.link`)}
+              </a>
+            )}
           </Column>
         ))}
       </dl>
@@ -66,7 +70,7 @@ function Column({ label, value, detail, children }: ColumnProps) {
   return (
     <div>
       <dt className="label">{label}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={`${styles.value} headline`}>{value}</dd>
       {detail && <dd className="caption">{detail}</dd>}
       {children && <dd className="caption">{children}</dd>}
     </div>

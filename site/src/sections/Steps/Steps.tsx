@@ -18,13 +18,13 @@ export function Steps({ t, drawing }: StepsProps) {
   return (
     <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
       <div className={`${styles.plan} screen-only`} dangerouslySetInnerHTML={{ __html: drawing }} />
-      <div className={`${styles.text} inset ask`}>
+      <div className={`${styles.text} inset stack ask`}>
         <SectionHeader
           id="how-it-works-heading"
           label={t('steps.label')}
           heading={t('steps.heading')}
         />
-        <ol className={`${styles.steps} ruled`} data-reveal-group>
+        <ol className="ruled" data-reveal-group>
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} data-reveal>
               <span className={styles.number} aria-hidden="true">
@@ -32,7 +32,7 @@ export function Steps({ t, drawing }: StepsProps) {
               </span>
               <div>
                 <h3 className={styles.title}>{t(`steps.${step}.title`)}</h3>
-                <p className={styles.body}>{t(`steps.${step}.body`)}</p>
+                <p>{t(`steps.${step}.body`)}</p>
               </div>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function Steps({ t, drawing }: StepsProps) {
         <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
           {t('steps.start.label')}
         </ButtonLink>
-        <p className={`${styles.note} caption`}>
+        <p className="caption">
           <Unbroken text={t('steps.start.note')} />
         </p>
       </div>

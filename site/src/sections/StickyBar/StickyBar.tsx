@@ -12,7 +12,7 @@ export function StickyBar({ t }: { t: Translate }) {
       data-sticky-bar
       hidden
     >
-      <p className={styles.fee}>{t('stickyBar.fee')}</p>
+      <p className="caption">{t('stickyBar.fee')}</p>
       <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
         {t('hero.start')}
       </ButtonLink>
