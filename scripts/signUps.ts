@@ -109,7 +109,7 @@ async function exportCsv(signUps: SignUps): Promise<void> {
 }
 
 async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
-  const count = await signUps.forget(email, Date.now());
+  const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
   const folder = path.resolve(DATA_DIR, 'backups');
@@ -124,7 +124,7 @@ async function purge(signUps: SignUps): Promise<void> {
   const { retentionDays: days } = (await loadSite(parseConfig(process.env).SITE_DIR)).manifest;
   if (days === null)
     throw new Error('The page was built without SIGNUP_RETENTION_DAYS: nothing is too old.');
-  const count = await signUps.purge(Date.now() - days * DAY_MS, Date.now());
-  await signUps.removeTraces();
+  const count = await signUps.purge(Date.now() - days * DAY_MS);
+  await signUps.scrub();
   console.error(`Deleted ${count} sign-ups older than ${days} days.`);
 }

@@ -14,8 +14,8 @@ export type Dependencies = ReturnType<typeof machineDependencies> & {
   manifest: SiteManifest;
 };
 
-/** What the server needs of the machine around it; `format` is that of the log. */
-export function machineDependencies(format: 'text' | 'json') {
+/** What the server needs of the machine around it. */
+export function machineDependencies() {
   const metrics = createMetrics();
   metrics.gauge('process_resident_memory_bytes', () => process.memoryUsage.rss());
   const now = () => Date.now();
@@ -31,7 +31,7 @@ export function machineDependencies(format: 'text' | 'json') {
       ),
     randomId: (): string => randomUUID(),
     fetch,
-    log: createLog(format, now),
+    log: createLog(now),
     metrics,
   };
 }

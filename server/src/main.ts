@@ -12,7 +12,7 @@ import { openVisits } from './visits/openVisits.ts';
 
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const isForPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';
-const machine = machineDependencies(isForPerson ? 'text' : 'json');
+const machine = machineDependencies();
 const { log, sleep } = machine;
 // Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
 process.stdout.on('error', () => {});

@@ -14,7 +14,6 @@ export async function testApp(routes: readonly Hono[] = [], site?: Site) {
   loaded ??= loadTestSite();
   const lines: string[] = [];
   const log = createLog(
-    'json',
     () => NOON,
     (line) => lines.push(line),
   );

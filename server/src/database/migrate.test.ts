@@ -38,7 +38,7 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     ]);
   });
 
-  test('keeps what waits for the webhook, and counts, owes the removal of traces, and does not know when it last tidied', async () => {
+  test('keeps what waits for the webhook, and counts, and does not know when it last tidied', async () => {
     const { rows } = await openAt(await newOldStore(engine), 'server', () => 9);
     const json = { target: 'json', next_attempt_at: 7_000 };
     expect(await rows('select * from webhook_messages order by sign_up_id')).toEqual([
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     expect(await rows('select * from counted_visits')).toEqual([
       { day: '2026-11-21', name: 'visits', count: 12 },
     ]);
-    expect(await rows('select * from jobs')).toEqual([{ name: 'traces', at: 9 }]);
+    expect(await rows('select * from jobs')).toEqual([]);
     await expect(rows('select * from spent_forms')).rejects.toThrow('spent_forms');
     // That program knows five versions, and refuses a store with a higher one.
     expect(await rows('select max(version) as newest from schema_versions')).toEqual([

@@ -68,9 +68,8 @@ async function toVersion6(db: Database, now: number): Promise<void> {
   }
   for (const table of isOld ? OLD_TABLES : [])
     await sql`drop table ${sql.table(table)}`.execute(db);
-  // Spellings that were merged left traces, and so did what earlier releases forgot. In a new store
-  // nothing is too old, whatever the clock says.
-  await sql`insert into jobs values (${isOld ? 'traces' : 'tidied'}, ${now})`.execute(db);
+  // In a new store nothing is too old, whatever the clock says.
+  if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
   await sql`insert into schema_versions values (${VERSION}, ${now})`.execute(db);
 }
 

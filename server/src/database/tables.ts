@@ -31,8 +31,7 @@ export const TABLES = [
     primary key (sign_up_id, target)
   )`,
   'create index webhook_messages_due on webhook_messages (target, next_attempt_at)',
-  // tidied: when old sign-ups were last deleted. traces: since when deleted rows have left bytes in the
-  // files. check: written to see whether writing works.
+  // tidied: when old sign-ups were last deleted. check: written to see whether writing works.
   'create table jobs (name text primary key, at bigint not null)',
   // One row: what the servers on one PostgreSQL know of the price service. Times by its clock.
   'drop table if exists market_calls',

@@ -56,9 +56,9 @@ export async function tidy(
       next: new Date(time + DAY_MS).toISOString(),
     });
   } else if (retentionDays !== null) {
-    const count = await signUps.purge(time - retentionDays * DAY_MS, time);
+    const count = await signUps.purge(time - retentionDays * DAY_MS);
     if (count > 0) log.info('old sign-ups deleted', { count, olderThanDays: retentionDays });
   }
   await signUps.markTidied(time);
-  await signUps.removeTraces();
+  await signUps.scrub();
 }

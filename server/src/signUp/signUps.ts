@@ -7,7 +7,6 @@ import { reasonOf, type Store } from '../database/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-type Job = 'tidied' | 'traces';
 export type SignUps = ReturnType<typeof createSignUps>;
 /** As it is stored; tables.ts says what the columns hold. */
 export type SignUpRow = Record<'id' | 'email' | 'email_key' | 'consent_version', string> &
@@ -85,10 +84,10 @@ export function createSignUps({ run, query, scrub }: Store) {
      * Deletes one mailbox, by its address in any spelling; says how many rows there were.
      * @throws Error also when the row is deleted and only its bytes are left.
      */
-    forget: async (email: string, now: number): Promise<number> => {
-      const count = await remove(sql`email_key = ${emailKey(email)}`, now);
+    forget: async (email: string): Promise<number> => {
+      const count = await remove(sql`email_key = ${emailKey(email)}`);
       try {
-        await removeTraces();
+        await scrub();
       } catch (cause) {
         throw new Error(
           `The sign-up is deleted, but its bytes are still in the files of the store. The server removes them when it tidies, once a day; or run the command again. (${reasonOf(cause)})`,
@@ -98,42 +97,27 @@ export function createSignUps({ run, query, scrub }: Store) {
       return count;
     },
 
-    /** Deletes what was stored before that time; says how much it was. */
-    purge: (before: number, now: number) => remove(sql`created_at < ${before}`, now),
-
-    removeTraces,
+    /** Deletes what was stored before that time; says how much it was. Its bytes are left until a `scrub`. */
+    purge: (before: number) => remove(sql`created_at < ${before}`),
+    scrub,
 
     /** When old sign-ups were last deleted; undefined where that is not known. */
-    tidiedAt: () => timeOf('tidied'),
-    markTidied: (now: number) => query(mark('tidied', now)),
+    tidiedAt: async () =>
+      (await query(sql<{ at: number }>`select at from jobs where name = 'tidied'`))[0]?.at,
+    markTidied: (now: number) =>
+      query(sql`insert into jobs values ('tidied', ${now})
+        on conflict (name) do update set at = excluded.at`),
   };
 
-  /** Deletes rows and what waits of them, and writes down with it that their bytes are to be removed. */
-  function remove(which: RawBuilder<unknown>, now: number): Promise<number> {
+  /** Deletes rows and what waits of them; says how many. */
+  function remove(which: RawBuilder<unknown>): Promise<number> {
     return run((db) =>
       db.transaction().execute(async (trx) => {
         await sql`delete from webhook_messages
           where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
         const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
-        if (numAffectedRows) await mark('traces', now).execute(trx);
         return Number(numAffectedRows);
       }),
     );
   }
-
-  /** Removes what deleted rows left in the database's files, if they left anything. */
-  async function removeTraces(): Promise<void> {
-    const since = await timeOf('traces');
-    if (since === undefined) return;
-    await scrub();
-    await query(sql`delete from jobs where name = 'traces' and at = ${since}`);
-  }
-
-  async function timeOf(name: Job): Promise<number | undefined> {
-    return (await query(sql<{ at: number }>`select at from jobs where name = ${name}`))[0]?.at;
-  }
-}
-
-function mark(name: Job, at: number) {
-  return sql`insert into jobs values (${name}, ${at}) on conflict (name) do update set at = excluded.at`;
 }
