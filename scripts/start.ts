@@ -11,12 +11,11 @@ import { buildPage, orEnd, readArguments } from './command.ts';
 readArguments({});
 const given = givenSettings(process.env);
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
-const { PORT, HOST } = await orEnd(() => parseConfig({ ...defaults, ...given }));
+const config = await orEnd(() => parseConfig({ ...defaults, ...given }));
 // A port in use is told before the build, which takes several seconds.
-const probe = { fetch: () => new Response(), keepAliveMs: 1, headersTooLarge: '' };
-const opened = await orEnd(() => listen({ ...probe, host: HOST, port: PORT }));
+const opened = await orEnd(() => listen(() => new Response(), config));
 for (const server of opened) server.close();
-Object.assign(process.env, { ...defaults, SITE_URL: `http://localhost:${PORT}`, ...given });
+Object.assign(process.env, { ...defaults, SITE_URL: `http://localhost:${config.PORT}`, ...given });
 console.log('Building the page …');
 buildPage();
 await import('../server/src/main.ts');

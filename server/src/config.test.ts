@@ -20,7 +20,6 @@ test.each([
   ['MARKET_REFRESH_SECONDS', ['0']],
   ['MARKET_FALLBACK', ['invent']],
   ['METRICS_TOKEN', ['short']],
-  ['SIGNUP_RETENTION_DAYS', ['0', 'a year']],
   ['SIGNUP_WEBHOOK_SECRET', ['short']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
   ['DATABASE_URL', ['mysql://localhost', 'postgres://user:pass/word@host/database']],

@@ -9,7 +9,6 @@ import {
 } from '#contract/settings.ts';
 
 export type Config = z.output<typeof Settings>;
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const DATABASE_URL =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; set a password with / ? # @ : or % as PGPASSWORD.';
@@ -30,6 +29,7 @@ const Settings = StoreSettings.extend({
   /** Loopback unless somebody opens it, with `HOST=0.0.0.0`. */
   HOST: z.string().default('localhost'),
   SITE_DIR: z.string().default('dist'),
+  /** Between two requests on a connection; longer than a balancer keeps it. */
   KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: secret('METRICS_TOKEN'),
@@ -40,7 +40,8 @@ const Settings = StoreSettings.extend({
     .default('none'),
   COINGECKO_DEMO_KEY: z.string().optional(),
   COINGECKO_PRO_KEY: z.string().optional(),
-  SIGNUP_RETENTION_DAYS: z.optional(number('SIGNUP_RETENTION_DAYS', 36_500)),
+  // The build reads it; here it is known, so that nobody is warned of it.
+  SIGNUP_RETENTION_DAYS: z.string().optional(),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
   SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET'),
@@ -50,12 +51,12 @@ const Settings = StoreSettings.extend({
  * Reads the settings before anything starts; an empty value counts as not set.
  * @throws Error with one sentence for each variable that does not fit: its name, and what it should be.
  */
-export function parseConfig(environment: Environment): Config {
+export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   return readSettings(Settings, environment);
 }
 
 /** One sentence for each given setting in a family of ours that is none of ours, and so changes nothing. */
-export function unknownSettings(environment: Environment): string[] {
+export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);

@@ -1,5 +1,3 @@
-type Fields = Readonly<Record<string, string | number | boolean | null>>;
-
 export type Log = ReturnType<typeof createLog>;
 
 /**
@@ -8,7 +6,7 @@ export type Log = ReturnType<typeof createLog>;
  * @param now milliseconds since 1970.
  */
 export function createLog(now: () => number, write: (line: string) => void = console.log) {
-  const at = (level: string) => (event: string, fields?: Fields) =>
+  const at = (level: string) => (event: string, fields?: object) =>
     write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }));
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

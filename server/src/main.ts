@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { parseConfig, unknownSettings, type Config } from './config.ts';
+import { parseConfig, unknownSettings } from './config.ts';
 import { openStore } from './database/open.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
@@ -22,14 +22,7 @@ const CLOSE_LIMIT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
-  await start(parseConfig(process.env));
-} catch (error) {
-  // Each part says in one line what is wrong and what to do; a stack would bury it.
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
-
-async function start(config: Config): Promise<void> {
+  const config = parseConfig(process.env);
   const site = await loadSite(config.SITE_DIR);
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest };
@@ -38,13 +31,9 @@ async function start(config: Config): Promise<void> {
   const visits = openVisits(dependencies);
   const operations = operationsRoutes(dependencies, stopping.signal, signUps.refusedWebhooks);
   const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes];
-  const servers = await listen({
-    fetch: createApp(site, routes, log).fetch,
-    host: config.HOST,
-    port: config.PORT,
-    keepAliveMs: config.KEEP_ALIVE_SECONDS * 1_000,
-    headersTooLarge: String(site.byPath.get('431.html')?.bytes.identity ?? ''),
-  });
+  const { fetch } = createApp(site, routes, log);
+  const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
+  const servers = await listen(fetch, config, headersTooLarge);
   const jobs = [...signUps.jobs, ...visits.jobs].map((job) =>
     repeat(job, stopping.signal, dependencies),
   );
@@ -72,4 +61,8 @@ async function start(config: Config): Promise<void> {
       process.exit(0);
     });
   }
+} catch (error) {
+  // Each part says in one line what is wrong and what to do; a stack would bury it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }

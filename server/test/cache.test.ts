@@ -60,13 +60,8 @@ async function startServer() {
   const market = marketRoutes(dependencies);
   const { app } = await testApp([market]);
   const port = await freePort();
-  const servers = await listen({
-    fetch: app.fetch,
-    host: '127.0.0.1',
-    port,
-    keepAliveMs: 75_000,
-    headersTooLarge: '',
-  });
+  const place = { HOST: '127.0.0.1', PORT: port, KEEP_ALIVE_SECONDS: 75 };
+  const servers = await listen(app.fetch, place);
   onTestFinished(() => {
     for (const server of servers) {
       server.close();

@@ -2,16 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-
-type ListenOptions = {
-  fetch: Parameters<typeof getRequestListener>[0];
-  host: string;
-  port: number;
-  /** How long a connection may stay open between two requests; longer than a balancer keeps it. */
-  keepAliveMs: number;
-  /** HTML for a visitor whose headers are too large, such as with the cookies of other programs. */
-  headersTooLarge: string;
-};
+import type { Config } from '../config.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 // Slow clients are cut off: nothing that we answer needs longer to ask for.
 const LIMITS = {
@@ -32,46 +24,51 @@ const GOODBYE_MS = 500;
 
 /**
  * Opens the port; for `localhost` at both loopback addresses, or another program could answer at ::1.
+ * @param headersTooLarge HTML for a visitor whose headers are too large, such as with the cookies of other
+ *   programs.
  * @throws Error with one line for the owner when the port is taken, or not ours to open.
  */
-export async function listen(options: ListenOptions): Promise<readonly Server[]> {
-  const hosts = options.host === 'localhost' ? ['127.0.0.1', '::1'] : [options.host];
-  return (await Promise.all(hosts.map((host) => open(options, host)))).flat();
-}
+export async function listen(
+  fetch: Parameters<typeof getRequestListener>[0],
+  { HOST, PORT, KEEP_ALIVE_SECONDS }: Pick<Config, 'HOST' | 'PORT' | 'KEEP_ALIVE_SECONDS'>,
+  headersTooLarge = '',
+): Promise<Server[]> {
+  const hosts = HOST === 'localhost' ? ['127.0.0.1', '::1'] : [HOST];
+  return (await Promise.all(hosts.map(open))).flat();
 
-async function open(options: ListenOptions, host: string): Promise<Server[]> {
-  const { port } = options;
-  const server = createServer({ ...LIMITS, keepAliveTimeout: options.keepAliveMs });
-  server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(IDLE_LIMIT_MS);
-  const answer = getRequestListener(options.fetch);
-  const underWay = new WeakMap<Socket, number>();
-  server.on('request', (request, response) => {
-    const { socket } = request;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
-    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    if (count > MAX_UNDER_WAY) socket.destroy();
-    else void answer(request, response);
-  });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return;
-    const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
-    if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
-    else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${options.headersTooLarge}`);
-  });
-  try {
-    await once(server.listen(port, host), 'listening');
-    return [server];
-  } catch (cause) {
-    const { code = '' } = cause as NodeJS.ErrnoException;
-    // A machine without IPv6 has no such address, and needs none.
-    if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return [];
-    const sentence =
-      code === 'EADDRINUSE'
-        ? `Port ${port} is in use by another program. Choose another one, such as: PORT=${port + 10} npm start`
-        : `Cannot listen on ${host}, port ${port} (${code}). Check HOST, and choose a PORT above 1023.`;
-    throw new Error(sentence, { cause });
+  async function open(host: string): Promise<Server[]> {
+    const server = createServer({ ...LIMITS, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 });
+    server.maxConnections = MAX_CONNECTIONS;
+    server.setTimeout(IDLE_LIMIT_MS);
+    const answer = getRequestListener(fetch);
+    const underWay = new WeakMap<Socket, number>();
+    server.on('request', (request, response) => {
+      const { socket } = request;
+      const count = (underWay.get(socket) ?? 0) + 1;
+      underWay.set(socket, count);
+      response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+      if (count > MAX_UNDER_WAY) socket.destroy();
+      else void answer(request, response);
+    });
+    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+      if (!socket.writable) return;
+      const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
+      if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
+      else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${headersTooLarge}`);
+    });
+    try {
+      await once(server.listen(PORT, host), 'listening');
+      return [server];
+    } catch (cause) {
+      const { code = '' } = cause as NodeJS.ErrnoException;
+      // A machine without IPv6 has no such address, and needs none.
+      if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return [];
+      const sentence =
+        code === 'EADDRINUSE'
+          ? `Port ${PORT} is in use by another program. Choose another one, such as: PORT=${PORT + 10} npm start`
+          : `Cannot listen on ${host}, port ${PORT} (${code}). Check HOST, and choose a PORT above 1023.`;
+      throw new Error(sentence, { cause });
+    }
   }
 }
 
@@ -80,10 +77,7 @@ async function open(options: ListenOptions, host: string): Promise<Server[]> {
  * no new ones are taken and idle ones closed; after 8 s in all the rest is cut.
  * @returns whether everything under way was finished in time.
  */
-export async function stopServer(
-  server: Server,
-  sleep: (ms: number) => Promise<void>,
-): Promise<boolean> {
+export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
   // For those whose request is under way already, and who are told nothing.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));

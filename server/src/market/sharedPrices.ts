@@ -18,10 +18,9 @@ const after = (ms: number) => sql`${NOW} + ${sql.lit(Math.ceil(ms))}`;
  * @param callService makes an upstream call of this server's own.
  */
 export function createSharedPrices(
-  { config, store, sleep }: Pick<Dependencies, 'config' | 'store' | 'sleep'>,
+  { config, store: { query }, sleep }: Pick<Dependencies, 'config' | 'store' | 'sleep'>,
   callService: () => Promise<Fetched>,
 ): FetchQuotes {
-  const { query } = store;
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   // A server that died over its call is followed by another when its lease ends.
   const leaseMs = Math.max(intervalMs, CALL_LIMIT_MS + 2_000);

@@ -78,9 +78,8 @@ export function signUpRoutes(
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
     // Of several issues of one field the first stays.
     const issues = (error?.issues ?? []).toReversed();
-    const errors: FieldErrors = Object.fromEntries(
-      issues.map(({ path, message }) => [path[0], message]),
-    );
+    const named = issues.map(({ path, message }) => [path[0], message]);
+    const errors: FieldErrors = Object.fromEntries(named);
     if (!known.includes(consentVersion)) {
       return { errors: { ...errors, consent: 'changed' }, ...(consent && { consent }) };
     }
