@@ -1,14 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
+import { parseAccept } from 'hono/utils/accept';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import type { Log } from './log.ts';
-
-// Named in `Accept-Encoding` (RFC 9110, section 12.5.3), and not with a weight of 0.
-const ACCEPTS = {
-  br: /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i,
-};
 
 /**
  * All that the server answers, as a function from request to answer. Whatever none of the features' routes
@@ -40,8 +35,11 @@ export function createApp(site: Site, routes: readonly Hono[], log: Pick<Log, 'e
   }
 
   function send(c: Context, file: LoadedFile, status: 200 | 404 | 500): Response {
-    const accepted = c.req.header('accept-encoding') ?? '';
-    const encoding = file.encodings.find((each) => ACCEPTS[each].test(accepted));
+    // A weight of 0 refuses a coding (RFC 9110, section 12.5.3).
+    const accepted = parseAccept(c.req.header('accept-encoding')?.toLowerCase() ?? '');
+    const encoding = file.encodings.find((each) =>
+      accepted.some(({ type, q }) => type === each && q > 0),
+    );
     const bytes = file.bytes[encoding ?? 'identity'] ?? Buffer.of();
     return c.body(bytes, status, {
       ...manifest.headers[file.headers],

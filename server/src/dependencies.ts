@@ -25,10 +25,8 @@ export function machineDependencies() {
     /** Milliseconds that only ever grow. */
     monotonicNow: () => performance.now(),
     /** Resolves after so many milliseconds, or as soon as the signal aborts. */
-    sleep: (ms: number, signal?: AbortSignal): Promise<void> =>
-      setTimeout(Math.max(0, ms), undefined, { ref: false, ...(signal && { signal }) }).catch(
-        () => {},
-      ),
+    sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
+      setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
     randomId: (): string => randomUUID(),
     fetch,
     log: createLog(now),

@@ -11,7 +11,6 @@ import { openSignUps } from './signUp/openSignUps.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 // The server's program: reads the environment, puts the parts together, listens, stops.
-const isForPerson = process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start';
 const machine = machineDependencies();
 const { log, sleep } = machine;
 // Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
@@ -38,7 +37,7 @@ try {
     repeat(job, stopping.signal, dependencies),
   );
   log.info('listening', { port: config.PORT });
-  if (isForPerson) {
+  if (process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}
   Sign-ups are in  ${store.place}

@@ -28,6 +28,6 @@ export async function repeat(
       if (!isFailing) log.error('a job failed', { job: name, reason: String(cause) });
       isFailing = true;
     }
-    await sleep(intervalMs, stopping);
+    await sleep(intervalMs, { signal: stopping });
   }
 }

@@ -41,7 +41,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
         // An error of the store waits until nothing is under way.
         await Promise.allSettled(telling);
         isUp = (await Promise.all(telling)).includes(true);
-        if (isUp) await sleep(PAUSE_MS[target.kind], stopping);
+        if (isUp) await sleep(PAUSE_MS[target.kind], { signal: stopping });
       }
       const found = await findRefusedWebhooks(store, now());
       // Once, and again only after it took everything.
@@ -94,10 +94,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
  * named: it is no longer in the settings, or no server runs.
  * @param now milliseconds since 1970.
  */
-export async function findRefusedWebhooks(
-  { query }: Pick<Store, 'query'>,
-  now: number,
-): Promise<ReadonlyMap<string, number>> {
+export async function findRefusedWebhooks({ query }: Store, now: number) {
   const rows = await query(sql<{ target: string; refused: number }>`
     select target, count(*) as refused from webhook_messages join sign_ups on id = sign_up_id
     where attempts > 0 and created_at <= ${now - HOUR_MS}

@@ -11,10 +11,7 @@ export const KEPT_DAYS = 400;
  * Adds to what is there, in one statement: servers on one database add up.
  * @param counts by day and name, such as `2026-11-21 visits`.
  */
-export async function addCounts(
-  { query }: Store,
-  counts: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function addCounts({ query }: Store, counts: ReadonlyMap<string, number>) {
   if (counts.size === 0) return;
   // In one order, or two servers could wait for each other's rows.
   const rows = [...counts.keys()].toSorted().map((key) => {
@@ -29,11 +26,8 @@ export async function addCounts(
 export async function countsSince({ query }: Store, day: string): Promise<DayCounts> {
   const rows = await query(sql<{ day: string; name: string; count: number }>`
     select * from counted_visits where day >= ${day} order by day, name`);
-  const days = new Map<string, Map<string, number>>();
-  for (const row of rows) {
-    days.set(row.day, (days.get(row.day) ?? new Map<string, number>()).set(row.name, row.count));
-  }
-  return days;
+  const days = [...Map.groupBy(rows, ({ day }) => day)];
+  return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
 }
 
 /** Keeps the newest days on which anything was counted. By their number, so that no wrong clock empties the table. */
