@@ -241,19 +241,6 @@ test('a target that the owner took out of the settings is not named for ever', a
   }
 });
 
-test('a receiver that is down is not asked for each message of a long list', async () => {
-  const { add, deliver, receiver, sent, clock, waiting } = await open();
-  await add(100);
-  receiver.answer = refuse;
-  await deliver();
-  expect(sent).toHaveLength(20);
-  receiver.answer = arrived;
-  await deliver();
-  clock.pass(30);
-  await deliver();
-  expect(await waiting()).toEqual([]);
-});
-
 test('an error of the store leaves no message under way', async () => {
   const { add, deliver, receiver, store, sent } = await open();
   await add(10);
