@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-const ISLAND = ['site/src/ui', 'site/src/lib', 'site/src/i18n', 'site/src/market', 'contract'];
+const ISLAND = [
+  'site/src/components',
+  'site/src/lib',
+  'site/src/i18n',
+  'site/src/market',
+  'contract',
+];
 const FEATURE = [
   'server/src/http',
   'server/src/database',
@@ -17,9 +23,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/lib': [],
   'site/src/data': ['site/src/lib', 'site/src/i18n', 'contract', 'owner.config.ts'],
   'site/src/i18n': ['site/src/lib', 'site/src/data', 'contract', 'messages'],
-  'site/src/ui': ['site/src/lib'],
+  'site/src/components': ['site/src/lib'],
   'site/src/sections': [
-    'site/src/ui',
+    'site/src/components',
     'site/src/lib',
     'site/src/data',
     'site/src/i18n',
@@ -32,7 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/islands/signUpFrame': ISLAND,
   'site/src/islands/practice': ISLAND,
   'site/src/scripts': ['site/src/lib', 'site/src/islands/practice/openPractice.tsx', 'contract'],
-  'site/src/form': ['site/src/ui', 'site/src/i18n', 'contract'],
+  'site/src/form': ['site/src/components', 'site/src/i18n', 'contract'],
   'site/src/layouts': ['site/src', 'contract'],
   'site/src/pages': ['site/src', 'contract'],
   'server/src/market': FEATURE,

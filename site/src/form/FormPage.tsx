@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../ui/Logo.tsx';
+import { Logo } from '../components/Logo.tsx';
 import styles from './FormPage.module.css';
 
 type FormPageProps = {

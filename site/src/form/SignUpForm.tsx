@@ -1,7 +1,7 @@
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpAnswer.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../components/Button.tsx';
 import { Fields } from './Fields.tsx';
 import { formMessages } from './formMessages.ts';
 import styles from './SignUpForm.module.css';

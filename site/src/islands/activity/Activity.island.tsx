@@ -4,7 +4,7 @@ import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Activity, type ActivityProps } from './Activity.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */

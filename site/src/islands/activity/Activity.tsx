@@ -8,7 +8,7 @@ import type { MarketPrices } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/pausedPrices.ts';
 import { toMarketAssets } from '../../market/priceRow.ts';
 import { useQuotes } from '../../market/useQuotes.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import styles from './Activity.module.css';
 import places from './ActivityPlaces.module.css';
 import { ActivityRow } from './ActivityRow.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { describeMonth, type MonthMessages } from '../../lib/monthOfTrades.ts';
-import { ButtonSummary } from '../../ui/Button.tsx';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ButtonSummary } from '../../components/Button.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './FeeCalculator.module.css';
 import { Month, type Entry } from './Month.tsx';

@@ -4,7 +4,7 @@ import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 
 /** `content`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import type { PricesProps } from './Prices.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Prices, type PricesProps } from './Prices.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */

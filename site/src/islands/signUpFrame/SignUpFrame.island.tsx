@@ -1,5 +1,5 @@
 import { toTheme } from '#contract/formFrame.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
 import type { FrameDependencies } from './frameDependencies.ts';
 

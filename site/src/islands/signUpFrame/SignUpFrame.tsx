@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { islandMessages } from '../../i18n/islandMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../components/Button.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import styles from './SignUpFrame.module.css';
 import { formAddress, frameAddress, type FormProvider } from './formAddress.ts';

@@ -1,8 +1,8 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonSummary } from '../../ui/Button.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { ButtonSummary } from '../../components/Button.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Academy.module.css';
 
 /** The courses on one strip: the more rings its mark has, the deeper the course. */

@@ -2,8 +2,8 @@ import { crowd } from '../../data/crowd.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printWhole } from '../../lib/tokenSupply.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { SoonButton } from '../../ui/SoonButton.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SoonButton } from '../../components/SoonButton.tsx';
 import { Crowd } from './Crowd.tsx';
 import styles from './Community.module.css';
 

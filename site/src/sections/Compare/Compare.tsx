@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
 

@@ -2,8 +2,8 @@ import { languagePath } from '#contract/languages.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import styles from './ErrorPage.module.css';
 
 type ErrorPageProps = {

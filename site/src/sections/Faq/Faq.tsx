@@ -1,7 +1,7 @@
 import { questions } from '../../data/questions.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { Button } from '../../components/Button.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
 import styles from './Faq.module.css';
 
 /** Questions on a slab of cut stone; the first is open. */

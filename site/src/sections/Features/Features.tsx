@@ -2,8 +2,8 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
-import { Person, type Side } from '../../ui/Person.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { Person, type Side } from '../../components/Person.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Features.module.css';
 
 /** Who stands on each tread; the last one has reached the floor. */

@@ -5,7 +5,7 @@ import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Logo } from '../../ui/Logo.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 

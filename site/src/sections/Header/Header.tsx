@@ -3,8 +3,8 @@ import { HEADER_LINKS } from '../../data/navigation.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink, ButtonSummary } from '../../ui/Button.tsx';
-import { Logo } from '../../ui/Logo.tsx';
+import { ButtonLink, ButtonSummary } from '../../components/Button.tsx';
+import { Logo } from '../../components/Logo.tsx';
 import styles from './Header.module.css';
 
 type HeaderProps = { t: Translate; language: Language };

@@ -1,8 +1,8 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Person } from '../../ui/Person.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Person } from '../../components/Person.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import { Pit, type PitImages } from './Pit.tsx';
 import styles from './Hero.module.css';
 

@@ -1,8 +1,8 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { SoonButton } from '../../ui/SoonButton.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SoonButton } from '../../components/SoonButton.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Partners.module.css';
 
 /** The path of an order: one line, a station for each kind of partner. */

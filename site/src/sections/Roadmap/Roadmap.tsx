@@ -1,8 +1,8 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { PersonRow } from '../../ui/Person.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { PersonRow } from '../../components/Person.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formIsOutside } from '../../data/form.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Numeral } from '../../ui/Numeral.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { Numeral } from '../../components/Numeral.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
 import { proofOf } from './proof.ts';
 import styles from './Security.module.css';
 

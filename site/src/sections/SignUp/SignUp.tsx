@@ -4,7 +4,7 @@ import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './SignUp.module.css';
 
 type SignUpProps = {

@@ -2,7 +2,7 @@ import { figures } from '../../data/figures.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { speedIn } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { Numeral } from '../../ui/Numeral.tsx';
+import { Numeral } from '../../components/Numeral.tsx';
 import styles from './Stats.module.css';
 
 type StatsProps = { t: Translate; language: Language };

@@ -1,7 +1,7 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Steps.module.css';
 
 type StepsProps = {

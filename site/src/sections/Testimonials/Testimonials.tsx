@@ -2,7 +2,7 @@ import { examples, type Example } from '../../data/examples.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
 import styles from './Testimonials.module.css';
 
 /** Equal cards, the sum loud in each; while the people are invented, each card says so first. */

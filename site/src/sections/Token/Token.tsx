@@ -6,9 +6,9 @@ import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/capital.ts';
 import { fill } from '../../lib/fill.ts';
 import { inLargestUnit } from '../../lib/tokenSupply.ts';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
-import { SoonButton } from '../../ui/SoonButton.tsx';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SoonButton } from '../../components/SoonButton.tsx';
+import { Unbroken } from '../../components/Unbroken.tsx';
 import { Seat, type SeatKind } from './Seat.tsx';
 import styles from './Token.module.css';
 

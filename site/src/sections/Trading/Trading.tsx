@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { SectionHeader } from '../../ui/SectionHeader.tsx';
+import { ButtonLink } from '../../components/Button.tsx';
+import { SectionHeader } from '../../components/SectionHeader.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = {

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
 import { LEAST, MOST, type Draft } from '../orders.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';

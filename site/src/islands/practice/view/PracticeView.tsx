@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { balanceOf } from '../orders.ts';
 import { printAmount } from '../../../lib/money.ts';
 import type { PracticeProps } from '../practiceProps.ts';

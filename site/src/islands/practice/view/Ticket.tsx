@@ -1,5 +1,5 @@
 import { printMinute } from '../../../lib/time.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
 import { outcomeOf } from '../orders.ts';
 import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../../lib/money.ts';

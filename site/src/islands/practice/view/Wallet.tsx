@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../reducer.ts';

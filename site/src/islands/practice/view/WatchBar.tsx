@@ -1,5 +1,5 @@
 import { MOMENTS, hasEnded, nextAction } from '../demo.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { captionOf, type PracticeProps } from '../practiceProps.ts';
 import type { Demo } from '../reducer.ts';
 import styles from './WatchBar.module.css';

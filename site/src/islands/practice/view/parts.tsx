@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { printMinute } from '../../../lib/time.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
 import type { PricedCoin } from '../market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
