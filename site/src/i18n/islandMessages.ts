@@ -25,10 +25,11 @@ export function islandMessages<const Part extends string>(
   part: Part,
   values: Values = {},
 ): IslandMessages<Part> {
-  const entries = Object.entries(messagesOf(language)).flatMap(([key, message]) => {
-    const isCounted = elementsOf(message).some(({ type }) => type === TYPE.plural);
-    if (!key.startsWith(`${part}.`) || isCounted) return [];
-    const filled = { ...placeholders(language, message), ...values };
+  const known = { ...ownFigures(language), ...values };
+  const all = Object.entries(messagesOf(language)).filter(([key]) => key.startsWith(`${part}.`));
+  const entries = all.flatMap(([key, message]) => {
+    if (elementsOf(message).some(({ type }) => type === TYPE.plural)) return [];
+    const filled = { ...placeholders(message), ...known };
     return [[key.slice(part.length + 1), format(language, key, filled)]];
   });
   return Object.fromEntries(entries) as IslandMessages<Part>;
@@ -36,7 +37,7 @@ export function islandMessages<const Part extends string>(
 
 /** A message that counts, as an island gets it; its count stands in braces in each of its texts. */
 export function countedMessage(language: Language, key: MessageKey): Counted {
-  const values = placeholders(language, messagesOf(language)[key] ?? '');
+  const values = { ...placeholders(messagesOf(language)[key] ?? ''), ...ownFigures(language) };
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = pluralCategories.map((category) => {
     const inForm = (element: MessageFormatElement): MessageFormatElement[] => {
@@ -50,8 +51,6 @@ export function countedMessage(language: Language, key: MessageKey): Counted {
   return Object.fromEntries(texts) as Counted;
 }
 
-/** The owner's figures, and every other placeholder of a message as it stands there. */
-function placeholders(language: Language, message: string): Values {
-  const asTheyStand = placeholdersOf(message).map((name) => [name, `{${name}}`] as const);
-  return { ...Object.fromEntries(asTheyStand), ...ownFigures(language) };
-}
+/** Every placeholder of a message, filled with itself. */
+const placeholders = (message: string): Values =>
+  Object.fromEntries(placeholdersOf(message).map((name) => [name, `{${name}}`]));
