@@ -44,7 +44,7 @@ export async function openSqlite(
       if (error.code !== 'EEXIST') throw error;
     });
     // SQLite gives the files that it makes beside this one the same rights.
-    await (await open(file, 'a')).close();
+    await (await open(file, 'a', 0o600)).close();
     await chmod(file, 0o600);
     const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
     return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));

@@ -109,5 +109,5 @@ function readRetryAfter(headers: Headers, now: number): number | undefined {
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter) * 1_000;
   const dates = [retryAfter, headers.get('x-ratelimit-reset') ?? ''].map(Date.parse);
   const until = dates.find((date) => !Number.isNaN(date));
-  return until && until - now;
+  return until === undefined ? undefined : until - now;
 }
