@@ -30,7 +30,7 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
         <div className={styles.choices}>
           {EXPERIENCES.map((value) => (
             <label key={value} className={styles.choice}>
-              <input type="radio" name="experience" value={value} />
+              <input type="radio" name="experience" value={value} className="over-words" />
               <span>{t(`form.experiences.${value}`)}</span>
             </label>
           ))}

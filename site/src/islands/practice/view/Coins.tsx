@@ -29,6 +29,7 @@ export function Coins({ messages, market, coin: checked, dispatch, inert }: Coin
           <input
             type="radio"
             name="practice-coin"
+            className="over-words"
             value={coin.id}
             aria-label={nameOf(coin, messages, market)}
             checked={coin.id === checked?.id}
