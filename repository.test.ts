@@ -83,6 +83,11 @@ test('files are short: nine of ten at most 100 lines, none over 160, no style sh
   expect(sheets.filter((path) => lines(path) > 250)).toEqual([]);
 });
 
+test('each style module has a file name of its own: its classes are named after it', () => {
+  const names = files('site/src/**/*.module.css').map((path) => posix.basename(path));
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test('the owner’s colours are held against the near-black of the style sheet', () => {
   const near = /ON_ACCENT = '(#\w+)'/.exec(read('contract/ownerFields.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);

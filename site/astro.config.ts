@@ -22,6 +22,8 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
+    // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
+    css: { modules: { generateScopedName: '[name]__[local]' } },
     build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     define: { COUNTING: JSON.stringify(isCounting) },
     plugins: [watchMessages],
