@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lettersOf } from '../src/lib/letters.ts';
+import { lettersOf } from '../src/lib/text.ts';
 
 /**
  * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { owner } from '../src/data/owner.ts';
-import { tokenColor } from '../src/lib/tokenColor.ts';
+import { tokenColor } from '../src/lib/theme.ts';
 
 const TOKENS = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
 const token = (name: string, theme: Theme) => tokenColor(TOKENS, name, theme).toUpperCase();

@@ -1,4 +1,4 @@
-import { FIRST_NAMES } from '../src/lib/firstNames.ts';
+import { FIRST_NAMES } from '../src/islands/activity/simulate.ts';
 import { openDashboard, setHidden } from './dashboard.ts';
 import { expect, heldAnswer, test } from './fixtures.ts';
 import { watchLayoutShift } from './layoutShift.ts';

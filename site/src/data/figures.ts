@@ -1,4 +1,4 @@
-import { printDay } from '../lib/day.ts';
+import { printDay } from '../lib/time.ts';
 import { printPercent, printUsd } from '../lib/money.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';

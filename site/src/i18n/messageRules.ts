@@ -1,5 +1,5 @@
 import { figures } from '../data/figures.ts';
-import { seenLength } from '../lib/fill.ts';
+import { seenLength } from '../lib/text.ts';
 import type { Messages, Problem } from './parseMessages.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */

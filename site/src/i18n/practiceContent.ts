@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
-import { capital } from '../lib/capital.ts';
+import { capital } from '../lib/text.ts';
 import { feeUsd, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
-import { tokenColor } from '../lib/tokenColor.ts';
+import { tokenColor } from '../lib/theme.ts';
 
 /**
  * The owner's colours as a style rule, or nothing when they are the style sheet's own. It stands

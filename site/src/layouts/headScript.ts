@@ -1,4 +1,4 @@
-import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
+import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 /**
  * The one script that must run before the first paint: applies a stored theme, and marks the page as

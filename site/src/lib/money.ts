@@ -1,4 +1,4 @@
-import { plainDigits } from './plainDigits.ts';
+import { plainDigits } from './text.ts';
 
 /** Stands where there is no figure. */
 export const NO_FIGURE = '—';

@@ -18,3 +18,15 @@ export const printClock = clock({ hour: '2-digit', minute: '2-digit', second: '2
 
 /** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32`. */
 export const printMinute = clock({ hour: '2-digit', minute: '2-digit' });
+
+/**
+ * A day given as year-month-day, in words of a language that stay on one line: `2026-11-21` is
+ * `21 November 2026` in `en-GB`. Digits are 0 to 9 in each.
+ */
+export function printDay(isoDay: string, language: string): string {
+  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return day.format(new Date(isoDay)).replaceAll(' ', '\u00a0');
+}

@@ -1,5 +1,5 @@
 import { toTheme, type Theme } from '#contract/formFrame.ts';
-import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/pictureMedia.ts';
+import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 const KEY = 'theme';
 

@@ -7,11 +7,11 @@ import { page } from 'vitest/browser';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
-import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/pausedPrices.ts';
 import { Activity } from './Activity.tsx';
+import { FIRST_NAMES } from './simulate.ts';
 
 const market: MarketPrices = {
   source: 'market',

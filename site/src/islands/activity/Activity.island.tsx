@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
 import { pricesPause } from '../../market/pausedPrices.ts';
 import { queryClient } from '../../market/queryClient.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Activity, type ActivityProps } from './Activity.tsx';
+import { FIRST_NAMES } from './simulate.ts';
 
 /** `origin`: of the price service; empty for the page's own. */
 type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' | 'coins'> & {

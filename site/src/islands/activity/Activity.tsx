@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import type { Counted } from '../../lib/fill.ts';
+import type { Counted } from '../../lib/text.ts';
 import type { Random } from '../../lib/random.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { fill, seenLength } from '../../lib/fill.ts';
+import { fill, seenLength } from '../../lib/text.ts';
 import { printPrice, printWholeUsd } from '../../lib/money.ts';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';

@@ -1,4 +1,4 @@
-import { fill, textFor } from '../../lib/fill.ts';
+import { fill, textFor } from '../../lib/text.ts';
 import { minutes, seconds } from '../../lib/time.ts';
 import type { ActivityProps } from './Activity.tsx';
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
-import { FIRST_NAMES } from '../../lib/firstNames.ts';
 import { seeded } from '../../lib/random.ts';
 import { EMPTY_FEED, continueFeed, removeExited, type Feed } from './activityFeed.ts';
-import { generateActivity } from './simulate.ts';
+import { FIRST_NAMES, generateActivity } from './simulate.ts';
 
 const assets = [
   { symbol: 'BTC', current_price: 64_000 },

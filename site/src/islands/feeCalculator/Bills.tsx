@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { describeMonth } from '../../lib/monthOfTrades.ts';
+import type { describeMonth } from './monthOfTrades.ts';
 import styles from './FeeCalculator.module.css';
 
 /** A longer sum is parted at its point: in one line it would be too small to read. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { describeMonth, type MonthMessages } from '../../lib/monthOfTrades.ts';
+import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Bills } from './Bills.tsx';

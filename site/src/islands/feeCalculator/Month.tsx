@@ -1,6 +1,6 @@
-import type { describeMonth } from '../../lib/monthOfTrades.ts';
+import type { describeMonth } from './monthOfTrades.ts';
 import { printUsd } from '../../lib/money.ts';
-import { printSum, toSum } from '../../lib/monthlyFees.ts';
+import { printSum, toSum } from './monthlyFees.ts';
 import {
   LAST_POSITION,
   LEAST_CENTS,
@@ -11,7 +11,7 @@ import {
   readSize,
   readTrades,
   sizeAt,
-} from '../../lib/tradeSize.ts';
+} from './tradeSize.ts';
 import { FigureField } from './FigureField.tsx';
 import styles from './FeeCalculator.module.css';
 

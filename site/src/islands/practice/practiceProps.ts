@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text.ts';
 import { MOMENTS, demoCoin } from './demo.ts';
 import type { Market, PricedCoin } from './market.ts';
 import type { Draft, Sold } from './orders.ts';

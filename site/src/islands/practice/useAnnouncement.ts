@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text.ts';
 import { printAmount } from '../../lib/money.ts';
 import type { Market } from './market.ts';
 import { MOST } from './orders.ts';

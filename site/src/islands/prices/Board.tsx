@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text.ts';
 import { printClock } from '../../lib/time.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './Board.module.css';

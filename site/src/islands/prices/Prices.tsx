@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Owner } from '#contract/owner.ts';
-import { fill } from '../../lib/fill.ts';
+import { fill } from '../../lib/text.ts';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';

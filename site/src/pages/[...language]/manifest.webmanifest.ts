@@ -2,7 +2,7 @@ import { languagePath } from '#contract/languages.ts';
 import { owner } from '../../data/owner.ts';
 import { directionOf, pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
-import { tokenColor } from '../../lib/tokenColor.ts';
+import { tokenColor } from '../../lib/theme.ts';
 import tokens from '../../styles/tokens.css?raw';
 
 const plain = tokenColor(tokens, '--color-bg', 'light');

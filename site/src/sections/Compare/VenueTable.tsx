@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
 import { askedOfVenues, feesOn, rates } from '../../data/fees.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/capital.ts';
+import { capital } from '../../lib/text.ts';
 import { printUsd } from '../../lib/money.ts';
 import { venueNames } from './feeCalculatorProps.ts';
 import styles from './VenueTable.module.css';

@@ -1,6 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/capital.ts';
+import { capital } from '../../lib/text.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { Person, type Side } from '../../components/Person.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import { LEAST, MOST, type Draft } from '../orders.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
 import type { PracticeMessages, PropsAt } from '../practiceProps.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';
 import styles from './CashOut.module.css';

@@ -1,5 +1,5 @@
 import { printMinute } from '../../../lib/time.ts';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import type { PricedCoin } from '../market.ts';
 import { printDollars } from '../../../lib/money.ts';
 import type { PracticeMessages, PracticeProps } from '../practiceProps.ts';

@@ -1,6 +1,6 @@
 import { printMinute } from '../../../lib/time.ts';
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import { outcomeOf } from '../orders.ts';
 import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../../lib/money.ts';
 import type { PropsAt } from '../practiceProps.ts';

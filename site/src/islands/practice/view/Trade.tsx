@@ -7,7 +7,7 @@ import {
   printDollars,
   toRate,
 } from '../../../lib/money.ts';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import type { PracticeProps, PropsAt } from '../practiceProps.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../reducer.ts';
 import type { PracticeProps } from '../practiceProps.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { printMinute } from '../../../lib/time.ts';
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
+import { fill } from '../../../lib/text.ts';
 import type { PricedCoin } from '../market.ts';
 import type { PracticeProps } from '../practiceProps.ts';
 import styles from './parts.module.css';

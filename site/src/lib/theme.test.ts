@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenColor } from './tokenColor.ts';
+import { tokenColor } from './theme.ts';
 
 const TOKENS =
   ':root { --color-bg: light-dark(#ebeae4, #131411); --color-accent: #ffe100; --line: red; }';

@@ -1,4 +1,4 @@
-import { fill, textFor, type Counted } from './fill.ts';
+import { fill, textFor, type Counted } from '../../lib/text.ts';
 import { cutOf, cutsIn, monthlyFees, printSum, toSum, type Sum } from './monthlyFees.ts';
 
 /** The messages of the calculator, with `{braces}` to fill in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, seenLength, textFor } from './fill.ts';
+import { fill, seenLength, textFor } from './text.ts';
 
 test('a message takes what its placeholders name, wherever they stand', () => {
   expect(fill('{b} of {a}, {b}', { a: 'one', b: 'two' })).toBe('two of one, two');

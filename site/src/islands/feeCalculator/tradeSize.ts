@@ -1,4 +1,4 @@
-import { plainDigits } from './plainDigits.ts';
+import { plainDigits } from '../../lib/text.ts';
 
 /** Ends of the slider for the size of one trade, in cents: $50 and $100,000. */
 export const LEAST_CENTS = 50_00;

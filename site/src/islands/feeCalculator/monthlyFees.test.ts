@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cutOf, cutsIn, monthlyFees, printSum, toSum } from './monthlyFees.ts';
 import { LEAST_CENTS, MOST_CENTS } from './tradeSize.ts';
-import { seeded } from './random.ts';
+import { seeded } from '../../lib/random.ts';
 
 test.for([
   [10_000_00, 20, 0.05, '$100'],

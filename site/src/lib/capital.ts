@@ -1,2 +1,0 @@
-/** A text that begins a sentence. */
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
