@@ -1,16 +1,47 @@
+import type { MarketPrices } from './marketPrices.ts';
+
 /** A coin as `owner.config.ts` lists it; the id is the price service's. */
 export type Coin = { readonly id: string; readonly symbol: string; readonly name: string };
 
+/** One row of the dashboard. */
+export type PriceRow = ReturnType<typeof toPriceRows>[number];
+
+/** What the simulated activity needs to know of the market; the price in US dollars. */
+export type MarketAsset = { readonly symbol: string; readonly current_price: number };
+
 /** Stands where a coin has no image of its own, or its image does not load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
+const MOST_UNKNOWN = 20;
 
 /**
- * What a coin is called, and its image among the page's own files. An id that is not configured is its
- * own name, and in capitals its symbol.
+ * The configured ids in their order, then at most 20 others that the service named. Prices, volume and
+ * cap in US dollars, the change in percent with its sign; null where no figure is known.
  */
-export function describeCoin(id: string, coins: readonly Coin[]) {
+export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
+  const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
+  return ids.slice(0, coins.length + MOST_UNKNOWN).map((id) => {
+    const quote = quotes.get(id);
+    return {
+      ...describeCoin(id, coins),
+      current_price: quote?.usd ?? null,
+      price_change_percentage_24h: quote?.usd_24h_change ?? null,
+      total_volume: quote?.usd_24h_vol ?? null,
+      market_cap: quote?.usd_market_cap ?? null,
+    };
+  });
+}
+
+/** An id that is not configured is its own name, and in capitals its symbol. */
+function describeCoin(id: string, coins: readonly Coin[]) {
   const coin = coins.find((one) => one.id === id);
   return coin
-    ? { symbol: coin.symbol, name: coin.name, image: `/coins/${id}.svg` }
-    : { symbol: id.toUpperCase(), name: id, image: PLACEHOLDER_IMAGE };
+    ? { ...coin, image: `/coins/${id}.svg` }
+    : { id, symbol: id.toUpperCase(), name: id, image: PLACEHOLDER_IMAGE };
+}
+
+/** The same rows as the simulation sees them: those with a price. */
+export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]): MarketAsset[] {
+  return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
+    current_price === null ? [] : [{ symbol, current_price }],
+  );
 }

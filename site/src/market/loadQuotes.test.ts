@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { COINS } from '../../test/coins.ts';
-import { TIMEOUT, loadQuotes } from './loadQuotes.ts';
+import { loadQuotes } from './loadQuotes.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
+const SERVICE = 'https://api.coingecko.com';
 const bitcoin = {
   usd: 64210.55,
   usd_market_cap: 1,
@@ -11,60 +12,54 @@ const bitcoin = {
   last_updated_at: NOW / 1000 - 60,
 };
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
-
-function loadFrom(answer: (request: RequestInit) => Promise<Response>, origin = '') {
-  const asked: string[] = [];
-  const caches: (RequestCache | undefined)[] = [];
-  const load = loadQuotes({
-    fetch: (address, request) => {
-      if (typeof address === 'string') asked.push(address);
-      caches.push(request?.cache);
-      return answer(request ?? {});
-    },
-    origin,
-    coins: COINS,
-    now: () => NOW,
-    wait: { until: 0 },
-  });
-  return { asked, caches, prices: load(new AbortController().signal) };
+/** A loader over a stand-in for the price service; `asked` are its calls. */
+function loader(answer: () => Promise<Response>, origin = '', now = () => NOW) {
+  const asked = vi.fn<typeof fetch>(answer);
+  return {
+    asked,
+    load: loadQuotes({ fetch: asked, origin, coins: COINS, now, wait: { until: 0 } }),
+  };
 }
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('asks the public service for all coins, with its five parameters', async () => {
-  const { asked, prices } = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
-  await prices;
-  expect(asked).toEqual([
-    'https://api.coingecko.com/api/v3/simple/price?ids=bitcoin,ethereum,binancecoin,cardano,solana,polkadot,chainlink,uniswap&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true',
+test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds', async () => {
+  const signal = new AbortController().signal;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
+  onTestFinished(() => timeout.mockRestore());
+  const { asked, load } = loader(json({ bitcoin }), SERVICE);
+  await load();
+  expect(asked.mock.calls).toEqual([
+    [
+      `${SERVICE}/api/v3/simple/price?ids=bitcoin,ethereum,binancecoin,cardano,solana,polkadot,chainlink,uniswap&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true`,
+      { cache: 'default', credentials: 'omit', signal },
+    ],
   ]);
+  expect(timeout).toHaveBeenCalledWith(8_000);
 });
 
-test('takes the age of a coin from the service, whatever the clock of the visitor says', async () => {
-  const anHourBehind = new Date(NOW - 3_600_000 + 60_000).toUTCString();
-  const late = { ...bitcoin, last_updated_at: NOW / 1000 - 3_600 };
-  const { prices } = loadFrom(json({ bitcoin: late }, { headers: { Date: anHourBehind } }));
-  expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 60_000);
+test('asks the page’s own price proxy past the browser’s copy', async () => {
+  const { asked, load } = loader(json({ bitcoin }));
+  await load();
+  expect(asked.mock.calls[0]?.[1]?.cache).toBe('no-cache');
 });
 
-test('counts how long a cache on the way kept the answer', async () => {
-  const headers = { Date: new Date(NOW).toUTCString(), Age: '840' };
-  const { prices } = loadFrom(json({ bitcoin }, { headers }));
-  expect((await prices).quotes.get('bitcoin')?.asOf).toBe(NOW - 900_000);
-});
-
-test("asks the page's own price proxy past the browser's copy, and a public service that counts calls not", async () => {
-  const own = loadFrom(json({ bitcoin }));
-  const foreign = loadFrom(json({ bitcoin }), 'https://api.coingecko.com');
-  await Promise.all([own.prices, foreign.prices]);
-  expect([own.caches, foreign.caches]).toEqual([['no-cache'], ['default']]);
-});
+const HOUR_BEHIND = new Date(NOW - 3_600_000 + 60_000).toUTCString();
+test.each([
+  ['the clock of the visitor', NOW / 1000 - 3_600, { Date: HOUR_BEHIND }, 60],
+  ['a cache on the way', NOW / 1000 - 60, { Date: new Date(NOW).toUTCString(), Age: '840' }, 900],
+])(
+  'a coin is as old as the service says, whatever %s',
+  async (_, last_updated_at, headers, age) => {
+    const { load } = loader(json({ bitcoin: { ...bitcoin, last_updated_at } }, { headers }));
+    expect((await load()).quotes.get('bitcoin')?.asOf).toBe(NOW - age * 1_000);
+  },
+);
 
 test('knows the built-in sample from market data', async () => {
-  const { prices } = loadFrom(json({ bitcoin }, { headers: { 'X-Market-Data': 'sample' } }));
-  expect((await prices).source).toBe('sample');
-  expect((await loadFrom(json({ bitcoin })).prices).source).toBe('market');
+  const sample = loader(json({ bitcoin }, { headers: { 'X-Market-Data': 'sample' } }));
+  expect((await sample.load()).source).toBe('sample');
+  expect((await loader(json({ bitcoin })).load()).source).toBe('market');
 });
 
 test.each([
@@ -74,19 +69,7 @@ test.each([
   ['the error object of the service', json({ status: { error_code: 429 } })],
   ['no usable price at all', json({ bitcoin: { usd: -1 } })],
 ])('%s is "Failed to fetch crypto data"', async (_, answer) => {
-  await expect(loadFrom(answer).prices).rejects.toThrow(/^Failed to fetch crypto data$/);
-});
-
-test('gives up after 8 seconds', async () => {
-  const { prices } = loadFrom(
-    ({ signal }) =>
-      new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      }),
-  );
-  const failure = expect(prices).rejects.toThrow('Failed to fetch crypto data');
-  await vi.advanceTimersByTimeAsync(TIMEOUT);
-  await failure;
+  await expect(loader(answer).load()).rejects.toThrow(/^Failed to fetch crypto data$/);
 });
 
 test.each([
@@ -95,28 +78,17 @@ test.each([
   ['86400', 3_600],
   ['soon', 0],
   [null, 0],
-])('a limit that asks for a wait of %s is not asked again for %d seconds', async (asked, wait) => {
+])('a limit that asks for a wait of %s is not asked again for %d seconds', async (said, wait) => {
   let at = NOW;
-  let calls = 0;
-  const load = loadQuotes({
-    fetch: () => {
-      calls += 1;
-      const headers = asked === null ? {} : { 'Retry-After': asked };
-      return Promise.resolve(new Response(null, { status: 429, headers }));
-    },
-    origin: '',
-    coins: COINS,
-    now: () => at,
-    wait: { until: 0 },
-  });
-  const fails = () =>
-    expect(load(new AbortController().signal)).rejects.toThrow('Failed to fetch crypto data');
-  await fails();
-  at = NOW + Math.max(wait * 1_000 - 1, 0);
-  await fails();
-  expect(calls).toBe(wait === 0 ? 2 : 1);
-  at = NOW + wait * 1_000;
-  calls = 0;
-  await fails();
-  expect(calls).toBe(1);
+  const headers = new Headers(said === null ? {} : { 'Retry-After': said });
+  const limit = () => Promise.resolve(new Response(null, { status: 429, headers }));
+  const { asked, load } = loader(limit, '', () => at);
+  const callsAt = async (seconds: number) => {
+    at = NOW + seconds * 1_000;
+    await expect(load()).rejects.toThrow('Failed to fetch crypto data');
+    return asked.mock.calls.length;
+  };
+  expect(await callsAt(0)).toBe(1);
+  if (wait > 0) expect(await callsAt(wait - 0.001)).toBe(1);
+  expect(await callsAt(wait)).toBe(2);
 });

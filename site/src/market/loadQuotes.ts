@@ -4,15 +4,12 @@ import type { Coin } from './coins.ts';
 import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
 /** Covers the headers and the body. */
-export const TIMEOUT = seconds(8);
+const TIMEOUT = seconds(8);
 const SHORTEST_WAIT = seconds(1);
 const LONGEST_WAIT = minutes(60);
 
 /** Asks for the prices once. */
-export type LoadQuotes = (signal: AbortSignal) => Promise<MarketPrices>;
-
-/** Until when the price service asked to be left alone: milliseconds since 1970. */
-type Wait = { until: number };
+export type LoadQuotes = () => Promise<MarketPrices>;
 
 type Dependencies = {
   fetch: typeof globalThis.fetch;
@@ -22,12 +19,12 @@ type Dependencies = {
   coins: readonly Coin[];
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Kept between the calls, and common to all who ask. */
-  wait: Wait;
+  /** Until when the price service asked to be left alone, in milliseconds since 1970. */
+  wait?: { until: number };
 };
 
-/** The page's one, shared by all islands. */
-export const pageWait: Wait = { until: 0 };
+/** Of the page, whichever island asks. */
+const pageWait = { until: 0 };
 
 /**
  * @returns a loader of the prices of all coins.
@@ -36,27 +33,21 @@ export const pageWait: Wait = { until: 0 };
  *   CORS headers, so reasons are not told apart. Where a limit can be read, with the wait that it asks
  *   for, each call before the end of that wait fails without asking.
  */
-export function loadQuotes({ fetch: ask, origin, coins, now, wait }: Dependencies): LoadQuotes {
+export function loadQuotes(dependencies: Dependencies): LoadQuotes {
+  const { fetch: ask, origin, coins, now, wait = pageWait } = dependencies;
   const address = `${origin}${MARKET_PATH}?${quoteSearch(coins.map(({ id }) => id))}`;
   // What the browser kept from our own price proxy is a poll old, and a minute old after a pause (its answers
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
   const cache = origin === '' ? 'no-cache' : 'default';
-  return async (signal) => {
-    const stop = new AbortController();
-    const abort = () => stop.abort();
-    const timer = setTimeout(abort, TIMEOUT);
-    signal.addEventListener('abort', abort);
-    if (signal.aborted) abort();
+  return async () => {
     try {
       if (now() < wait.until) throw new Error('The price service asked to wait.');
-      const response = await ask(address, { cache, credentials: 'omit', signal: stop.signal });
+      const signal = AbortSignal.timeout(TIMEOUT);
+      const response = await ask(address, { cache, credentials: 'omit', signal });
       if (response.status === 429) wait.until = now() + askedWait(response);
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
-    } finally {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
     }
   };
 }

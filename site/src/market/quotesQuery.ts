@@ -1,4 +1,4 @@
-import { focusManager, queryOptions, type Query } from '@tanstack/react-query';
+import { QueryClient, focusManager, queryOptions, type Query } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from './loadQuotes.ts';
 import { keepLastFigures, type MarketPrices } from './marketPrices.ts';
@@ -10,23 +10,26 @@ const RETRIES = 3;
 const FIRST_RETRY = seconds(1);
 const SLOWEST_RETRY = seconds(30);
 
+/** One for all islands: the bundler puts it in a chunk that they share. */
+export const queryClient = new QueryClient();
+
 const key = ['quotes'] as const;
-type QuotesQuery = Query<MarketPrices, Error, MarketPrices, typeof key>;
 
 // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
-const overdue = (query: QuotesQuery) => query.isStaleByTime(REFRESH_EVERY);
+const overdue = (query: Query<MarketPrices, Error, MarketPrices, typeof key>) =>
+  query.isStaleByTime(REFRESH_EVERY);
 
 /**
- * The one query that board and simulation read. The interval comes with who reads it (useQuotes.ts);
- * it goes on after a failure, so the page heals itself. Unused data leave the cache after 5 minutes:
- * the default of the library, not set here because a set one would keep the build waiting for its
- * timer.
+ * The one query that board, simulation and practice floor read. The interval comes with who reads it
+ * (useQuotes.ts); it goes on after a failure, so the page heals itself. Unused data leave the cache after
+ * 5 minutes: the default of the library, not set here because a set one would keep the build waiting for
+ * its timer.
  */
 export const quotesQuery = (load: LoadQuotes) =>
   queryOptions({
     queryKey: key,
-    queryFn: async ({ signal, client }) => {
-      const next = await load(signal);
+    queryFn: async ({ client }) => {
+      const next = await load();
       return keepLastFigures(client.getQueryData<MarketPrices>(key), next);
     },
     staleTime: FRESH_FOR,
@@ -37,3 +40,25 @@ export const quotesQuery = (load: LoadQuotes) =>
     // The second island on the page joins the rhythm of the first instead of trying at once.
     retryOnMount: false,
   });
+
+/** Whether the visitor paused the prices: no island asks for them meanwhile. */
+export function createPause() {
+  let paused = false;
+  const listeners = new Set<() => void>();
+  return {
+    isPaused: () => paused,
+    set: (value: boolean) => {
+      paused = value;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Pause = ReturnType<typeof createPause>;
+
+/** The page's one, shared by all islands. */
+export const pricesPause = createPause();

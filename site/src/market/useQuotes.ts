@@ -1,18 +1,17 @@
-import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryObserverResult } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { focusManager, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from './loadQuotes.ts';
 import type { MarketPrices } from './marketPrices.ts';
-import type { Pause } from './pausedPrices.ts';
-import { REFRESH_EVERY, quotesQuery } from './quotesQuery.ts';
-import { useVisible } from './useVisible.ts';
+import { REFRESH_EVERY, quotesQuery, type Pause } from './quotesQuery.ts';
 
-/** `failed` with data: they are the last ones, from `updatedAt` (milliseconds since 1970). */
+/** Longer without an answer, prices are not called live. */
+const LIVE_FOR = seconds(30);
+
+/** `failed`: there are none. Times: milliseconds since 1970. */
 export type QuotesResult<T> =
   | { kind: 'loading' | 'failed' }
   | { kind: 'loaded'; data: T; updatedAt: number; refreshFailed: boolean };
-
-const SHOWN_WITH_PRICES: (keyof QueryObserverResult)[] = ['data', 'dataUpdatedAt', 'isError'];
 
 /**
  * The prices as an island sees them.
@@ -25,32 +24,52 @@ export function useQuotes<T>(
   select: (prices: MarketPrices) => T,
 ): QuotesResult<T> {
   const hydrated = useHydrated();
-  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+  const paused = usePaused(pause);
   // Told not to poll in the background, the library keeps its timer running and skips the call.
   const refetchInterval = useVisible() && !paused && REFRESH_EVERY;
-  const client = useQueryClient();
   const options = quotesQuery(load);
-  const hasPrices = client.getQueryData(options.queryKey) !== undefined;
-  const query = useQuery({
-    ...options,
-    refetchInterval,
-    select,
-    // Not before it is known whether the other island's reader pressed pause; and a pause holds what is
-    // shown, so that prices which have not come yet still come once.
-    enabled: hydrated && !(paused && hasPrices),
-    // Once there are prices, that a refresh has begun shows nowhere: nothing is drawn for it.
-    notifyOnChangeProps: () => (client.getQueryData(options.queryKey) ? SHOWN_WITH_PRICES : 'all'),
-  });
-  const offline = query.fetchStatus === 'paused' && !onlineManager.isOnline();
+  const hasPrices = useQueryClient().getQueryData(options.queryKey) !== undefined;
+  // Not before it is known whether the other island's reader pressed pause; and a pause holds what is
+  // shown, so that prices which have not come yet still come once.
+  const enabled = hydrated && !(paused && hasPrices);
+  const query = useQuery({ ...options, refetchInterval, select, enabled });
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!hydrated) return { kind: 'loading' };
   if (query.data !== undefined) {
-    const { data, dataUpdatedAt, isError } = query;
-    return { kind: 'loaded', data, updatedAt: dataUpdatedAt, refreshFailed: isError };
+    const { data, dataUpdatedAt: updatedAt, isError: refreshFailed } = query;
+    return { kind: 'loaded', data, updatedAt, refreshFailed };
   }
+  const offline = query.fetchStatus === 'paused' && !onlineManager.isOnline();
   // While polling tries again the failure stands: skeletons in between would flicker.
-  if (query.errorUpdateCount > 0 || offline) return { kind: 'failed' };
-  return { kind: 'loading' };
+  return { kind: query.errorUpdateCount > 0 || offline ? 'failed' : 'loading' };
+}
+
+/** Whether the visitor paused the prices; not on the server. */
+export const usePaused = (pause: Pause): boolean =>
+  useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+
+/** Whether the page is looked at; true on the server. A hidden page runs no timers. */
+export const useVisible = (): boolean =>
+  useSyncExternalStore(
+    (listener) => focusManager.subscribe(listener),
+    () => focusManager.isFocused(),
+    () => true,
+  );
+
+/**
+ * Whether the last answer is older than `LIVE_FOR`: offline, nothing else would say so.
+ * @param updatedAt when it came, null where none did; like `now`, milliseconds since 1970.
+ */
+export function useOverdue(updatedAt: number | null, now: () => number): boolean {
+  const [overdueSince, setOverdueSince] = useState<number | null>(null);
+  const visible = useVisible();
+  useEffect(() => {
+    if (updatedAt === null || !visible) return undefined;
+    const left = Math.max(updatedAt + LIVE_FOR - now(), 0);
+    const timer = setTimeout(() => setOverdueSince(updatedAt), left);
+    return () => clearTimeout(timer);
+  }, [updatedAt, now, visible]);
+  return updatedAt !== null && overdueSince === updatedAt;
 }
 
 const never = () => () => undefined;

@@ -9,7 +9,7 @@ import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
-import { createPause } from '../../market/pausedPrices.ts';
+import { createPause } from '../../market/quotesQuery.ts';
 import { Activity } from './Activity.tsx';
 import { FIRST_NAMES } from './simulate.ts';
 

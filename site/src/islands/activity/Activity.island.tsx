@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
-import { pricesPause } from '../../market/pausedPrices.ts';
-import { queryClient } from '../../market/queryClient.ts';
+import { loadQuotes } from '../../market/loadQuotes.ts';
+import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Activity, type ActivityProps } from './Activity.tsx';
 import { FIRST_NAMES } from './simulate.ts';
@@ -16,11 +15,10 @@ type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' |
 export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
   const [load] = useState(() =>
     loadQuotes({
-      fetch: (...request) => fetch(...request),
+      fetch,
       origin,
       coins: props.coins,
       now: Date.now,
-      wait: pageWait,
     }),
   );
   return (

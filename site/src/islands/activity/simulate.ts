@@ -1,5 +1,5 @@
 import { between, pick, type Random } from '../../lib/random.ts';
-import type { MarketAsset } from '../../market/priceRow.ts';
+import type { MarketAsset } from '../../market/coins.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
 /** US dollars. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Random } from '../../lib/random.ts';
-import type { MarketAsset } from '../../market/priceRow.ts';
-import { useVisible } from '../../market/useVisible.ts';
+import type { MarketAsset } from '../../market/coins.ts';
+import { useVisible } from '../../market/useQuotes.ts';
 import { EMPTY_FEED, EXIT, continueFeed, removeExited, type Feed } from './activityFeed.ts';
 
 type Simulation = {

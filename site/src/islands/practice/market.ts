@@ -3,9 +3,8 @@ import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
-import type { Pause } from '../../market/pausedPrices.ts';
-import { useOverdue } from '../../market/useOverdue.ts';
-import { useQuotes, type QuotesResult } from '../../market/useQuotes.ts';
+import type { Pause } from '../../market/quotesQuery.ts';
+import { useOverdue, useQuotes, type QuotesResult } from '../../market/useQuotes.ts';
 
 /** One of the coins that can be bought, in the board's order. */
 export type PricedCoin = Coin & {

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
-import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
-import { pricesPause } from '../../market/pausedPrices.ts';
-import { queryClient } from '../../market/queryClient.ts';
+import { loadQuotes } from '../../market/loadQuotes.ts';
+import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
 
@@ -16,11 +15,10 @@ export type Opening = Pick<PracticeFloorProps, 'mode' | 'onClosed' | 'onTake' | 
 export function openPractice({ content, ...opening }: Opening): () => void {
   const { origin, ...built } = content;
   const load = loadQuotes({
-    fetch: (...request) => fetch(...request),
+    fetch,
     origin,
     coins: built.coins,
     now: Date.now,
-    wait: pageWait,
   });
   const place = document.createElement('div');
   document.body.append(place);

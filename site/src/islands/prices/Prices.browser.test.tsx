@@ -9,7 +9,7 @@ import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
-import { createPause } from '../../market/pausedPrices.ts';
+import { createPause } from '../../market/quotesQuery.ts';
 import { Prices } from './Prices.tsx';
 
 const english = messagesUnder('prices');

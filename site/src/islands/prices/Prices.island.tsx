@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadQuotes, pageWait } from '../../market/loadQuotes.ts';
-import { pricesPause } from '../../market/pausedPrices.ts';
-import { queryClient } from '../../market/queryClient.ts';
+import { loadQuotes } from '../../market/loadQuotes.ts';
+import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Prices, type PricesProps } from './Prices.tsx';
 
@@ -13,11 +12,10 @@ type PricesIslandProps = Pick<PricesProps, 'messages' | 'coins' | 'credit'> & { 
 export function PricesIsland({ origin, ...props }: PricesIslandProps) {
   const [load] = useState(() =>
     loadQuotes({
-      fetch: (...request) => fetch(...request),
+      fetch,
       origin,
       coins: props.coins,
       now: Date.now,
-      wait: pageWait,
     }),
   );
   return (

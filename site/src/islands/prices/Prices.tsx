@@ -6,10 +6,8 @@ import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
-import type { Pause } from '../../market/pausedPrices.ts';
-import { quotesQuery } from '../../market/quotesQuery.ts';
-import { useOverdue } from '../../market/useOverdue.ts';
-import { useQuotes } from '../../market/useQuotes.ts';
+import { quotesQuery, type Pause } from '../../market/quotesQuery.ts';
+import { useOverdue, useQuotes } from '../../market/useQuotes.ts';
 import { Board } from './Board.tsx';
 import {
   announcement,

@@ -1,6 +1,5 @@
-import type { Coin } from '../../market/coins.ts';
+import { toPriceRows, type Coin, type PriceRow } from '../../market/coins.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
-import { toPriceRows, type PriceRow } from '../../market/priceRow.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 
 /** A row and, when its own figures are older than the answer that brought them, their time. */
