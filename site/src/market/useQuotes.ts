@@ -9,20 +9,12 @@ import { REFRESH_EVERY, quotesQuery, type Pause } from './quotesQuery.ts';
 const LIVE_FOR = seconds(30);
 
 /** `failed`: there are none. Times: milliseconds since 1970. */
-export type QuotesResult<T> =
+export type QuotesResult =
   | { kind: 'loading' | 'failed' }
-  | { kind: 'loaded'; data: T; updatedAt: number; refreshFailed: boolean };
+  | { kind: 'loaded'; data: MarketPrices; updatedAt: number; refreshFailed: boolean };
 
-/**
- * The prices as an island sees them.
- * @param select takes from the shared prices what the island needs; must be the same function at
- *   each render.
- */
-export function useQuotes<T>(
-  load: LoadQuotes,
-  pause: Pause,
-  select: (prices: MarketPrices) => T,
-): QuotesResult<T> {
+/** The prices as an island sees them. */
+export function useQuotes(load: LoadQuotes, pause: Pause): QuotesResult {
   const hydrated = useHydrated();
   const paused = usePaused(pause);
   // Told not to poll in the background, the library keeps its timer running and skips the call.
@@ -32,7 +24,7 @@ export function useQuotes<T>(
   // Not before it is known whether the other island's reader pressed pause; and a pause holds what is
   // shown, so that prices which have not come yet still come once.
   const enabled = hydrated && !(paused && hasPrices);
-  const query = useQuery({ ...options, refetchInterval, select, enabled });
+  const query = useQuery({ ...options, refetchInterval, enabled });
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!hydrated) return { kind: 'loading' };
   if (query.data !== undefined) {

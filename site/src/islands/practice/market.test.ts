@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const loaded = (
   prices: Readonly<Record<string, { usd: number; age?: number }>>,
   over: { source?: MarketPrices['source']; refreshFailed?: boolean } = {},
-): QuotesResult<MarketPrices> => ({
+): QuotesResult => ({
   kind: 'loaded',
   updatedAt: NOON,
   refreshFailed: over.refreshFailed ?? false,
@@ -32,7 +32,7 @@ const loaded = (
   },
 });
 const priced = { solana: { usd: 150.3 } };
-const solana = (result: QuotesResult<MarketPrices>, paused = false) =>
+const solana = (result: QuotesResult, paused = false) =>
   toMarket(COINS, result, paused).coins.find(({ id }) => id === 'solana');
 
 test('there are always the same coins, in the order of the board', () => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
+import { isOldAt } from '../../market/marketPrices.ts';
 import type { Pause } from '../../market/quotesQuery.ts';
 import { useOverdue, useQuotes, type QuotesResult } from '../../market/useQuotes.ts';
 
@@ -29,11 +29,7 @@ export const coinOf = (id: string, coins: readonly PricedCoin[]) =>
  * @param stand whether they stand still, because the visitor paused them or no answer came in time: each
  *   then says of when it is.
  */
-export function toMarket(
-  offered: readonly Coin[],
-  result: QuotesResult<MarketPrices>,
-  stand: boolean,
-): Market {
+export function toMarket(offered: readonly Coin[], result: QuotesResult, stand: boolean): Market {
   const loaded = result.kind === 'loaded' ? result : null;
   const coins = offered.map((coin) => {
     const quote = loaded?.data.quotes.get(coin.id);
@@ -48,8 +44,6 @@ export function toMarket(
   return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
 }
 
-const asTheyAre = (prices: MarketPrices) => prices;
-
 type MarketSource = {
   coins: readonly Coin[];
   load: LoadQuotes;
@@ -60,7 +54,7 @@ type MarketSource = {
 
 /** The page's one query; the same object until something in it changed. */
 export function useMarket({ coins, load, pause, now }: MarketSource): Market {
-  const result = useQuotes(load, pause, asTheyAre);
+  const result = useQuotes(load, pause);
   const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
   const { kind } = result;
   const data = kind === 'loaded' ? result.data : null;

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { fill } from '../../lib/text.ts';
 import { printClock } from '../../lib/time.ts';
-import { Button } from '../../components/Button.tsx';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
 import type { PricesProps } from './Prices.tsx';
 import { badgeOf, type PricesState } from './pricesState.ts';
 
-type BoardProps = PricesProps & {
+type BoardProps = Pick<PricesProps, 'messages' | 'coins' | 'credit'> & {
   state: PricesState;
   paused: boolean;
   /** What the polite live region says; stays until the next change of state. */
@@ -22,8 +22,7 @@ type BoardProps = PricesProps & {
  * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
  */
 export function Board(props: BoardProps) {
-  const { messages, coins, credit, state, paused, said, headingRef, onTogglePause, onRetry } =
-    props;
+  const { messages, coins, credit, state, paused, said, headingRef } = props;
   const badge = badgeOf(state, paused);
   return (
     <div
@@ -51,11 +50,9 @@ export function Board(props: BoardProps) {
         </span>
       </div>
       <div className={`${styles.pair} cluster`}>
-        <div className={styles.status} data-longest={longestStatus(messages)}>
-          <Status messages={messages} state={state} paused={paused} />
-        </div>
+        <Status messages={messages} state={state} paused={paused} />
         <div className="needs-script">
-          <Button kind="ring" small onClick={onTogglePause}>
+          <Button kind="ring" small onClick={props.onTogglePause}>
             {paused ? messages.resume : messages.pause}
           </Button>
         </div>
@@ -81,7 +78,7 @@ export function Board(props: BoardProps) {
               <strong>{messages['error.title']}</strong>
             </p>
             <p>{messages['error.advice']}</p>
-            <Button kind="primary" small onClick={onRetry}>
+            <Button kind="primary" small onClick={props.onRetry}>
               {messages.retry}
             </Button>
           </div>
@@ -96,24 +93,22 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** Of when the prices are, and whether a refresh failed. */
 function Status({ messages, state, paused }: Pick<BoardProps, 'messages' | 'state' | 'paused'>) {
-  if (!('updatedAt' in state)) return null;
+  const [title, advice] = [messages['error.title'], messages['error.advice']];
+  const longest = [title, advice, fill(messages.lastUpdated, { time: '00:00:00' })].join('\n');
   const isCurrent = state.kind === 'live' && !paused;
-  const time = printClock(state.updatedAt);
+  const updated = isCurrent ? messages.updated : messages.lastUpdated;
   return (
-    <div>
-      {state.kind === 'refreshFailed' && (
-        <p>
-          <b>{messages['error.title']}</b> <span>{messages['error.advice']}</span>
-        </p>
-      )}
-      <p>{fill(isCurrent ? messages.updated : messages.lastUpdated, { time })}</p>
+    <div className={`${styles.status} ${styles.reserved}`} data-longest={longest}>
+      <div>
+        {state.kind === 'refreshFailed' && (
+          <p>
+            <b>{title}</b> <span>{advice}</span>
+          </p>
+        )}
+        {'updatedAt' in state && <p>{fill(updated, { time: printClock(state.updatedAt) })}</p>}
+      </div>
     </div>
   );
-}
-
-/** An error with the time of the last prices. */
-function longestStatus(messages: PricesProps['messages']) {
-  const last = fill(messages.lastUpdated, { time: '00:00:00' });
-  return [messages['error.title'], messages['error.advice'], last].join('\n');
 }

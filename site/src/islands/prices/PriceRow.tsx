@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { memo, useEffect, useState } from 'react';
-import { fill } from '../../lib/text.ts';
 import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
+import { fill } from '../../lib/text.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
@@ -14,14 +14,13 @@ const FLASH = seconds(0.6);
 type PriceRowProps = BoardRow & { messages: PricesMessages };
 
 /** One asset; drawn again only when its figures change. */
-export const PriceRow = memo(function PriceRow({ messages, row, oldSince }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   const flash = useFlash(row.current_price);
-  const price = row.current_price === null ? NO_FIGURE : printPrice(row.current_price);
   return (
     <tr role="row" data-price-row={row.id}>
       <th scope="row" role="rowheader">
         <span className={styles.asset}>
-          <Coin image={row.image} symbol={row.symbol} />
+          <CoinImage image={row.image} symbol={row.symbol} />
           <span className={styles.names}>
             <span>
               <b>{row.symbol}</b>/USDT
@@ -35,7 +34,7 @@ export const PriceRow = memo(function PriceRow({ messages, row, oldSince }: Pric
       </th>
       <td role="cell">
         <span className={styles.price} data-flash={flash}>
-          {price}
+          {row.current_price === null ? NO_FIGURE : printPrice(row.current_price)}
         </span>
       </td>
       <Change messages={messages} percent={row.price_change_percentage_24h} />
@@ -48,9 +47,7 @@ export const PriceRow = memo(function PriceRow({ messages, row, oldSince }: Pric
   );
 });
 
-type ChangeProps = { messages: PricesMessages; percent: number | null };
-
-function Change({ messages, percent }: ChangeProps) {
+function Change({ messages, percent }: { messages: PricesMessages; percent: number | null }) {
   if (percent === null) {
     return (
       <td role="cell">
@@ -60,21 +57,20 @@ function Change({ messages, percent }: ChangeProps) {
   }
   // As it is printed: what rounds to 0.00% did not change.
   const shown = Number(percent.toFixed(2));
-  const up = shown > 0;
-  const word = messages[`trend.${shown === 0 ? 'unchanged' : up ? 'up' : 'down'}`];
+  const trend = shown > 0 ? 'up' : 'down';
   return (
-    <td role="cell" className={styles.change} data-trend={up ? 'up' : 'down'}>
+    <td role="cell" className={styles.change} data-trend={trend}>
       <svg viewBox="0 0 11 11" aria-hidden="true">
-        <path d={up ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
+        <path d={trend === 'up' ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
-      <span className="sr-only">{`${word} `}</span>
+      <span className="sr-only">{`${messages[`trend.${shown === 0 ? 'unchanged' : trend}`]} `}</span>
       <span>{printChange(percent)}</span>
     </td>
   );
 }
 
 /** The coin's mark, or a plate of the same size with the first letter of its symbol. */
-function Coin({ image, symbol }: { image: string; symbol: string }) {
+function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
   return (
     <span className={`${styles.coin} chamfer`}>
@@ -86,18 +82,15 @@ function Coin({ image, symbol }: { image: string; symbol: string }) {
 
 /** Which way the price went at its last change; undefined once that is `FLASH` ago. */
 function useFlash(price: number | null): 'up' | 'down' | undefined {
-  const [seen, setSeen] = useState(price);
-  const [flash, setFlash] = useState<{ to: number; way: 'up' | 'down' } | null>(null);
-  if (seen !== price) {
-    setSeen(price);
-    setFlash(
-      seen === null || price === null ? null : { to: price, way: price > seen ? 'up' : 'down' },
-    );
+  const [last, setLast] = useState<{ price: typeof price; way?: 'up' | 'down' }>({ price });
+  if (last.price !== price) {
+    if (last.price === null || price === null) setLast({ price });
+    else setLast({ price, way: price > last.price ? 'up' : 'down' });
   }
   useEffect(() => {
-    if (!flash) return undefined;
-    const timer = setTimeout(() => setFlash(null), FLASH);
+    if (!last.way) return undefined;
+    const timer = setTimeout(() => setLast({ price: last.price }), FLASH);
     return () => clearTimeout(timer);
-  }, [flash]);
-  return flash?.way;
+  }, [last]);
+  return last.way;
 }

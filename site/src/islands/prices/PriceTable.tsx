@@ -5,10 +5,11 @@ import { PriceRow } from './PriceRow.tsx';
 import type { PricesMessages } from './Prices.tsx';
 import rowStyles from './PriceRow.module.css';
 import styles from './PriceTable.module.css';
+import boardStyles from './Board.module.css';
 import type { PricesState } from './pricesState.ts';
 
 const COLUMNS = ['asset', 'price', 'change', 'volume'] as const;
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SKELETONS = 6;
 
 type PriceTableProps = {
   messages: PricesMessages;
@@ -20,9 +21,8 @@ type PriceTableProps = {
  * The table in every state, as tall as its coins need, so that nothing below it ever moves: while loading
  * six skeletons and empty rows for the rest, after a failed first load empty rows behind the error.
  */
-export function PriceTable(props: PriceTableProps) {
-  const { messages, state } = props;
-  const sample = 'source' in state && state.source === 'sample';
+export function PriceTable({ messages, coins, state }: PriceTableProps) {
+  const isSample = 'source' in state && state.source === 'sample';
   return (
     <table
       role="table"
@@ -30,11 +30,11 @@ export function PriceTable(props: PriceTableProps) {
       aria-hidden={state.kind === 'failed' || undefined}
     >
       <caption
-        className={styles.caption}
-        data-instead={messages[sample ? 'caption.market' : 'caption.sample']}
+        className={`${styles.caption} ${boardStyles.reserved}`}
+        data-longest={messages[isSample ? 'caption.market' : 'caption.sample']}
       >
         <span suppressHydrationWarning>
-          {messages[sample ? 'caption.sample' : 'caption.market']}
+          {messages[isSample ? 'caption.sample' : 'caption.market']}
         </span>
       </caption>
       <thead role="rowgroup">
@@ -47,45 +47,27 @@ export function PriceTable(props: PriceTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" className={state.kind === 'loading' ? styles.loading : undefined}>
-        <Rows {...props} />
+        {'rows' in state
+          ? state.rows.map((row) => <PriceRow key={row.id} messages={messages} {...row} />)
+          : coins.map(({ id }, place) => (
+              <EmptyRow key={id} isSkeleton={state.kind === 'loading' && place < SKELETONS} />
+            ))}
       </tbody>
     </table>
   );
 }
 
-function Rows({ messages, coins, state }: PriceTableProps) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          {SKELETONS.slice(0, coins.length).map((name) => (
-            <tr key={name} aria-hidden="true" data-skeleton-row>
-              <td colSpan={4}>
-                <span className={rowStyles.asset}>
-                  <i className={`${rowStyles.coin} chamfer`} />
-                  <i />
-                </span>
-              </td>
-            </tr>
-          ))}
-          <Empty coins={coins.slice(SKELETONS.length)} />
-        </>
-      );
-    case 'failed':
-      return <Empty coins={coins} />;
-    case 'live':
-    case 'old':
-    case 'refreshFailed':
-      return state.rows.map(({ row, oldSince }) => (
-        <PriceRow key={row.id} messages={messages} row={row} oldSince={oldSince} />
-      ));
-  }
-}
-
-function Empty({ coins }: { coins: readonly Coin[] }) {
-  return coins.map(({ id }) => (
-    <tr key={id} aria-hidden="true">
-      <td colSpan={4} />
+function EmptyRow({ isSkeleton }: { isSkeleton: boolean }) {
+  return (
+    <tr aria-hidden="true" data-skeleton-row={isSkeleton || undefined}>
+      <td colSpan={4}>
+        {isSkeleton && (
+          <span className={rowStyles.asset}>
+            <i className={`${rowStyles.coin} chamfer`} />
+            <i />
+          </span>
+        )}
+      </td>
     </tr>
-  ));
+  );
 }

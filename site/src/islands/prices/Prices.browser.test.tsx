@@ -12,9 +12,7 @@ import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/quotesQuery.ts';
 import { Prices } from './Prices.tsx';
 
-const english = messagesUnder('prices');
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
-const credit = { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' };
 const quote = (usd: number, change: number | null, volume: number | null) => ({
   usd,
   usd_market_cap: null,
@@ -31,73 +29,72 @@ const market = (bitcoin = 64210.55): MarketPrices => ({
     ['solana', quote(148, null, 1e6)],
   ]),
 });
-
-holdClock(NOW);
-
-/** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
-async function board(answer: () => Promise<MarketPrices>, messages = english, coins = COINS) {
-  const calls: number[] = [];
-  const load = () => {
-    calls.push((Date.now() - NOW) / 1_000);
-    return answer();
-  };
-  const pause = createPause();
-  const client = new QueryClient();
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <Prices
-        messages={messages}
-        coins={coins}
-        credit={credit}
-        load={load}
-        pause={pause}
-        now={Date.now}
-      />
-    </QueryClientProvider>,
-  );
-  const find = (selector: string) => screen.container.querySelector(selector);
-  const text = (selector: string) => find(selector)?.textContent ?? '';
-  const press = async (name: string) => {
-    const buttons = [...screen.container.querySelectorAll('button')];
-    buttons.find((button) => button.textContent === name)?.click();
-    await pass(0);
-  };
-  return {
-    calls,
-    held: () => client.getQueryCache().getAll().length,
-    leave: () => screen.unmount(),
-    find,
-    text,
-    press,
-    count: (s: string) => screen.container.querySelectorAll(s).length,
-  };
-}
 const works = () => Promise.resolve(market());
 const fails = () => Promise.reject(new Error('Failed to fetch crypto data'));
 
+holdClock(NOW);
+
+const props = {
+  messages: messagesUnder('prices'),
+  coins: COINS,
+  credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
+  now: () => Date.now(),
+};
+
+/** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
+async function board(answer: () => Promise<MarketPrices>, changed: Partial<typeof props> = {}) {
+  const calls: number[] = [];
+  const load = () => {
+    calls.push(Math.floor((Date.now() - NOW) / 1_000));
+    return answer();
+  };
+  const client = new QueryClient();
+  const { container, unmount } = await render(
+    <QueryClientProvider client={client}>
+      <Prices {...props} {...changed} load={load} pause={createPause()} />
+    </QueryClientProvider>,
+  );
+  const text = (selector: string) => container.querySelector(selector)?.textContent ?? '';
+  const count = (selector: string) => container.querySelectorAll(selector).length;
+  return {
+    calls,
+    find: (selector: string) => container.querySelector(selector),
+    text,
+    count,
+    /** What the badge says, and how many rows have prices. */
+    shown: () => [text('[data-badge]'), count('[data-price-row]')],
+    held: () => client.getQueryCache().getAll().length,
+    leave: unmount,
+    press: async (name: string) => {
+      const buttons = [...container.querySelectorAll('button')];
+      buttons.find(({ textContent }) => textContent === name)?.click();
+      await pass(0);
+    },
+  };
+}
+
 test('shows six skeletons while connecting, then eight rows', async () => {
-  const { find, text, count } = await board(works);
-  expect(count('[data-skeleton-row]')).toBe(6);
-  expect(text('[data-badge]')).toBe('Connecting');
-  expect(find('[aria-busy="true"]')?.textContent).toContain('Loading prices');
+  const { find, text, count, shown } = await board(works);
+  expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Connecting', 0, 6]);
+  expect(text('[aria-busy="true"]')).toContain('Loading prices');
+  expect(find('button, a')?.textContent).toBe('Pause prices');
   await pass(0.1);
-  expect([count('[data-skeleton-row]'), count('[data-price-row]')]).toEqual([0, 8]);
-  expect(text('[data-badge]')).toBe('Live');
+  expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
   expect(text('[role="status"]')).toBe('Prices loaded');
 });
 
-test.each([4, 16])('%d coins fill as many rows, reserved while they load', async (count) => {
+test.each([4, 16])('%d coins fill as many rows, reserved while they load', async (number) => {
   const more = COINS.map(({ id, ...coin }) => ({ ...coin, id: `wrapped-${id}` }));
-  const coins = [...COINS, ...more].slice(0, count);
+  const coins = [...COINS, ...more].slice(0, number);
   const quotes = new Map(coins.map(({ id }) => [id, quote(148, 1.5, 1e6)]));
-  const screen = await board(() => Promise.resolve({ source: 'market', quotes }), english, coins);
-  const shown = () => [screen.count('tbody tr'), screen.find('tbody')?.clientHeight];
-  expect(screen.count('[data-skeleton-row]')).toBe(Math.min(count, 6));
-  const [reserved, height] = shown();
-  expect(reserved).toBe(count);
+  const answer = () => Promise.resolve({ source: 'market', quotes } as const);
+  const { find, count } = await board(answer, { coins });
+  const size = () => [count('tbody tr'), find('tbody')?.clientHeight];
+  const reserved = size();
+  expect([reserved[0], count('[data-skeleton-row]')]).toEqual([number, Math.min(number, 6)]);
   await pass(0.1);
-  expect(screen.count('[data-price-row]')).toBe(count);
-  expect(shown()).toEqual([count, height]);
+  expect(count('[data-price-row]')).toBe(number);
+  expect(size()).toEqual(reserved);
 });
 
 test('a row says its figures in words where an arrow would be silent, and a dash where there are none', async () => {
@@ -114,6 +111,16 @@ test('a row says its figures in words where an arrow would be silent, and a dash
   expect(text('[data-price-row="uniswap"]')).toContain('—');
 });
 
+test('a broken coin image becomes the placeholder with its letter', async () => {
+  const { find, text } = await board(works);
+  await pass(0.1);
+  const image = () => find('[data-price-row="bitcoin"] img');
+  image()?.dispatchEvent(new Event('error'));
+  await pass(0);
+  expect(image()?.getAttribute('src')).toBe('/coins/placeholder.svg');
+  expect(text('[data-price-row="bitcoin"] b')).toBe('B');
+});
+
 test('asks every ten seconds, and marks a price that changed for 0.6 seconds', async () => {
   let price = 64_000;
   const { calls, find } = await board(() => Promise.resolve(market((price += 1))));
@@ -122,18 +129,18 @@ test('asks every ten seconds, and marks a price that changed for 0.6 seconds', a
   await pass(0.7);
   expect(find('[data-flash]')).toBeNull();
   await pass(20);
-  expect(calls.map(Math.floor)).toEqual([0, 10, 20, 30]);
+  expect(calls).toEqual([0, 10, 20, 30]);
 });
 
 test('a refresh that brings the same figures draws no row again', async () => {
   let drawn = 0;
-  const counted = new Proxy(english, {
-    get(messages, key: keyof typeof english) {
+  const messages = new Proxy(props.messages, {
+    get(all, key: keyof typeof props.messages) {
       if (key.startsWith('trend.')) drawn += 1;
-      return messages[key];
+      return all[key];
     },
   });
-  const { calls } = await board(works, counted);
+  const { calls } = await board(works, { messages });
   await pass(0.1);
   expect(drawn).toBeGreaterThan(0);
   drawn = 0;
@@ -143,42 +150,42 @@ test('a refresh that brings the same figures draws no row again', async () => {
 
 test('tries again after 1, 2 and 4 seconds, then shows the error, and heals by itself', async () => {
   let up = false;
-  const { calls, text, count } = await board(() => (up ? works() : fails()));
+  const { calls, text, shown } = await board(() => (up ? works() : fails()));
   await pass(6.5);
-  expect(text('[data-badge]')).toBe('Connecting');
+  expect(shown()).toEqual(['Connecting', 0]);
   await pass(1);
-  expect(calls.map(Math.floor)).toEqual([0, 1, 3, 7]);
+  expect(calls).toEqual([0, 1, 3, 7]);
   expect(text('#trading-dashboard')).toContain(
     'Failed to load trading dataPlease check your connection and try againTry again',
   );
-  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Not live', 0]);
+  expect(shown()).toEqual(['Not live', 0]);
   up = true;
   await pass(10);
-  expect(calls.map(Math.floor)).toEqual([0, 1, 3, 7, 17]);
-  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Live', 8]);
+  expect(calls).toEqual([0, 1, 3, 7, 17]);
+  expect(shown()).toEqual(['Live', 8]);
   expect(text('[role="status"]')).toBe('Prices are back');
 });
 
 test('keeps the last rows, with their time, when a refresh fails', async () => {
   let up = true;
-  const { find, text, count } = await board(() => (up ? works() : fails()));
+  const { text, shown } = await board(() => (up ? works() : fails()));
   await pass(1);
   up = false;
   await pass(17.5);
-  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Not live', 8]);
-  expect(find('[data-kind="refreshFailed"]')?.textContent).toMatch(
+  expect(shown()).toEqual(['Not live', 8]);
+  expect(text('[data-kind="refreshFailed"]')).toMatch(
     /Failed to load trading data Please check your connection and try againLast updated \d\d:32:08/,
   );
 });
 
 test('Try again starts over at once, and focus stays in the card', async () => {
   let up = false;
-  const { text, press } = await board(() => (up ? works() : fails()));
+  const { shown, press } = await board(() => (up ? works() : fails()));
   await pass(8);
   up = true;
   await press('Try again');
   await pass(0.1);
-  expect(text('[data-badge]')).toBe('Live');
+  expect(shown()).toEqual(['Live', 8]);
   expect(document.activeElement?.id).toBe('trading-dashboard-heading');
 });
 
@@ -193,12 +200,11 @@ test('prices that nobody shows any more are discarded after five minutes', async
 });
 
 test('while paused nothing is asked, and the rows stay', async () => {
-  const { calls, text, press, count } = await board(works);
+  const { calls, text, press, shown } = await board(works);
   await pass(1);
   await press('Pause prices');
   await pass(60);
-  expect(calls).toHaveLength(1);
-  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Paused', 8]);
+  expect([...shown(), calls.length]).toEqual(['Paused', 8, 1]);
   expect(text('[role="status"]')).toBe('Prices paused');
   await press('Resume prices');
   await pass(0.1);
@@ -208,14 +214,13 @@ test('while paused nothing is asked, and the rows stay', async () => {
 test('a pause before the first prices is no failure: they come once, and stay', async () => {
   const slow = () =>
     new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 3_000));
-  const { calls, text, press, count } = await board(slow);
+  const { calls, press, count, shown } = await board(slow);
   await pass(1);
   await press('Pause prices');
   await pass(1);
-  expect([text('[data-badge]'), count('[data-skeleton-row]')]).toEqual(['Paused', 6]);
+  expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Paused', 0, 6]);
   await pass(60);
-  expect([text('[data-badge]'), count('[data-price-row]')]).toEqual(['Paused', 8]);
-  expect(calls).toHaveLength(1);
+  expect([...shown(), calls.length]).toEqual(['Paused', 8, 1]);
 });
 
 test('an island that hydrates while another one is paused asks nothing', async () => {
@@ -224,14 +229,7 @@ test('an island that hydrates while another one is paused asks nothing', async (
   const load = vi.fn(works);
   const alone = (
     <QueryClientProvider client={client}>
-      <Prices
-        messages={english}
-        coins={COINS}
-        credit={credit}
-        load={load}
-        pause={pause}
-        now={Date.now}
-      />
+      <Prices {...props} load={load} pause={pause} />
     </QueryClientProvider>
   );
   const container = document.createElement('div');
@@ -249,7 +247,7 @@ test('an island that hydrates while another one is paused asks nothing', async (
 });
 
 test('a hidden page asks nothing and is not woken; on return it asks once', async () => {
-  const { calls, text } = await board(works);
+  const { calls, shown } = await board(works);
   await pass(1);
   focusManager.setFocused(false);
   await pass(120);
@@ -259,38 +257,12 @@ test('a hidden page asks nothing and is not woken; on return it asks once', asyn
   focusManager.setFocused(true);
   await pass(1);
   expect(calls).toHaveLength(2);
-  expect(text('[data-badge]')).toBe('Live');
-});
-
-test('the pause control is the first one after the heading', async () => {
-  const { find } = await board(works);
-  expect(find('button, a')?.textContent).toBe('Pause prices');
-});
-
-test('a broken coin image becomes the placeholder with its letter', async () => {
-  const { find, text } = await board(works);
-  await pass(0.1);
-  find('[data-price-row="bitcoin"] img')?.dispatchEvent(new Event('error'));
-  await pass(0);
-  expect(find('[data-price-row="bitcoin"] img')?.getAttribute('src')).toBe(
-    '/coins/placeholder.svg',
-  );
-  expect(text('[data-price-row="bitcoin"] b')).toBe('B');
+  expect(shown()).toEqual(['Live', 8]);
 });
 
 test('without its query provider the island says which one is missing', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
-  const alone = (
-    <Prices
-      messages={english}
-      coins={COINS}
-      credit={credit}
-      load={works}
-      pause={createPause()}
-      now={Date.now}
-    />
-  );
-  await expect(render(alone)).rejects.toThrow(
+  await expect(render(<Prices {...props} load={works} pause={createPause()} />)).rejects.toThrow(
     'No QueryClient set, use QueryClientProvider to set one',
   );
   vi.mocked(console.error).mockClear();

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
 import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Prices, type PricesProps } from './Prices.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
@@ -10,14 +10,7 @@ type PricesIslandProps = Pick<PricesProps, 'messages' | 'coins' | 'credit'> & { 
 
 /** An island because the prices change while the page is open. */
 export function PricesIsland({ origin, ...props }: PricesIslandProps) {
-  const [load] = useState(() =>
-    loadQuotes({
-      fetch,
-      origin,
-      coins: props.coins,
-      now: Date.now,
-    }),
-  );
+  const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
   return (
     <ErrorBoundary id="trading-dashboard">
       <QueryClientProvider client={queryClient}>

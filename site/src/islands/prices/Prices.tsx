@@ -1,21 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import type { Owner } from '#contract/owner.ts';
-import { fill } from '../../lib/text.ts';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import { fill } from '../../lib/text.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
 import { quotesQuery, type Pause } from '../../market/quotesQuery.ts';
-import { useOverdue, useQuotes } from '../../market/useQuotes.ts';
+import { useOverdue, usePaused, useQuotes } from '../../market/useQuotes.ts';
 import { Board } from './Board.tsx';
-import {
-  announcement,
-  pricesState,
-  toBoardPrices,
-  type Announcement,
-  type PricesState,
-} from './pricesState.ts';
+import { announcement, pricesState, type PricesState } from './pricesState.ts';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
@@ -34,11 +27,10 @@ export function Prices(props: PricesProps) {
   const { messages, coins, load, pause, now } = props;
   const client = useQueryClient();
   const { queryKey } = quotesQuery(load);
-  const [select] = useState(() => (prices: MarketPrices) => toBoardPrices(prices, coins));
-  const result = useQuotes(load, pause, select);
-  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused, () => false);
+  const result = useQuotes(load, pause);
+  const paused = usePaused(pause);
   const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
-  const state = pricesState(result, overdue);
+  const state = pricesState(result, coins, overdue);
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
@@ -51,7 +43,7 @@ export function Prices(props: PricesProps) {
   function tryAgain() {
     // The pressed button goes away; focus stays in the card.
     heading.current?.focus();
-    if (paused) pause.set(false);
+    pause.set(false);
     void client.resetQueries({ queryKey });
   }
 
@@ -73,13 +65,8 @@ function useAnnouncement({ kind }: PricesState, paused: boolean, messages: Price
   const [heard, setHeard] = useState({ kind, paused, said: '' });
   if (heard.kind === kind && heard.paused === paused) return heard.said;
   const news = announcement(heard, { kind, paused });
-  const said = news ? announce(news, messages) : heard.said;
+  const [title, advice] = [messages['error.title'], messages['error.advice']];
+  const said = news ? fill(messages[`announcements.${news}`], { title, advice }) : heard.said;
   setHeard({ kind, paused, said });
   return said;
 }
-
-const announce = (news: Announcement, messages: PricesMessages) =>
-  fill(messages[`announcements.${news}`], {
-    title: messages['error.title'],
-    advice: messages['error.advice'],
-  });

@@ -1,62 +1,36 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
-import { announcement, badgeOf, pricesState, toBoardPrices } from './pricesState.ts';
+import { announcement, badgeOf, pricesState } from './pricesState.ts';
 
 const NOW = 1_000_000_000;
-const MINUTE = 60_000;
-const prices = (age: number, source: MarketPrices['source'] = 'market'): MarketPrices => ({
-  source,
-  quotes: new Map([
-    [
-      'bitcoin',
-      {
-        usd: 1,
-        usd_market_cap: null,
-        usd_24h_vol: null,
-        usd_24h_change: null,
-        last_updated_at: null,
-        asOf: NOW - age,
-      },
-    ],
-  ]),
-});
-const loaded = (data: MarketPrices, refreshFailed = false) =>
-  ({ kind: 'loaded', data: toBoardPrices(data, COINS), updatedAt: NOW, refreshFailed }) as const;
+const OLD = NOW - 6 * 60_000;
 
-test('prices are live while their last answer is young', () => {
-  const state = pricesState(loaded(prices(0)), false);
-  expect([state.kind, badgeOf(state, false)]).toEqual(['live', 'live']);
-});
-
-test('prices without a new answer for 30 seconds are not live', () => {
-  const state = pricesState(loaded(prices(0)), true);
-  expect([state.kind, badgeOf(state, false)]).toEqual(['old', 'notLive']);
-});
-
-test('a board of nothing but old coins is not live, and says how old each is', () => {
-  const state = pricesState(loaded(prices(6 * MINUTE)), false);
-  expect(state.kind).toBe('old');
-  expect('rows' in state && state.rows[0]?.oldSince).toBe(NOW - 6 * MINUTE);
-});
-
-test('after a failed refresh the rows stay', () => {
-  const state = pricesState(loaded(prices(0), true), false);
-  expect(state.kind).toBe('refreshFailed');
-  expect('rows' in state && state.rows[0]?.row.current_price).toBe(1);
-  expect(badgeOf(state, false)).toBe('notLive');
-});
-
-test('a sample is called one', () => {
-  expect(badgeOf(pricesState(loaded(prices(0, 'sample')), false), false)).toBe('sample');
-});
+function board({ asOf = NOW, source = 'market' as 'market' | 'sample', refreshFailed = false }) {
+  const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
+  const bitcoin = { usd: 1, ...figures, last_updated_at: null, asOf };
+  const data = { source, quotes: new Map([['bitcoin', bitcoin]]) };
+  return { kind: 'loaded', data, updatedAt: NOW, refreshFailed } as const;
+}
 
 test.each([
-  [{ kind: 'loading' }, 'connecting'],
-  [{ kind: 'failed' }, 'notLive'],
-] as const)('%j is badged %s, and paused when paused', (state, badge) => {
-  expect(badgeOf(state, false)).toBe(badge);
+  ['while their last answer is young', board({}), false, 'live', 'live'],
+  ['without a new answer for 30 seconds', board({}), true, 'old', 'notLive'],
+  ['when each coin is old', board({ asOf: OLD }), false, 'old', 'notLive'],
+  ['after a failed refresh', board({ refreshFailed: true }), false, 'refreshFailed', 'notLive'],
+  ['of a sample', board({ source: 'sample' }), false, 'live', 'sample'],
+  ['on their way', { kind: 'loading' }, false, 'loading', 'connecting'],
+  ['that did not load', { kind: 'failed' }, false, 'failed', 'notLive'],
+] as const)('prices %s', (_, result, overdue, kind, badge) => {
+  const state = pricesState(result, COINS, overdue);
+  expect([state.kind, badgeOf(state, false)]).toEqual([kind, badge]);
   expect(badgeOf(state, true)).toBe('paused');
+});
+
+test('rows stay after a failed refresh, and say since when an old coin is', () => {
+  const state = pricesState(board({ asOf: OLD, refreshFailed: true }), COINS, false);
+  expect(state).toMatchObject({
+    rows: [{ current_price: 1, oldSince: OLD }, {}, {}, {}, {}, {}, {}, {}],
+  });
 });
 
 test.each([
