@@ -1,27 +1,40 @@
-import { makeCoins } from '../site/art/coins.ts';
-import { makeDrawings } from '../site/art/drawings/makeDrawings.ts';
+import { writeFile } from 'node:fs/promises';
+import { drawCoins } from '../site/art/coins.ts';
 import { drawnWithNow, noteDrawn } from '../site/art/drawnWith.ts';
-import { makeFonts } from '../site/art/fonts.ts';
-import { makeHero } from '../site/art/hero.ts';
-import { makeIcons } from '../site/art/icons.ts';
-import { makeSocial } from '../site/art/social.ts';
+import { cutFonts } from '../site/art/fonts.ts';
+import { drawHero } from '../site/art/hero.ts';
+import { drawIcons } from '../site/art/icons.ts';
+import { drawPlan } from '../site/art/plan.ts';
+import { drawSeats } from '../site/art/seats.ts';
+import { drawSocial } from '../site/art/social.ts';
 import { readArguments } from './command.ts';
+
+/** A part of the pictures: paths of its files under `site/`, and what is in them. */
+type Part = () => Files | Promise<Files>;
+type Files = Readonly<Record<string, string | Buffer>>;
 
 /**
  * `npm run art`: draws what the page shows, from parameters at the top of each file; the results are
  * committed. With names only those parts.
  */
-const PARTS: Record<string, () => Promise<void>> = {
-  hero: makeHero,
-  fonts: makeFonts,
-  coins: makeCoins,
-  drawings: makeDrawings,
-  icons: makeIcons,
-  social: makeSocial,
+const PARTS: Readonly<Record<string, Part>> = {
+  hero: drawHero,
+  fonts: cutFonts,
+  coins: drawCoins,
+  drawings: () => ({
+    'src/drawings/plan.svg': drawPlan(),
+    'src/drawings/seats.svg': drawSeats(),
+  }),
+  icons: drawIcons,
+  social: drawSocial,
 };
+
+const SITE = new URL('../site/', import.meta.url);
 
 const { words } = readArguments({}, Object.keys(PARTS));
 for (const part of words.length > 0 ? words : Object.keys(PARTS)) {
-  await PARTS[part]?.();
+  for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
+    await writeFile(new URL(path, SITE), content);
+  }
   await noteDrawn(part, drawnWithNow());
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fontLetters } from '../site/art/fontLetters.ts';
+import { fontLetters } from '../site/art/letters.ts';
 import { locate, messageFiles, refuseMistakes } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { parseMessages } from '../site/src/i18n/parseMessages.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fontLetters } from '../../site/art/fontLetters.ts';
+import { fontLetters } from '../../site/art/letters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
 import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import svgpath from 'svgpath';
 import { BONE, INK } from './palette.ts';
 
@@ -22,21 +22,17 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 const UNISWAP_DISC = '<clipPath id="disc"><circle cx="16" cy="16" r="14.4"/></clipPath>';
 
 const ICONS = new URL('../../node_modules/cryptocurrency-icons/svg/black/', import.meta.url);
-const TARGET = new URL('../public/coins/', import.meta.url);
 
-/** Writes one mark per coin, and the empty plate on which the page sets a letter. */
-export async function makeCoins(): Promise<void> {
-  for (const [file, svg] of await drawCoins()) await writeFile(new URL(file, TARGET), svg);
-}
-
-/** File name to SVG for every file under `public/coins`. */
-export async function drawCoins(): Promise<Map<string, string>> {
-  const files = new Map([['placeholder.svg', onPlate('')]]);
-  for (const [id, icon] of Object.entries(COINS)) {
+/** One mark per coin, and the empty plate on which the page sets a letter. */
+export async function drawCoins(): Promise<Record<string, string>> {
+  const marks = Object.entries(COINS).map(async ([id, icon]) => {
     const source = await readFile(new URL(`${icon}.svg`, ICONS), 'utf8');
-    files.set(`${id}.svg`, onPlate(glyph(icon, source)));
-  }
-  return files;
+    return [`public/coins/${id}.svg`, onPlate(glyph(icon, source))] as const;
+  });
+  return {
+    'public/coins/placeholder.svg': onPlate(''),
+    ...Object.fromEntries(await Promise.all(marks)),
+  };
 }
 
 /**
@@ -44,24 +40,19 @@ export async function drawCoins(): Promise<Map<string, string>> {
  * first sub-path, the holes are the mark. Ethereum's later paths only shade its facets.
  */
 function glyph(icon: string, source: string): string {
-  const path = /<path[^>]* d="([^"]+)"/.exec(source)?.[1];
-  if (path === undefined) throw new Error(`No path in ${icon}.svg: the icon package has changed.`);
-  const rule = /fill-rule="evenodd"/.test(source) ? ' fill-rule="evenodd"' : '';
+  const path = /<path[^>]* d="([^"]+)"/.exec(source)?.[1] ?? '';
   if (icon === 'uni') {
     const inverted = shortened(`M0 0h32v32H0z${path}`);
     return `${UNISWAP_DISC}<g ${PLACE}><path fill="${INK}" fill-rule="evenodd" clip-path="url(#disc)" d="${inverted}"/></g>`;
   }
-  return `<path fill="${INK}"${rule} ${PLACE} d="${shortened(withoutFirstSubpath(path))}"/>`;
-}
-
-/** What follows the first sub-path, in absolute commands: a relative move would start at its end. */
-function withoutFirstSubpath(path: string): string {
-  const [disc = '', ...holes] = svgpath(path)
+  // In absolute commands: a relative move would start at the disc's end.
+  const [, ...holes] = svgpath(path)
     .abs()
     .toString()
     .split(/(?<=Z)/i);
-  if (holes.length === 0) throw new Error(`No mark is knocked out of the disc: ${disc}`);
-  return holes.join('');
+  if (holes.length === 0) throw new Error(`No mark in ${icon}.svg: the icon package has changed.`);
+  const rule = /fill-rule="evenodd"/.test(source) ? ' fill-rule="evenodd"' : '';
+  return `<path fill="${INK}"${rule} ${PLACE} d="${shortened(holes.join(''))}"/>`;
 }
 
 /** The same path to a hundredth of a unit: relative, and without zeros before a decimal point. */

@@ -1,14 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import subsetFont from 'subset-font';
+import { readFile } from 'node:fs/promises';
+import { create } from 'fontkitten';
+import subsetFont, { type Options } from 'subset-font';
 import * as letters from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
-const TARGET = new URL('../src/assets/fonts/', import.meta.url);
-const LICENSES = new URL('../public/licenses/', import.meta.url);
 
 /** Letters join, take their marks and make ligatures by these, and without them not. */
 const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
-
 /**
  * What engines do without: names of styles, widths that they read from the outlines, and how kerning
  * changes between weights (it stays that of one).
@@ -16,102 +14,89 @@ const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
 const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
 
 const SHOULDERS = {
-  package: 'big-shoulders-display',
-  source: 'big-shoulders-display-latin-wght-normal.woff2',
-  copyright:
-    'Copyright 2019 The Big Shoulders Project Authors (https://github.com/xotypeco/big_shoulders)',
-  features: ['kern'],
-  axes: { wght: { min: 700, max: 900 } },
-  without: UNNEEDED,
+  family: 'big-shoulders-display',
+  source: 'latin-wght-normal',
+  keepFeatures: ['kern'],
+  variationAxes: { wght: { min: 700, max: 900 } },
+  dropTables: UNNEEDED,
 };
 const ARCHIVO = {
-  package: 'archivo',
-  source: 'archivo-latin-standard-normal.woff2',
-  copyright: 'Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)',
+  family: 'archivo',
+  source: 'latin-standard-normal',
   // Its figures are lining as they are: this file has no `lnum`, and no `case` either.
-  features: ['kern', 'tnum'],
+  keepFeatures: ['kern', 'tnum'],
   // Up to 600, the heaviest the page sets: one step more would add a third to the file, and with it
   // a round trip on a phone before the type is there.
-  axes: { wdth: 100, wght: { min: 400, max: 600 } },
-  without: UNNEEDED,
+  variationAxes: { wdth: 100, wght: { min: 400, max: 600 } },
+  dropTables: UNNEEDED,
 };
-const CAIRO = {
-  package: 'cairo',
-  source: 'cairo-arabic-wght-normal.woff2',
-  copyright: 'Copyright 2009 The Cairo Project Authors (https://github.com/Gue3bara/Cairo)',
-  features: JOINING,
-  // One weight for all headlines: the axis would cost as much again.
-  axes: { wght: 850 },
-  without: ['STAT'],
-};
-const READEX = {
-  package: 'readex-pro',
-  source: 'readex-pro-arabic-wght-normal.woff2',
-  copyright:
-    'Copyright 2019 The Readex Pro Project Authors (https://github.com/ThomasJockin/readexpro)',
-  features: JOINING,
-  axes: { wght: { min: 400, max: 600 } },
-  without: ['STAT', 'HVAR', 'MVAR', 'gasp'],
-};
+const ARABIC = { source: 'arabic-wght-normal', keepFeatures: JOINING };
 
-const WESTERN = letters.WESTERN + letters.WESTERN_OTHERS;
-const ARABIC = letters.ARABIC + letters.ARABIC_OTHERS;
 /** Letters that the packages keep in files of their own, and pages of a language fetch when they set one. */
 const CENTRAL = letters.CENTRAL + letters.WESTERN_OTHERS;
+const WESTERN = letters.WESTERN + letters.WESTERN_OTHERS;
+
+type Cut = Options & {
+  file: string;
+  family: string;
+  source: string;
+  text: string;
+};
 
 /** English has files of its own, so that no other language costs it a byte. */
-const FONTS = [
-  { ...SHOULDERS, file: 'big-shoulders.woff2', text: letters.HEADLINES },
-  { ...SHOULDERS, file: 'big-shoulders-western.woff2', text: WESTERN + letters.HEADLINES },
+const CUTS: readonly Cut[] = [
+  { ...SHOULDERS, file: 'big-shoulders', text: letters.HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders-western', text: WESTERN + letters.HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders-central', text: CENTRAL, source: 'latin-ext-wght-normal' },
+  // One weight, as Cairo has: that of the great figures.
   {
     ...SHOULDERS,
-    source: 'big-shoulders-display-latin-ext-wght-normal.woff2',
-    file: 'big-shoulders-central.woff2',
-    text: CENTRAL,
-  },
-  {
-    ...SHOULDERS,
-    file: 'big-shoulders-arabic.woff2',
+    file: 'big-shoulders-arabic',
     text: letters.CAPITALS,
-    // One weight, as Cairo has: that of the great figures.
-    axes: { wght: 800 },
+    variationAxes: { wght: 800 },
   },
-  { ...ARCHIVO, file: 'archivo.woff2', text: letters.TEXT },
-  { ...ARCHIVO, file: 'archivo-western.woff2', text: WESTERN + letters.TEXT },
+  { ...ARCHIVO, file: 'archivo', text: letters.TEXT },
+  { ...ARCHIVO, file: 'archivo-western', text: WESTERN + letters.TEXT },
+  { ...ARCHIVO, file: 'archivo-central', text: CENTRAL, source: 'latin-ext-standard-normal' },
   {
     ...ARCHIVO,
-    source: 'archivo-latin-ext-standard-normal.woff2',
-    file: 'archivo-central.woff2',
-    text: CENTRAL,
-  },
-  {
-    ...ARCHIVO,
-    file: 'archivo-arabic.woff2',
+    file: 'archivo-arabic',
     text: letters.NAMES,
-    features: ['tnum'],
-    without: [...UNNEEDED, 'MVAR', 'gasp'],
+    keepFeatures: ['tnum'],
+    dropTables: [...UNNEEDED, 'MVAR', 'gasp'],
   },
-  { ...CAIRO, file: 'cairo.woff2', text: ARABIC },
-  { ...READEX, file: 'readex.woff2', text: ARABIC },
+  {
+    ...ARABIC,
+    family: 'cairo',
+    file: 'cairo',
+    text: letters.ARABIC,
+    // One weight for all headlines: the axis would cost as much again.
+    variationAxes: { wght: 850 },
+    dropTables: ['STAT'],
+  },
+  {
+    ...ARABIC,
+    family: 'readex-pro',
+    file: 'readex',
+    text: letters.ARABIC,
+    variationAxes: { wght: { min: 400, max: 600 } },
+    dropTables: ['STAT', 'HVAR', 'MVAR', 'gasp'],
+  },
 ];
 
-/** Cuts the fonts down to what the page sets, and puts their license (OFL) beside the site. */
-export async function makeFonts(): Promise<void> {
-  for (const font of FONTS) {
-    const folder = new URL(`${font.package}/`, PACKAGES);
-    const whole = await readFile(new URL(`files/${font.source}`, folder));
-    const cut = await subsetFont(whole, font.text, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      keepFeatures: font.features,
-      variationAxes: font.axes,
-      dropTables: font.without,
-    });
-    await writeFile(new URL(font.file, TARGET), cut);
+/** The fonts cut down to what the page sets, and their licenses (OFL). */
+export async function cutFonts(): Promise<Record<string, string | Buffer>> {
+  const files: Record<string, string | Buffer> = {};
+  for (const { file, family, source, text, ...options } of CUTS) {
+    const folder = new URL(`${family}/`, PACKAGES);
+    const whole = await readFile(new URL(`files/${family}-${source}.woff2`, folder));
+    const cut = { targetFormat: 'woff2', noHinting: true, ...options } as const;
+    files[`src/assets/fonts/${file}.woff2`] = await subsetFont(whole, text, cut);
     const license = await readFile(new URL('LICENSE', folder), 'utf8');
     // The packages' first line is not the notice that the font itself carries.
-    const notice = license.replace(/^.*$/m, font.copyright);
-    await writeFile(new URL(`${font.package}-OFL.txt`, LICENSES), notice);
-    console.log(`${font.file}: ${cut.length} bytes`);
+    const font = create(whole);
+    const notice = 'copyright' in font && font.copyright ? font.copyright : '';
+    files[`public/licenses/${family}-OFL.txt`] = license.replace(/^.*$/m, notice);
   }
+  return files;
 }

@@ -1,10 +1,17 @@
-import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { mark } from './mark.ts';
-import { BONE, FLOOR, PLAIN } from './palette.ts';
+import { octagonPath, type Point } from './octagon.ts';
+import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
 
-const PUBLIC = new URL('../public/', import.meta.url);
-const FAVICON = new URL('../src/drawings/favicon.svg', import.meta.url);
+/** The mark: octagons one in the other, from outside in; `share` is their apothem's of the outermost. */
+const RINGS = [
+  { share: 1, paint: 'ink' },
+  { share: 0.7, paint: 'plain' },
+  { share: 0.5, paint: 'ink' },
+  { share: 0.3, paint: 'floor' },
+] as const;
+/** Below `SMALL` px the inner ink ring would close up: it is dropped, and the core takes its place. */
+const SMALL = 24;
+const SMALL_RINGS = [RINGS[0], RINGS[1], { share: 0.5, paint: 'floor' }] as const;
 
 /** Files of the mark on the plain: size in px, and the mark's share of the width. */
 const PLATES = [
@@ -17,29 +24,43 @@ const PLATES = [
 ] as const;
 const ICO_SIZES = [16, 32] as const;
 
-/** Writes the favicon in its forms, the icons of the web app manifest, and the logo. */
-export async function makeIcons(): Promise<void> {
-  await writeFile(FAVICON, faviconSvg());
-  const images = await Promise.all(ICO_SIZES.map((size) => png(markSvg(size, 1, false), size)));
-  await writeFile(new URL('favicon.ico', PUBLIC), ico(images));
-  for (const { file, size, share } of PLATES) {
-    await writeFile(new URL(file, PUBLIC), await png(markSvg(size, share, true), size));
-  }
+/** The favicon in its forms, the icons of the web app manifest, and the logo. */
+export async function drawIcons(): Promise<Record<string, string | Buffer>> {
+  const small = await Promise.all(
+    ICO_SIZES.map((size) => png(mark([size / 2, size / 2], size / 2), size)),
+  );
+  const plates = PLATES.map(async ({ file, size, share }) => {
+    const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
+    const image = await png(plate + mark([size / 2, size / 2], (size / 2) * share), size);
+    return [`public/${file}`, image] as const;
+  });
+  return {
+    'src/drawings/favicon.svg': faviconSvg(),
+    'public/favicon.ico': ico(small),
+    ...Object.fromEntries(await Promise.all(plates)),
+  };
+}
+
+/** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
+export function mark(center: Point, apothem: number): string {
+  const paints = { ink: INK, plain: PLAIN.light, floor: FLOOR };
+  const rings = apothem * 2 < SMALL ? SMALL_RINGS : RINGS;
+  return rings
+    .map(({ share, paint }) => {
+      const path = octagonPath(center, apothem * share);
+      return `<path class="${paint}" fill="${paints[paint]}" d="${path}"/>`;
+    })
+    .join('');
 }
 
 /** The mark alone; ink and plain change places in a dark browser. */
-export function faviconSvg(floor = FLOOR): string {
+export function faviconSvg(): string {
   const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${BONE}}.plain{fill:${PLAIN.dark}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark([18, 18], 18, floor)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark([18, 18], 18)}</svg>\n`;
 }
 
-function markSvg(size: number, share: number, hasPlate: boolean): string {
-  const plate = hasPlate ? `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>` : '';
-  const shapes = mark([size / 2, size / 2], (size / 2) * share);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${plate}${shapes}</svg>`;
-}
-
-async function png(svg: string, size: number): Promise<Buffer> {
+async function png(shapes: string, size: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${shapes}</svg>`;
   return sharp(Buffer.from(svg), { density: 288 })
     .resize(size)
     .png({ palette: size > 32, effort: 10, compressionLevel: 9 })

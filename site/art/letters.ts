@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { create } from 'fontkitten';
 import { lettersOf } from '../src/lib/text.ts';
 
-/**
- * What the page may set beyond Basic Latin. Triangles and arrows are drawn, not set: the Latin files of
- * both fonts lack them.
- */
-const EXTRA = '\u00a0©·–—’…−';
+const MESSAGES = new URL('../../messages/', import.meta.url);
+const FONTS = new URL('../src/assets/fonts/', import.meta.url);
+/** The families of headlines and of text, by how their files begin. */
+const FAMILIES = ['{big-shoulders,cairo}*', '{archivo,readex}*'];
+
 /** No sentence is set in these, and without them the file takes a phone one round trip less. */
 const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
-/** No headline or numeral is set in these; they fall back, should one come. */
-const NOT_IN_HEADLINES = '@·';
-
-/** English needs no more. */
-export const TEXT = without(between(0x20, 0x7e) + EXTRA, NOT_IN_TEXT);
-export const HEADLINES = without(TEXT, NOT_IN_HEADLINES);
+/**
+ * English needs no more. Triangles and arrows are drawn, not set: the Latin files of both fonts lack them.
+ */
+export const TEXT = without(`${between(0x20, 0x7e)}\u00a0©·–—’…−`, NOT_IN_TEXT);
+/** No headline or numeral is set in what is left out; it falls back, should it come. */
+export const HEADLINES = without(TEXT, '@·');
 /** What headlines in Arabic set of them: figures, names in capitals, and the sign of a second. */
 export const CAPITALS = `${HEADLINES.replaceAll(/[a-z]/g, '')}s`;
 /**
@@ -22,22 +22,35 @@ export const CAPITALS = `${HEADLINES.replaceAll(/[a-z]/g, '')}s`;
  * only addresses need, falls back: with all of them a phone waits one round trip longer.
  */
 export const NAMES = without(TEXT, '"\';?’‘—–…@');
+
+/** Whatever else stands in the messages of the western languages today. */
+export const WESTERN_OTHERS = lettersInMessages('western');
 /** What western languages add. */
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
-/** The letters, and of the marks over them those that today's prose writes. */
-export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟`;
 /** What those add: Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish. */
 export const CENTRAL = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş';
-/** Whatever else stands in the messages of the other languages today, by the letters they are written in. */
-export const WESTERN_OTHERS = lettersInMessages('western');
-export const ARABIC_OTHERS = lettersInMessages('arabic');
+/** The letters, of the marks over them those that today's prose writes, and what else is in the messages. */
+export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
+
+/** The letters of the committed fonts that both headlines and text are set in. */
+export function fontLetters(): ReadonlySet<string> {
+  const [headlines = [], text = []] = FAMILIES.map((family) =>
+    globSync(`${family}.woff2`, { cwd: FONTS }).flatMap((file) => lettersIn(new URL(file, FONTS))),
+  );
+  const known = new Set(text);
+  return new Set(headlines.filter((letter) => known.has(letter)));
+}
+
+function lettersIn(file: URL): string[] {
+  const font = create(readFileSync(file));
+  return 'characterSet' in font ? font.characterSet.map((code) => String.fromCodePoint(code)) : [];
+}
 
 /** Each letter beyond ASCII in the messages of some languages, and its capital. */
 function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
-  const folder = join(import.meta.dirname, '../../messages');
-  const words = globSync('[a-z]*.json', { cwd: folder })
+  const words = globSync('[a-z]*.json', { cwd: MESSAGES })
     .filter((file) => lettersOf(file.replace('.json', '')) === kind)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .map((file) => readFileSync(new URL(file, MESSAGES), 'utf8'))
     .join('');
   const letters = [...new Set(words + words.toUpperCase())];
   return letters.filter((letter) => letter > '\x7f').join('');

@@ -14,9 +14,6 @@ export const BONE = token('--color-on-board', 'light');
 /** The owner's accent and its shade: the same that the page takes. */
 export const FLOOR = owner.colors.floor.toUpperCase();
 export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
-/** At night the shade on the floor is a tenth darker. */
-const NIGHT = 0.1;
-
 /** The visitor stands on yellow by day and by night. */
 const ON_FLOOR = token('--color-on-accent', 'light');
 
@@ -53,7 +50,8 @@ export const PIT_COLORS = {
     wallShadow: '#050505',
     nosing: '#34352F',
     floor: FLOOR,
-    floorShadow: mix(FLOOR_SHADE, '#000000', NIGHT),
+    // At night a tenth darker.
+    floorShadow: mix(FLOOR_SHADE, '#000000', 0.1),
     bids: ['#2FA377', '#3CC48F', '#237A59'],
     asks: ['#E2553F', '#FF7259', '#A83C2B'],
     figureShadow: '#050505',
@@ -64,12 +62,11 @@ export const PIT_COLORS = {
 
 /** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const target = channels(to);
-  const mixed = channels(from).map((value, c) => value + ((target[c] ?? 0) - value) * share);
-  return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
-}
-
-/** Red, green and blue of a `#RRGGBB` color, from 0 to 255. */
-export function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
+  const mixed = [1, 3, 5].map((start) => {
+    const [a = 0, b = 0] = [from, to].map((color) => parseInt(color.slice(start, start + 2), 16));
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${mixed.join('')}`;
 }

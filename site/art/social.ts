@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/programs.ts';
@@ -6,9 +6,9 @@ import { owner } from '../src/data/owner.ts';
 import { directionOf, languages, type Language } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
 import { socialImage } from '../src/layouts/socialImage.ts';
-import { mark } from './mark.ts';
+import { mark } from './icons.ts';
 import { INK, PLAIN } from './palette.ts';
-import type { View } from './pit/camera.ts';
+import type { View } from './pit/perspective.ts';
 import { drawPit } from './pit/drawPit.ts';
 
 const SIZE = { width: 1200, height: 630 };
@@ -16,18 +16,20 @@ const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, nosing: 1.2 };
 /** Beside words that begin on the right. */
 const MIRRORED: View = { ...VIEW, center: [SIZE.width - 1010, 352] };
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
-const TARGETS = new URL('../public/', import.meta.url);
 
 /**
- * Writes `public/social.png`, which stands for the page where its address is shared, and one for each
- * further language that is built. Needs Chromium, and the fonts that `fonts` has made.
+ * The picture that stands for the page where its address is shared, in each language that is built. Needs
+ * Chromium, and the fonts that `fonts` has made.
  */
-export async function makeSocial(): Promise<void> {
+export async function drawSocial(): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
   for (const language of languages) {
-    const picture = await photograph(await socialPage(language));
-    const png = await sharp(picture).png({ palette: true, effort: 10 }).toBuffer();
-    await writeFile(new URL(socialImage(language), TARGETS), png);
+    const picture = sharp(await photograph(await socialPage(language)));
+    files[`public/${socialImage(language)}`] = await picture
+      .png({ palette: true, effort: 10 })
+      .toBuffer();
   }
+  return files;
 }
 
 async function photograph(html: string): Promise<Buffer> {

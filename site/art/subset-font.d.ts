@@ -1,13 +1,12 @@
 /** The part of subset-font 2.9 in use; the package brings no types of its own. */
 declare module 'subset-font' {
-  interface Options {
-    targetFormat: 'woff2' | 'truetype';
+  export interface Options {
+    targetFormat?: 'woff2';
     noHinting?: boolean;
     keepFeatures?: readonly string[];
     dropTables?: readonly string[];
     /** A number pins the axis; a range cuts it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
   }
-  function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
-  export default subsetFont;
+  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

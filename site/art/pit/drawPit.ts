@@ -1,12 +1,20 @@
+import { seeded } from '../../src/lib/random.ts';
 import type { Point } from '../octagon.ts';
 import { PIT_COLORS, type Theme } from '../palette.ts';
-import { seeded } from '../../src/lib/random.ts';
-import { brush, UNITS } from './brush.ts';
-import { camera, type View } from './camera.ts';
-import { orders } from './crowd.ts';
-import { figure, standing } from './figure.ts';
-import { treadColor, wallColor, wallShadows } from './light.ts';
-import { apothem, ends, heightOf, normal, SIDES, STEPS, sunlight } from './solid.ts';
+import { orders, standing } from './people.ts';
+import { camera, path, UNITS, type Place, type View } from './perspective.ts';
+import {
+  apothem,
+  ends,
+  farness,
+  heightOf,
+  SIDES,
+  STEPS,
+  sunlight,
+  treadColor,
+  wallColor,
+  wallShadows,
+} from './solid.ts';
 
 /** Who is there: the whole market with the visitor on the floor, or nobody but one stray. */
 export type Scene = 'open' | 'empty';
@@ -15,95 +23,87 @@ const SEED = 4;
 const WALL_SHADOW = 0.42;
 const FLOOR_SHADOW = 0.9;
 const FIGURE_SHADOW = 0.5;
-const VISITOR = { at: [-0.6, -0.4], size: 1.3 } as const;
-const STRAY = { at: [-17.6, -9.4], size: 1.5, shadow: 0.6 } as const;
+const VISITOR = { at: [-0.6, -0.4, heightOf(0)], size: 1.3 } as const;
+const STRAY = { at: [-17.6, -9.4, 0], size: 1.5, upright: true } as const;
+const STRAY_SHADOW = 0.6;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;
-/** Px that a figure may stand outside the canvas and still show its head or shadow. */
-const OVERLAP = { x: 30, above: 30, below: 40 };
+/** Px that a person may stand outside the canvas and still show a head or a shadow. */
+const OVERLAP = 40;
 
 /** The pit in perspective as an SVG document: flat polygons, painted from far to near. */
 export function drawPit(scene: Scene, theme: Theme, view: View): string {
   const { width, height, nosing } = view;
   const colors = PIT_COLORS[theme];
   const project = camera(view);
-  const paint = brush(project);
   const random = seeded(SEED);
   const rim = apothem(STEPS - 1);
-  const bottom = heightOf(0);
   const steps = Array.from({ length: STEPS - 1 }, (_, i) => i + 1);
 
-  const shadows = (surface: Point[], ring: number, z: number, fill: string, opacity: number) =>
-    wallShadows(surface, ring).map((shape) => paint.face(shape, z, fill, opacity));
-
-  const people = (step: number, side: number) => {
-    if (scene === 'empty') return '';
-    const z = heightOf(step);
-    const figures = orders(step, side, colors, random)
-      .filter(({ at }) => isInSight(project(at[0], at[1], z).at, view))
-      .map(({ at, color, size }) => figure(project, at, z, color, size));
-    return standing(figures, colors.figureShadow, FIGURE_SHADOW);
+  const line = (places: readonly Place[]) => path([places.map((place) => project(place).at)]);
+  const face = (plan: readonly Point[], z: number, fill: string, opacity = 1) => {
+    const veil = opacity < 1 ? ` opacity="${opacity}"` : '';
+    return `<path fill="${fill}"${veil} d="${line(atHeight(plan, z))}z"/>`;
   };
+  const shadows = (surface: Point[], ring: number, z: number, fill: string, opacity: number) =>
+    wallShadows(surface, ring).map((shape) => face(shape, z, fill, opacity));
+  const edge = (side: number, ring: number, z: number, thickness: number, opacity: number) =>
+    `<path stroke="${colors.nosing}" stroke-width="${(thickness * UNITS).toFixed(1)}" ` +
+    `opacity="${opacity.toFixed(1)}" d="${line(atHeight(ends(side, ring), z))}"/>`;
+
+  const isInSight = ({ at }: { at: Place }) => {
+    const [x, y] = project(at).at;
+    return Math.max(-x, x - width, -y, y - height) <= OVERLAP;
+  };
+  const people = (step: number, side: number) =>
+    scene === 'empty' ? [] : orders(step, side, colors, random).filter(isInSight);
 
   const tread = (step: number, side: number) => {
     const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
     const surface = strip(side, outer, inner);
     return [
-      paint.face(surface, z, treadColor(step, side, colors)),
+      face(surface, z, treadColor(step, side, colors)),
       ...shadows(surface, outer, z, colors.wallShadow, WALL_SHADOW),
       edge(side, inner, z, nosing, 0.25 + 0.75 * sunlight(side)),
-      people(step, side),
+      standing(project, people(step, side), colors.figureShadow, FIGURE_SHADOW),
     ].join('');
   };
-
   const wall = (step: number, side: number) => {
     const [a, b] = ends(side, apothem(step - 1));
-    return paint.wall(a, b, heightOf(step - 1), heightOf(step), wallColor(side, colors));
+    const corners = [...atHeight([a, b], heightOf(step - 1)), ...atHeight([b, a], heightOf(step))];
+    return `<path fill="${wallColor(side, colors)}" d="${line(corners)}z"/>`;
   };
+  const farSide = (side: number) => [
+    wall(STEPS, side),
+    ...steps.toReversed().map((step) => tread(step, side) + wall(step, side)),
+  ];
+  const nearSide = (side: number) => [
+    ...steps.map((step) => tread(step, side)),
+    face(strip(side, rim, rim + PLAIN_REACH), 0, colors.plain),
+  ];
 
-  const edge = (side: number, ring: number, z: number, thickness: number, opacity: number) => {
-    const [a, b] = ends(side, ring);
-    return paint.line(a, b, z, colors.nosing, thickness, opacity);
-  };
-
-  const isFar = (side: number) => normal(side)[1] >= 0;
-  const facet = (side: number) => {
-    if (isFar(side)) {
-      const inward = steps.toReversed().map((step) => tread(step, side) + wall(step, side));
-      return [wall(STEPS, side), ...inward].join('');
-    }
-    const plain = paint.face(strip(side, rim, rim + PLAIN_REACH), 0, colors.plain);
-    return [...steps.map((step) => tread(step, side)), plain].join('');
-  };
-
-  const visitor = figure(project, VISITOR.at, bottom, colors.visitor, VISITOR.size);
-  const stray = figure(project, STRAY.at, 0, colors.stray, STRAY.size, true);
   const floor = SIDES.map((side) => ends(side, apothem(0))[1]);
-  const farFirst = SIDES.toSorted((a, b) => normal(b)[1] - normal(a)[1]);
+  const farFirst = SIDES.toSorted((a, b) => farness(b) - farness(a));
   return [
     // Where nothing is drawn, the page's own plain is seen.
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
       `viewBox="0 0 ${width * UNITS} ${height * UNITS}" fill="none" stroke-linecap="round">`,
-    ...farFirst.filter(isFar).map(facet),
+    ...farFirst.filter((side) => farness(side) >= 0).flatMap(farSide),
     // Over the shadows of those who stand at its edge, which would fall down the wall.
-    paint.face(floor, bottom, colors.floor),
-    ...shadows(floor, apothem(0), bottom, colors.floorShadow, FLOOR_SHADOW),
-    ...farFirst.filter((side) => !isFar(side)).map(facet),
+    face(floor, heightOf(0), colors.floor),
+    ...shadows(floor, apothem(0), heightOf(0), colors.floorShadow, FLOOR_SHADOW),
+    ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
     ...SIDES.map((side) => edge(side, rim, 0, nosing * 1.3, 1)),
     scene === 'open'
-      ? standing([visitor], colors.floorShadow, 1)
-      : standing([stray], colors.figureShadow, STRAY.shadow),
+      ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow, 1)
+      : standing(project, [{ ...STRAY, color: colors.stray }], colors.figureShadow, STRAY_SHADOW),
     '</svg>',
   ].join('');
 }
 
+const atHeight = (plan: readonly Point[], z: number) => plan.map(([x, y]): Place => [x, y, z]);
+
 /** One side of a ring between two apothems; it turns as an octagon does where the first is the outer. */
 function strip(side: number, first: number, second: number): Point[] {
   return [...ends(side, first), ...ends(side, second).toReversed()];
-}
-
-function isInSight([x, y]: Point, { width, height }: View): boolean {
-  return (
-    x >= -OVERLAP.x && x <= width + OVERLAP.x && y >= -OVERLAP.above && y <= height + OVERLAP.below
-  );
 }

@@ -1,16 +1,22 @@
-import { corner, type Point } from '../octagon.ts';
+import { clip, corner, type Point } from '../octagon.ts';
+import { mix, type PitColors } from '../palette.ts';
 
 /** The pit as a solid: lengths in its own unit, about the width of one step. */
 export const STEPS = 9;
-export const STEP_HEIGHT = 0.58;
+const STEP_HEIGHT = 0.58;
 const FLOOR_APOTHEM = 4.1;
 const TREAD_WIDTHS = [1.0, 0.8, 1.5, 0.9, 1.1, 2.1, 0.9, 1.2, 1.6].map((width) => width * 0.95);
-const YAW = radians(13);
+const YAW = (13 * Math.PI) / 180;
 
-/** Where shadows fall in plan, and how long they are for a height of 1. */
-const SUN_ANGLE = radians(-62);
-export const SUN: Point = [Math.cos(SUN_ANGLE), Math.sin(SUN_ANGLE)];
-export const SHADOW_LENGTH = 1.35;
+/** Where shadows fall in plan, as far as something of height 1 throws them. */
+const SUN_ANGLE = (-62 * Math.PI) / 180;
+const SHADOW_LENGTH = 1.35;
+export const SHADOW: Point = [
+  SHADOW_LENGTH * Math.cos(SUN_ANGLE),
+  SHADOW_LENGTH * Math.sin(SUN_ANGLE),
+];
+/** How much darker a tread is that looks away from the sun. */
+const FACET_TONE = 0.35;
 
 export const SIDES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
@@ -24,10 +30,9 @@ export function heightOf(tread: number): number {
   return (tread - STEPS) * STEP_HEIGHT;
 }
 
-/** Outward normal of one side of the octagon, in plan. */
-export function normal(side: number): Point {
-  const angle = YAW + (side * Math.PI) / 4;
-  return [Math.cos(angle), Math.sin(angle)];
+/** How far a side lies from the visitor: 1 straight across the pit, -1 straight before it. */
+export function farness(side: number): number {
+  return Math.sin(YAW + (side * Math.PI) / 4);
 }
 
 /** Where a side begins and where it ends, in plan. */
@@ -37,10 +42,32 @@ export function ends(side: number, atApothem: number): [Point, Point] {
 
 /** How far a side's wall looks into the sun: 0 away from it, 1 straight at it. */
 export function sunlight(side: number): number {
-  const [x, y] = normal(side);
-  return (x * SUN[0] + y * SUN[1] + 1) / 2;
+  return (Math.cos(YAW + (side * Math.PI) / 4 - SUN_ANGLE) + 1) / 2;
 }
 
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
+/**
+ * The shadows, in plan, that the wall around `ring` throws onto the surface inside it. Each wall
+ * that looks away from the sun throws a parallelogram; only what falls on the surface is kept.
+ */
+export function wallShadows(surface: readonly Point[], ring: number): Point[][] {
+  const moved = ([x, y]: Point): Point => [
+    x + SHADOW[0] * STEP_HEIGHT,
+    y + SHADOW[1] * STEP_HEIGHT,
+  ];
+  return SIDES.filter((side) => sunlight(side) < 0.5)
+    .map((side) => {
+      const [a, b] = ends(side, ring);
+      return clip([a, b, moved(b), moved(a)], surface);
+    })
+    .filter((shadow) => shadow.length > 0);
+}
+
+/** A tread is darker near the floor, and on the sides that look away from the sun. */
+export function treadColor(step: number, side: number, colors: PitColors): string {
+  const byDepth = mix(colors.deepTread, colors.highTread, (step / STEPS) ** 1.1);
+  return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
+}
+
+export function wallColor(side: number, colors: PitColors): string {
+  return mix(colors.shadedWall, colors.litWall, sunlight(side) ** 1.2);
 }

@@ -10,7 +10,7 @@ export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${SIZE} ${SIZE}`;
 export const PLAN_SHIFT = 60;
 
 const EIGHTH = Math.PI / 4;
-/** The turn of the pit in radians, clockwise, as `site/art/drawings/plan.ts` draws it. */
+/** The turn of the pit in radians, clockwise, as `site/art/plan.ts` draws it. */
 const TURN = 0.1;
 /** The way runs through two corners, so between the coins; it is measured from the middle. */
 const BEARING = TURN + EIGHTH / 2;
