@@ -40,8 +40,7 @@ for (const language of facts.owner.languages.slice(1)) {
 }
 await writeSecurityText(out, facts.owner, facts.now);
 const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
-const { consents } = await import('../site/src/data/consent.ts');
-const { retentionDays } = await import('../site/src/data/form.ts');
+const { consents, retentionDays } = await import('../site/src/data/form.ts');
 const manifest = await writeSiteManifest(out, {
   owner: facts.owner,
   formOrigin: facts.formOrigin || null,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/letters.ts';
-import { ownKey, ownSentences } from '../../site/src/data/ownSentences.ts';
+import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
 import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';

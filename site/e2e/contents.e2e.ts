@@ -1,5 +1,5 @@
 import { SECTIONS } from '#contract/countNames.ts';
-import { askedOfVenues } from '../src/data/fees.ts';
+import { askedOfVenues } from '../src/data/contents.ts';
 import { owner } from '../src/data/owner.ts';
 import { HAS_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';

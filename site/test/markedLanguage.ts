@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownSentences } from '../src/data/ownSentences.ts';
+import { ownSentences } from '../src/data/figures.ts';
 
 /** How much longer than English other languages may be. */
 const LONGER = 0.4;

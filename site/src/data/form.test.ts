@@ -16,7 +16,7 @@ async function build(settings: Record<string, string>, form: Owner['form']) {
     vi.stubEnv(name, settings[name] ?? '');
   }
   vi.doMock('./owner.ts', () => ({ owner: { ...owner, form } }));
-  return { ...(await import('./form.ts')), ...(await import('./consent.ts')) };
+  return await import('./form.ts');
 }
 const OWN: Owner['form'] = { provider: 'embedded' };
 const ELSEWHERE = 'https://form.example';
@@ -64,7 +64,7 @@ test('a consent has another version in each language, and with other words', asy
   expect(new Set(consents.map(({ version }) => version)).size).toBe(consents.length);
   vi.doMock('../i18n/translate.ts', () => ({ translator: () => () => 'Other words.' }));
   vi.resetModules();
-  const { consentIn } = await import('./consent.ts');
+  const { consentIn } = await import('./form.ts');
   vi.doUnmock('../i18n/translate.ts');
   expect(consents.map(({ version }) => version)).not.toContain(consentIn('en').version);
 });

@@ -1,5 +1,4 @@
-import { FIGURES } from '../data/figures.ts';
-import { OWN_KEYS } from '../data/ownSentences.ts';
+import { FIGURES, OWN_KEYS } from '../data/figures.ts';
 import type { MessageFile, Problem } from './parseMessages.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */

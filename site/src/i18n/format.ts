@@ -1,6 +1,6 @@
 import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { ownKey, ownSentences, type OwnSentence } from '../data/ownSentences.ts';
+import { ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { printIsolated, type Values } from './direction.ts';
 import { locate, messageFiles, messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';

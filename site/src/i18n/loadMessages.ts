@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OWN_KEYS } from '../data/ownSentences.ts';
+import { OWN_KEYS } from '../data/figures.ts';
 import { checkMessages } from './checkMessages.ts';
 import { languages, type Language } from './locales.ts';
 import { brokenRules } from './messageRules.ts';

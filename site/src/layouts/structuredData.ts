@@ -2,7 +2,7 @@ import { languagePath } from '#contract/languages.ts';
 import { utcDay } from '#contract/utcDay.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
-import { questions } from '../data/questions.ts';
+import { questions } from '../data/contents.ts';
 import type { Language } from '../i18n/locales.ts';
 import { plainTranslator } from '../i18n/translate.ts';
 

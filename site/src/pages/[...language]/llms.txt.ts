@@ -1,7 +1,6 @@
 import { languagePath } from '#contract/languages.ts';
+import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
-import { questions } from '../../data/questions.ts';
-import { RISKS } from '../../data/risks.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 

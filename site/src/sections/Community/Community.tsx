@@ -1,4 +1,4 @@
-import { crowd } from '../../data/crowd.ts';
+import { crowd } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printWhole } from '../../lib/tokenSupply.ts';

@@ -1,4 +1,4 @@
-import { feesOn, rates } from '../../data/fees.ts';
+import { feesOn, rates } from '../../data/claims.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printUsd } from '../../lib/money.ts';
 import styles from './FeeTable.module.css';

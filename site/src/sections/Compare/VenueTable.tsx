@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import { askedOfVenues, feesOn, rates } from '../../data/fees.ts';
+import { feesOn, rates } from '../../data/claims.ts';
+import { askedOfVenues } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/text.ts';
 import { printUsd } from '../../lib/money.ts';

@@ -1,4 +1,4 @@
-import { rates } from '../../data/fees.ts';
+import { rates } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import { printUsd } from '../../lib/money.ts';
 import { countedMessage, islandMessages } from '../../i18n/islandMessages.ts';

@@ -1,4 +1,4 @@
-import { questions } from '../../data/questions.ts';
+import { questions } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../components/Button.tsx';
 import { SectionHeader } from '../../components/SectionHeader.tsx';

@@ -1,6 +1,6 @@
 import { languagePath } from '#contract/languages.ts';
 import { builtAt } from '../../data/build.ts';
-import { FOOTER_LINKS } from '../../data/navigation.ts';
+import { FOOTER_LINKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/format.ts';

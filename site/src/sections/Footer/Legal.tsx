@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isCounting, marketOrigin } from '../../data/build.ts';
 import { formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
-import { RISKS } from '../../data/risks.ts';
+import { RISKS } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
 import { privacy } from './privacy.ts';

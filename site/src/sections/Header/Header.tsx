@@ -1,5 +1,5 @@
 import { languagePath } from '#contract/languages.ts';
-import { HEADER_LINKS } from '../../data/navigation.ts';
+import { HEADER_LINKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { examples, type Example } from '../../data/examples.ts';
+import { examples, type Example } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';

@@ -1,5 +1,5 @@
 import { owner } from '../../data/owner.ts';
-import { amountOf, inside } from '../../data/split.ts';
+import { amountOf, inside } from '../../data/claims.ts';
 import { listIn, type Language } from '../../i18n/locales.ts';
 import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,0 +1,61 @@
+import { VENUES } from '#contract/ownerClaims.ts';
+import { feeUsd, printFee, printPercent } from '../lib/money.ts';
+import { printTokens, tokensOf } from '../lib/tokenSupply.ts';
+import { owner } from './owner.ts';
+
+const { name, claims, split, testimonials } = owner;
+
+/** The four fee rates; our own first, then those of {@link VENUES}. */
+export const rates = [
+  claims.feePercent,
+  ...VENUES.map((venue) => claims.venueFeesPercent[venue]),
+].map((percent) => ({ percent, text: printPercent(percent) }));
+
+/** The fee on an order at each of the four rates: `$0.50`. */
+export const feesOn = (orderUsd: number) =>
+  rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
+
+/**
+ * The people of the testimonials, and what they pay.
+ * `here` and `there`: US dollars of trading fees on all of their trades, with us and at `otherPercent`.
+ */
+export const examples = testimonials.people.map((person) => {
+  const { trades, orderUsd = claims.minimumUsd, against } = person;
+  const otherPercent = claims.venueFeesPercent[against];
+  return {
+    ...person,
+    orderUsd,
+    otherPercent,
+    here: trades * feeUsd(orderUsd, claims.feePercent),
+    there: trades * feeUsd(orderUsd, otherPercent),
+  };
+});
+
+export type Example = (typeof examples)[number];
+
+/** The shares that those behind the exchange hold, and how many percent they are together. */
+export const inside = {
+  ids: split.flatMap(({ id, isInside }) => (isInside ? [id] : [])),
+  percent: split.reduce((sum, { isInside, percent }) => sum + (isInside ? percent : 0), 0),
+};
+
+/** So many percent of the supply: `400,000,000 TMX`. */
+export const amountOf = (percent: number) => printTokens(tokensOf(claims.supply, percent), name);
+
+const MOST_PEOPLE = 60;
+const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
+const SCALES: Record<string, number> = { K: 1_000, M: 1_000_000 };
+
+/**
+ * How many people a claimed count (`50,000+`, `150K+`, `1.5M+`) is drawn with, and for how many traders one
+ * stands: 1, 2 or 5 times a power of ten, so that from 24 to 60 stand for more than sixty.
+ */
+export function crowdOf(claim: string): { people: number; unit: number } {
+  const [, digits = '', scale = ''] = /(\d[\d,.]*)\s*([km]\b)?/i.exec(claim) ?? [];
+  const traders = Number(digits.replaceAll(',', '')) * (SCALES[scale.toUpperCase()] ?? 1);
+  const unit = UNITS.find((size) => traders / size <= MOST_PEOPLE) ?? traders;
+  return { unit, people: Math.floor(traders / unit) };
+}
+
+/** The crowd of the claimed traders. */
+export const crowd = crowdOf(claims.traders);
