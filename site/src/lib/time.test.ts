@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printClock, printDay, printMinute } from './time.ts';
+import { minutes, printAgo, printClock, printDay, printMinute, seconds } from './time.ts';
 
 const noon = Date.UTC(2026, 10, 21, 0, 5, 8);
 
@@ -11,4 +11,19 @@ test('the time of day has 24 hours and never reads 24:05', () => {
 
 test('a day is printed with its month in words, and never broken', () => {
   expect(printDay('2026-11-21', 'en-GB')).toBe('21\u00a0November\u00a02026');
+});
+
+test.each([
+  [seconds(-3_600), 'just now'],
+  [seconds(4), 'just now'],
+  [seconds(12.9), '12 s ago'],
+  [minutes(1), 'a minute ago'],
+  [seconds(179), '2 min ago'],
+])('what happened %d ms ago is said to be %s, in the form for its count', (elapsed, printed) => {
+  const words = {
+    now: 'just now',
+    seconds: { other: '{count} s ago' },
+    minutes: { one: 'a minute ago', other: '{count} min ago' },
+  };
+  expect(printAgo(elapsed, words, 'en')).toBe(printed);
 });

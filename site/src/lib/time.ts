@@ -1,3 +1,5 @@
+import { fill, textFor, type Counted } from './text.ts';
+
 /** A span of time in thousandths of a second. */
 export const seconds = (count: number) => count * 1_000;
 export const minutes = (count: number) => seconds(count * 60);
@@ -29,4 +31,22 @@ export function printDay(isoDay: string, language: string): string {
     timeZone: 'UTC',
   });
   return day.format(new Date(isoDay)).replaceAll(' ', '\u00a0');
+}
+
+const JUST_NOW = seconds(5);
+
+/**
+ * How long ago something happened: `just now`, `12 s ago`, `2 min ago`.
+ * @param elapsed milliseconds since; a clock that was set back counts as none.
+ */
+export function printAgo(
+  elapsed: number,
+  words: { now: string; seconds: Counted; minutes: Counted },
+  language: string,
+): string {
+  if (elapsed < JUST_NOW) return words.now;
+  const isMinutes = elapsed >= minutes(1);
+  const count = Math.floor(elapsed / (isMinutes ? minutes(1) : seconds(1)));
+  const texts = isMinutes ? words.minutes : words.seconds;
+  return fill(textFor(texts, count, language), { count: `${count}` });
 }

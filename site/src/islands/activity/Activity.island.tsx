@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
 import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Activity, type ActivityProps } from './Activity.tsx';
 import { FIRST_NAMES } from './simulate.ts';
 
@@ -13,25 +13,12 @@ type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' |
 
 /** An island because the simulation runs while the page is open. */
 export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
-  const [load] = useState(() =>
-    loadQuotes({
-      fetch,
-      origin,
-      coins: props.coins,
-      now: Date.now,
-    }),
-  );
+  const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
+  const dependencies = { load, pricesPause, random: Math.random, now: Date.now };
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Activity
-          {...props}
-          names={FIRST_NAMES}
-          load={load}
-          pricesPause={pricesPause}
-          random={Math.random}
-          now={Date.now}
-        />
+        <Activity {...props} {...dependencies} names={FIRST_NAMES} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import type { Counted } from '../../lib/text.ts';
 import type { Random } from '../../lib/random.ts';
+import type { Counted } from '../../lib/text.ts';
+import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import type { Pause } from '../../market/quotesQuery.ts';
@@ -10,7 +11,6 @@ import { Button } from '../../components/Button.tsx';
 import styles from './Activity.module.css';
 import places from './ActivityPlaces.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
-import { printAgo } from './printAgo.ts';
 import { useFeed } from './useFeed.ts';
 
 export type FeedMessages = IslandMessages<'activityFeed'>;
@@ -31,17 +31,18 @@ export type ActivityProps = {
   now: () => number;
 };
 
-const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const SKELETONS = 6;
 
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
-  const { messages, coins, names, load, pricesPause, random, now } = props;
+  const { language, messages, coins, names, load, pricesPause, random, now } = props;
   const [paused, setPaused] = useState(false);
   const market = useQuotes(load, pricesPause);
-  const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : null;
-  const feed = useFeed({ assets, names, paused, random, now });
+  const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : [];
+  const feed = useFeed({ assets, names, random, now, paused });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
+  const words = { now: messages['ago.now'], ...props.ago };
   return (
     <div className={`${styles.feed} screen-only`}>
       <div className={styles.control}>
@@ -52,23 +53,14 @@ export function Activity(props: ActivityProps) {
         )}
       </div>
       <div className={`${places.places} tabular`} aria-busy={waiting && !failed}>
-        {waiting ? (
-          failed ? (
-            <p className={styles.failed}>{messages.failed}</p>
-          ) : (
-            <Loading messages={messages} />
-          )
-        ) : (
+        {failed && <p className={styles.failed}>{messages.failed}</p>}
+        {waiting && !failed && <Loading messages={messages} />}
+        {!waiting && (
           <ol className={styles.list} aria-label={messages.list}>
-            {feed.items.map((item, index) => (
-              <ActivityRow
-                key={item.id}
-                messages={messages}
-                item={item}
-                place={index}
-                ago={printAgo(props, feed.now - item.timestamp)}
-              />
-            ))}
+            {feed.items.map((item, place) => {
+              const ago = printAgo(feed.now - item.timestamp, words, language);
+              return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
+            })}
           </ol>
         )}
       </div>
@@ -86,8 +78,8 @@ function Loading({ messages }: { messages: FeedMessages }) {
         <p className={styles.failed}>{messages.noScript}</p>
       </noscript>
       <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
-        {SKELETONS.map((name) => (
-          <i key={name} className={styles.ghost} data-skeleton-row />
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          <i key={place} data-skeleton-row />
         ))}
       </div>
     </>

@@ -56,7 +56,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <span className={kind === 'cell' ? 'sr-only' : words.price}>
             {fill(messages.price, { price: printPrice(item.price) })}
           </span>{' '}
-          {item.action === 'sell' && <Result messages={messages} profit={item.profit} />}
+          {item.profit !== null && <Result messages={messages} profit={item.profit} />}
         </span>
         <span className={kind === 'cell' ? 'sr-only' : words.when}>
           {newest && <b>{`${messages.newest} `}</b>}

@@ -22,28 +22,23 @@ export const FIRST_NAMES = [
   'Maya', 'Nadia', 'Nils', 'Omar', 'Priya', 'Rosa', 'Sam', 'Sofia', 'Tariq', 'Tuan', 'Yara', 'Zoe',
 ];
 
-type Invented = {
-  readonly id: string;
+/** One invented event; amounts and prices in US dollars. */
+export type ActivityItem = Readonly<{
+  id: string;
   /** A first name. */
-  readonly user: string;
-  /** US dollars. */
-  readonly amount: number;
+  user: string;
+  action: (typeof ACTIONS)[number];
+  amount: number;
   /** The asset's symbol. */
-  readonly asset: string;
-  /** US dollars. */
-  readonly price: number;
+  asset: string;
+  price: number;
   /** Milliseconds since 1970. */
-  readonly timestamp: number;
+  timestamp: number;
+  /** With its sign; of a sale alone. */
+  profit: number | null;
   /** Set while the row leaves the full list. */
-  readonly isExiting: boolean;
-};
-
-/** One invented event. Only a sale has a profit, in US dollars with its sign. */
-export type ActivityItem = Invented &
-  (
-    | { readonly action: 'sell'; readonly profit: number }
-    | { readonly action: 'buy' | 'swap' | 'stake' }
-  );
+  isExiting: boolean;
+}>;
 
 /** What the simulation is made of; at least one asset and one first name. */
 export type Ingredients = {
@@ -58,23 +53,20 @@ type Chance = Ingredients & { recentNames: readonly string[]; id: string };
 
 /** Invents one event; the same chance gives the same event. */
 export function generateActivity(chance: Chance): ActivityItem {
-  const { random, now, assets, names, recentNames, id } = chance;
-  const user = pickName(random, names, recentNames);
+  const { random, now: timestamp, assets, id } = chance;
+  const user = pickName(chance);
   const action = pick(random, ACTIONS);
-  const { symbol, current_price } = pick(random, assets);
+  const { symbol: asset, current_price: price } = pick(random, assets);
   const base = between(random, AMOUNT.min, AMOUNT.max);
   const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;
-  const asset = { asset: symbol, price: current_price };
-  const item = { id, user, amount, ...asset, timestamp: now, isExiting: false };
-  return action === 'sell'
-    ? { ...item, action, profit: amount * AT_STAKE * (random() - WORST) }
-    : { ...item, action };
+  const profit = action === 'sell' ? amount * AT_STAKE * (random() - WORST) : null;
+  return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
 /** Avoids the recent names, but only so often: a short list of names must not stop the feed. */
-function pickName(random: Random, names: readonly string[], recent: readonly string[]): string {
+function pickName({ random, names, recentNames }: Chance): string {
   let name = pick(random, names);
-  for (let retry = 0; retry < NAME_RETRIES && recent.includes(name); retry += 1) {
+  for (let retry = 0; retry < NAME_RETRIES && recentNames.includes(name); retry += 1) {
     name = pick(random, names);
   }
   return name;

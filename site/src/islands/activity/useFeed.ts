@@ -1,44 +1,73 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Random } from '../../lib/random.ts';
-import type { MarketAsset } from '../../market/coins.ts';
+import { between, type Random } from '../../lib/random.ts';
+import { seconds } from '../../lib/time.ts';
 import { useVisible } from '../../market/useQuotes.ts';
-import { EMPTY_FEED, EXIT, continueFeed, removeExited, type Feed } from './activityFeed.ts';
+import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
-type Simulation = {
-  /** Null until the market is known. */
-  assets: readonly MarketAsset[] | null;
-  names: readonly string[];
-  paused: boolean;
-  random: Random;
-  now: () => number;
-};
+const SEEDS = 5;
+const MAX_ITEMS = 10;
+const EXIT = seconds(0.3);
+const PAUSE_BETWEEN = { min: seconds(3), max: seconds(8) };
+const NAMES_REMEMBERED = 15;
+
+/**
+ * The feed, newest first. `now`: milliseconds since 1970 when an event last came; ages are shown as of
+ * then, which keeps them true to a few seconds without a clock of their own.
+ */
+export type Feed = Readonly<{
+  items: readonly ActivityItem[];
+  recentNames: readonly string[];
+  invented: number;
+  now: number;
+  /** Milliseconds until the next event. */
+  nextIn: number;
+}>;
+
+/** Nothing yet; its first events are due at once. */
+export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
+
+type Simulation = Omit<Ingredients, 'now'> & { now: () => number; paused: boolean };
 
 /** Runs the simulation, from the moment the market is known, while the page is looked at. */
-export function useFeed({ assets, names, paused, random, now }: Simulation): Feed {
+export function useFeed({ paused, now, ...made }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const visible = useVisible();
-  const known = assets !== null && assets.length > 0;
-  const running = known && visible && !paused;
-  // The row's id, so that each leaving row starts a timer of its own: when a frozen page wakes, one
-  // may leave and the next begin to leave before anything is drawn.
-  const leaving = feed.items.find((item) => item.isExiting)?.id;
-
+  const running = useVisible() && made.assets.length > 0 && !paused;
   // An effect event, because a refresh of the prices must not restart the time between two events.
-  const step = useEffectEvent(() => {
-    if (assets) setFeed(continueFeed(feed, { assets, names, random, now: now() }));
-  });
-
+  const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => step(), feed.next.after);
+    const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT : feed.nextIn);
     return () => clearTimeout(timer);
-  }, [running, feed.next]);
-
-  useEffect(() => {
-    if (!running || leaving === undefined) return undefined;
-    const timer = setTimeout(() => setFeed(removeExited), EXIT);
-    return () => clearTimeout(timer);
-  }, [running, leaving]);
-
+  }, [running, feed]);
   return feed;
+}
+
+const isLeaving = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
+const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);
+
+/** What comes next: the first five events at once, then one at a time, and between them what left is gone. */
+export function continueFeed(feed: Feed, made: Ingredients): Feed {
+  if (feed.invented === 0) return seedFeed(made);
+  if (!isLeaving(feed)) return addEvent(feed, made);
+  const items = feed.items.filter(({ isExiting }) => !isExiting);
+  return { ...feed, items, nextIn: feed.nextIn - EXIT };
+}
+
+// As the feed would stand had it run for a while: each of its five events a random pause apart.
+function seedFeed(made: Ingredients): Feed {
+  const ages: number[] = [];
+  for (let age = 0; ages.length < SEEDS; age += nextDelay(made.random)) ages.unshift(age);
+  return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
+}
+
+// Puts a new event on top; when the list overflows, its oldest begins to leave, below all that stay.
+function addEvent({ items, recentNames, invented }: Feed, made: Ingredients): Feed {
+  const event = generateActivity({ ...made, recentNames, id: `event-${invented + 1}` });
+  return {
+    items: [event, ...items].map((item, place) => ({ ...item, isExiting: place >= MAX_ITEMS })),
+    recentNames: [...recentNames, event.user].slice(-NAMES_REMEMBERED),
+    invented: invented + 1,
+    now: made.now,
+    nextIn: nextDelay(made.random),
+  };
 }
