@@ -34,7 +34,7 @@ const restoreLastRelease = await keepLastRelease(out);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
-const { socialImage } = await import('../site/src/layouts/socialImage.ts');
+const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }

@@ -89,14 +89,10 @@ test('the proof that the page gives of itself leaves out a form that is another 
   expect([own.includes(proof), own.includes(but)]).toEqual([true, false]);
 });
 
-test('its colours reach the page, and only a brand of other colours pays for the rule', () => {
+test('its colours reach the page', () => {
   const { floor, floorShade } = second.colors;
-  expect(site.read('index.html')).toContain(
-    `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`,
-  );
-  expect(site.read('404.html')).toContain(`--color-accent:${floor}`);
-  const { floor: own } = first.colors;
-  if (own === '#ffe100') expect(original.read('index.html')).not.toContain(':root{--color-accent:');
+  const rule = `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`;
+  for (const file of ['index.html', '404.html']) expect(site.read(file)).toContain(rule);
 });
 
 test('legal lines, region line and statement stand on the page', () => {

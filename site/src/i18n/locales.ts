@@ -41,6 +41,10 @@ export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : l
 export const listIn = (language: Language, items: readonly string[]) =>
   new Intl.ListFormat(localeOf(language)).format(items);
 
+/** The picture that stands for the page in a language where its address is shared. */
+export const socialImage = (language: Language) =>
+  language === languages[0] ? 'social.png' : `social.${language}.png`;
+
 /** The page's other languages, each by its own name. */
 export const otherLanguages = (language: Language) =>
   languages
