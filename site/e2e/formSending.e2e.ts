@@ -22,16 +22,12 @@ test('mistakes stand beside their fields, entries stay, and what is mended is ta
   await page.fill('#email', 'ada');
   await page.uncheck('#consent');
   await send(say(422, { errors: { email: 'invalid', consent: 'missing' } }));
-  const email = t('form.errors.email.invalid');
-  await expect(page.locator('#email-error')).toHaveText(email);
+  await expect(page.locator('#email-error')).toHaveText(t('form.errors.email.invalid'));
   await expect(page.locator('#email')).toBeFocused();
   await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email-error');
   await expect(page.locator('#consent-error')).toHaveText(t('form.errors.consent.missing'));
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(2);
   await expect(page.locator('#email')).toHaveValue('ada');
   await expect(page.locator('#firstName')).toHaveValue(ADA.firstName);
-  await page.getByRole('alert').getByRole('link', { name: email }).click();
-  await expect(page.locator('#email')).toBeFocused();
 
   await page.check('#consent');
   expect(await wrong()).toEqual(['email']);
@@ -39,7 +35,6 @@ test('mistakes stand beside their fields, entries stay, and what is mended is ta
   await page.fill('#email', ADA.email);
   await page.locator('#firstName').focus();
   expect(await wrong()).toEqual([]);
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveCount(0);
 
   await test.step('a consent whose words have changed is shown anew, unticked', async () => {
     const consent = { version: '0123456789abcdef', language: 'en', text: 'Other words.' };
@@ -61,20 +56,7 @@ test('what is stored is thanked for in place of the form, with what was sent and
   site,
 }) => {
   const { send, sent } = await openForm(page, site, '/form/?utm_source=news&utm_term=a&x=1');
-  const chosen = page.locator('[name="experience"]:checked');
-  const some = page.locator('[value="some"]');
-  // A chosen experience is taken back by a second press, or by a key.
-  await some.click();
-  await some.click();
-  await expect(chosen).toHaveCount(0);
-  for (const key of ['Space', 'Backspace']) {
-    await some.click();
-    await page.keyboard.press('ArrowRight');
-    await expect(chosen).toHaveValue('active');
-    await page.keyboard.press(key);
-    await expect(chosen).toHaveCount(0);
-  }
-  await some.click();
+  await page.locator('[value="some"]').click();
   await page.fill('#firstName', '  ');
   await send(say(200, { ok: true }));
   await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeFocused();

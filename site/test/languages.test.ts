@@ -115,7 +115,7 @@ describe('in a language in which each message is marked', () => {
         (key) => all[key] ?? '',
       ),
       ...Object.entries(all)
-        .filter(([key]) => /^data-(tip|late|shown|hidden)$/.test(key))
+        .filter(([key]) => /^data-(tip|late|shown|hidden|say-\w+)$/.test(key))
         .map(([, text]) => text),
       ...(name === 'meta' && /title|description|alt$/.test(all['name'] ?? all['property'] ?? '')
         ? [all['content'] ?? '']
@@ -126,8 +126,8 @@ describe('in a language in which each message is marked', () => {
   });
 
   test('what scripts say is handed to them marked', () => {
-    const given = elements(read(`${MARKED}/index.html`)).flatMap(({ attributes }) =>
-      ['props', 'data-messages'].flatMap((key) => attributes[key] ?? []),
+    const given = elements(read(`${MARKED}/index.html`)).flatMap(
+      ({ attributes }) => attributes['props'] ?? [],
     );
     const files = globSync(`messages/*.${MARKED}.*json`, { cwd: tree.dist }).map(read);
     expect(files).toHaveLength(2);

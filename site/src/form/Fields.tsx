@@ -1,11 +1,14 @@
 import type { ComponentProps } from 'react';
 import type { FormField } from '#contract/signUpAnswer.ts';
 import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
-import type { Translate } from '../i18n/translate.ts';
+import { islandMessages } from '../i18n/islandMessages.ts';
+import type { Language } from '../i18n/locales.ts';
+import { translator } from '../i18n/translate.ts';
 import styles from './Fields.module.css';
 
 /** The form's questions: two lines to write in, three answers of which one or none is chosen, the consent. */
-export function Fields({ t, consent }: { t: Translate; consent: string }) {
+export function Fields({ language, consent }: { language: Language; consent: string }) {
+  const t = translator(language);
   const optional = <span>{t('form.optional')}</span>;
   return (
     <>
@@ -14,16 +17,16 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
           {t('form.email')}
         </label>
         <Line name="email" type="email" maxLength={EMAIL_MAX_LENGTH} dir="ltr" required />
-        <FieldError of="email" />
+        <FieldError of="email" language={language} most={EMAIL_MAX_LENGTH} />
       </div>
       <div className={styles.field}>
         <label htmlFor="firstName" className={styles.label}>
           <b>{t('form.firstName')}</b> {optional}
         </label>
         <Line name="firstName" autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-        <FieldError of="firstName" />
+        <FieldError of="firstName" language={language} most={NAME_MAX_LENGTH} />
       </div>
-      <fieldset className={styles.field} id="experience" tabIndex={-1}>
+      <fieldset {...inputOf('experience')} className={styles.field} tabIndex={-1}>
         <legend className={styles.label}>
           <b>{t('form.experience')}</b> {optional}
         </legend>
@@ -35,13 +38,12 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
             </label>
           ))}
         </div>
-        <FieldError of="experience" />
+        <FieldError of="experience" language={language} />
       </fieldset>
       <div className={styles.field}>
         <div className={styles.consent}>
           <input
-            id="consent"
-            name="consent"
+            {...inputOf('consent')}
             type="checkbox"
             value="yes"
             required
@@ -49,18 +51,30 @@ export function Fields({ t, consent }: { t: Translate; consent: string }) {
           />
           <label htmlFor="consent">{consent}</label>
         </div>
-        <FieldError of="consent" />
+        <FieldError of="consent" language={language} />
       </div>
     </>
   );
 }
 
+const inputOf = (name: FormField) => ({ id: name, name, 'aria-describedby': `${name}-error` });
+
 /** To write in; a browser fills it in by its name where `autoComplete` says no other. */
 function Line({ name, ...input }: ComponentProps<'input'> & { name: FormField }) {
-  return <input id={name} name={name} autoComplete={name} {...input} className={styles.line} />;
+  return <input {...inputOf(name)} autoComplete={name} {...input} className={styles.line} />;
 }
 
-/** Always there, so that the script can fill it. */
-function FieldError({ of }: { of: FormField }) {
-  return <p className={styles.error} id={`${of}-error`} />;
+/** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
+function FieldError({
+  of,
+  language,
+  most = 0,
+}: {
+  of: FormField;
+  language: Language;
+  most?: number;
+}) {
+  const sentences = Object.entries(islandMessages(language, `form.errors.${of}`, { most }));
+  const byCode = sentences.map(([code, sentence]) => [`data-say-${code}`, sentence]);
+  return <p id={`${of}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;
 }

@@ -6,8 +6,8 @@ import {
   UTM_KEYS,
   UTM_MAX_LENGTH,
 } from '#contract/formFrame.ts';
-import { sendInPlace } from './sendInPlace.ts';
-import { control } from './showErrors.ts';
+import { sendEntries } from './sendForm.ts';
+import { part, said, showError, showErrors, showThanks } from './showAnswer.ts';
 
 // The script of the form's pages, which all work without it. No text is ever turned into HTML here: the
 // policy of the pages forbids it.
@@ -16,10 +16,8 @@ tellPage(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');
 if (form !== null) {
-  fillCampaign(form);
   form.addEventListener('input', () => tellPage(FORM_BEGUN), { once: true });
-  unchoose(form);
-  sendInPlace(form, () => tellPage(FORM_SENT));
+  sendInPlace(form);
 }
 // After a form that was sent without script.
 if (document.querySelector('[data-thanks]')) tellPage(FORM_SENT);
@@ -41,29 +39,47 @@ function followTheme({ source, data }: MessageEvent<unknown>): void {
   if (data === FORM_THEMES.dark) dataset['theme'] = 'dark';
 }
 
-/** Takes the campaign over from the form's own address, where the page has written it, into hidden fields. */
-function fillCampaign(form: HTMLFormElement): void {
-  const address = new URLSearchParams(location.search);
-  for (const key of UTM_KEYS) {
-    const value = [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join('');
-    control(form, key).value = value;
+/** Sends the form without leaving its page, and shows there what became of it. */
+function sendInPlace(form: HTMLFormElement): void {
+  const button = part(form, 'button');
+  const label = part(button, 'span');
+
+  // The page's sentences stand beside the fields; the browser's own bubbles would cover them.
+  form.noValidate = true;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (button.getAttribute('aria-disabled') !== 'true') void sendOnce();
+  });
+  // While it is written, not after: what is taken back must not move what a visitor is pressing.
+  form.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.checkValidity()) return;
+    if (target.closest('[aria-invalid]')) showError(form, target.name);
+  });
+
+  async function sendOnce(): Promise<void> {
+    const words = label.textContent;
+    button.setAttribute('aria-disabled', 'true');
+    label.textContent = said(button, 'sending');
+    try {
+      const entries = readEntries(form);
+      const answer = await sendEntries(form.action, entries);
+      if (answer.kind !== 'sent') return showErrors(form, answer);
+      showThanks(form, entries);
+      tellPage(FORM_SENT);
+    } finally {
+      button.setAttribute('aria-disabled', 'false');
+      label.textContent = words;
+    }
   }
 }
 
-/**
- * The chosen answer of a question that may stay open is taken back by choosing it again, or by
- * Space, Backspace or Delete. Browsers do not send a click for Space on a chosen answer.
- */
-function unchoose(form: HTMLFormElement): void {
-  let chosen = form.querySelector<HTMLInputElement>('[name="experience"]:checked');
-  form.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.name !== 'experience') return;
-    target.checked = target !== chosen;
-    chosen = target.checked ? target : null;
-  });
-  form.addEventListener('keydown', (event) => {
-    if (event.target !== chosen || ![' ', 'Backspace', 'Delete'].includes(event.key)) return;
-    event.preventDefault();
-    chosen?.click();
-  });
+/** What stands in the form, and the campaign, which the page has written into the form's own address. */
+function readEntries(form: HTMLFormElement): URLSearchParams {
+  // None of its fields takes a file.
+  const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  const address = new URLSearchParams(location.search);
+  for (const key of UTM_KEYS) {
+    entries.set(key, [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
+  }
+  return entries;
 }

@@ -1,5 +1,5 @@
 import type { Translate } from '../i18n/translate.ts';
-import styles from './Answer.module.css';
+import styles from './FormPage.module.css';
 
 type ThanksProps = {
   t: Translate;
@@ -23,7 +23,7 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
       <h1 tabIndex={-1}>{t('form.thanks.heading')}</h1>
       {withEntries && <Entries t={t} />}
       <p>{t('form.thanks.kept', { retention })}</p>
-      <h2 className="headline">{t('form.thanks.next')}</h2>
+      <h2 className="headline under-rule">{t('form.thanks.next')}</h2>
       <p>{t('form.thanks.promise')}</p>
     </div>
   );
@@ -40,7 +40,7 @@ function Entries({ t }: { t: Translate }) {
   };
   return (
     <>
-      <h2 className="headline">{t('form.thanks.sent')}</h2>
+      <h2 className="headline under-rule">{t('form.thanks.sent')}</h2>
       <dl>
         {Object.entries(labels).map(([name, label]) => (
           <div key={name} className={`${styles.entry} cluster`} data-entry={name}>
@@ -52,5 +52,22 @@ function Entries({ t }: { t: Translate }) {
         ))}
       </dl>
     </>
+  );
+}
+
+/**
+ * Stands where a form that was sent without script was not taken: what happened, and the way back.
+ * @param props `reason`: why; `href`: of the empty form.
+ */
+export function Failure({ t, reason, href }: { t: Translate; reason: string; href: string }) {
+  return (
+    <div className={`${styles.answer} stack`}>
+      <h1>{t('form.failure.heading')}</h1>
+      <p>{reason}</p>
+      <p>{t('form.failure.goBack')}</p>
+      <a href={href} className="touch">
+        {t('form.failure.fresh')}
+      </a>
+    </div>
   );
 }
