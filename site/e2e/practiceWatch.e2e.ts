@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { practiceContent } from '../src/i18n/practiceContent.ts';
 import { fill } from '../src/lib/text.ts';
-import { TOLERANCE_PERCENT } from '../src/islands/practice/reducer.ts';
+import { TOLERANCE_PERCENT } from '../src/islands/practice/orders.ts';
 import { MOMENTS } from '../src/islands/practice/demo.ts';
 import { setHidden } from './dashboard.ts';
 import { expect, goodAnswer, test } from './fixtures.ts';

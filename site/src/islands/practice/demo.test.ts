@@ -1,26 +1,18 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
-import { toPrice, toRate } from '../../lib/money.ts';
-import { hasEnded, nextAction } from './demo.ts';
-import type { Market } from './market.ts';
+import { toRate } from '../../lib/money.ts';
+import { nextAction } from './demo.ts';
 import type { Floor } from './orders.ts';
 import { reduce, startState, type Action, type State } from './reducer.ts';
 
-const floor = (usd = 150, kind: Market['kind'] = 'prices'): Floor => ({
-  rate: toRate(0.05),
-  market: {
-    kind,
-    isSample: false,
-    coins: COINS.map(({ id }) => ({
-      id,
-      symbol: id,
-      name: id,
-      price: kind === 'prices' ? toPrice(usd) : null,
-      asOf: 0,
-      isOld: false,
-    })),
-  },
-});
+/** Every coin but those that are `without` costs so many dollars. */
+function floor(usd = 150n, without: readonly string[] = []): Floor {
+  const coins = COINS.map((coin) => {
+    const price = without.includes(coin.id) ? null : usd * 1_000_000n;
+    return { ...coin, price, isSample: false, asOf: 0, isOld: false };
+  });
+  return { rate: toRate(0.05), market: { kind: 'prices', coins } };
+}
 const does = (state: State, types: readonly Action['type'][], on = floor()) =>
   types.reduce((now, type) => reduce(now, { type } as Action, on), state);
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
@@ -28,96 +20,65 @@ const playing = startState('watch', true);
 
 /** Which moment, what is drawn, and whether it goes on by itself. */
 function shown({ flow, demo }: State) {
-  if (!demo) return ['walk', flow.kind];
-  return [demo.earlier.length + 1, flow.kind, demo.playing ? 'plays' : 'stands'];
+  return demo ? [demo.earlier.length + 1, flow.kind, demo.pace] : ['walk', flow.kind, flow.by];
 }
 
-test('nine moments walk the same flow as a visitor', () => {
-  const moments = Array.from({ length: 9 }, (_, ticks) =>
-    shown(does(playing, times(ticks, 'tick'))),
-  );
-  expect(moments).toEqual([
-    [1, 'connect', 'plays'],
-    [2, 'askedToConnect', 'plays'],
-    [3, 'trade', 'plays'],
-    [4, 'trade', 'plays'],
-    [5, 'trade', 'plays'],
-    [6, 'askedToBuy', 'plays'],
-    [7, 'cashOut', 'plays'],
-    [8, 'askedToSell', 'plays'],
-    [9, 'ticket', 'plays'],
-  ]);
-  const end = does(playing, times(8, 'tick'));
-  expect(end.demo && hasEnded(end.demo)).toBe(true);
-  expect(shown(does(end, ['tick']))).toEqual([9, 'ticket', 'plays']);
+test('nine moments walk the same flow as a visitor, and buy Solana for 100', () => {
+  const kinds = [
+    'connect',
+    'askedToConnect',
+    'trade',
+    'trade',
+    'trade',
+    'askedToBuy',
+    'cashOut',
+    'askedToSell',
+    'ticket',
+    'ticket',
+  ];
+  const moments = kinds.map((_, ticks) => shown(does(playing, times(ticks, 'tick'))));
+  expect(moments).toEqual(kinds.map((kind, ticks) => [Math.min(ticks + 1, 9), kind, 'plays']));
+  const bought = { amount: 100_000_000n, coin: { id: 'solana' } };
+  expect(does(playing, times(8, 'tick')).flow).toMatchObject({ bought });
 });
 
 test('it buys the first coin of an owner who does not list Solana', () => {
-  const usual = floor();
-  const coins = usual.market.coins.filter(({ id }) => id !== 'solana');
-  const flow = does(playing, times(8, 'tick'), {
-    ...usual,
-    market: { ...usual.market, coins },
-  }).flow;
-  expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: 'bitcoin' } });
+  const { rate, market } = floor();
+  const coins = market.coins.filter(({ id }) => id !== 'solana');
+  const { flow } = does(playing, times(8, 'tick'), { rate, market: { ...market, coins } });
+  expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: { id: 'bitcoin' } } });
 });
 
-test('it buys Solana for 100', () => {
-  const flow = does(playing, times(8, 'tick')).flow;
-  expect(flow).toMatchObject({ bought: { coin: 'solana', amount: 100_000_000n } });
-});
-
-test('back and forward pause, and stop at the ends', () => {
-  expect(shown(does(playing, ['tick', 'tick', 'back']))).toEqual([2, 'askedToConnect', 'stands']);
-  expect(shown(does(playing, ['forward']))).toEqual([2, 'askedToConnect', 'stands']);
-  expect(shown(does(playing, ['back', 'back']))).toEqual([1, 'connect', 'stands']);
-  expect(shown(does(playing, times(20, 'forward')))).toEqual([9, 'ticket', 'stands']);
-});
-
-test('a press on Play pauses, plays on, and at the end begins again', () => {
-  expect(shown(does(playing, ['tick', 'play']))).toEqual([2, 'askedToConnect', 'stands']);
-  expect(shown(does(playing, ['tick', 'play', 'play']))).toEqual([2, 'askedToConnect', 'plays']);
-  expect(shown(does(playing, [...times(8, 'tick'), 'play']))).toEqual([1, 'connect', 'plays']);
-});
-
-test('a page that is hidden pauses it, and it does not go on by itself', () => {
-  expect(shown(does(playing, ['tick', 'hide']))).toEqual([2, 'askedToConnect', 'stands']);
+test.each<[string, Action['type'][], unknown[]]>([
+  ['back pauses', ['tick', 'tick', 'back'], [2, 'askedToConnect', 'stepped']],
+  ['forward pauses', ['forward'], [2, 'askedToConnect', 'stepped']],
+  ['back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
+  ['forward stops at the end', times(20, 'forward'), [9, 'ticket', 'stepped']],
+  ['a press on Play pauses', ['tick', 'play'], [2, 'askedToConnect', 'paused']],
+  ['a second one plays on', ['tick', 'play', 'play'], [2, 'askedToConnect', 'plays']],
+  ['at the end it begins again', [...times(8, 'tick'), 'play'], [1, 'connect', 'plays']],
+  ['a page that is hidden pauses it', ['tick', 'hide'], [2, 'askedToConnect', 'paused']],
+  ['taking over hands it over', [...times(5, 'tick'), 'take'], ['walk', 'askedToBuy', 'taken']],
+])('%s', (_, actions, after) => {
+  expect(shown(does(playing, actions))).toEqual(after);
 });
 
 test('reduced motion begins with it standing', () => {
-  expect(shown(startState('watch', false))).toEqual([1, 'connect', 'stands']);
+  expect(shown(startState('watch', false))).toEqual([1, 'connect', 'paused']);
 });
 
-test.each(['none', 'loading'] as const)(
-  'without prices (%s) it waits at the third moment',
-  (kind) => {
-    const waits = does(playing, times(9, 'tick'), floor(150, kind));
-    expect(shown(waits)).toEqual([3, 'trade', 'plays']);
-    expect(waits.demo && nextAction(waits.demo, floor(150, kind).market)).toBeNull();
-    expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
-  },
-);
-
-test('without the price of the coin that it buys it waits there, too', () => {
-  const { rate, market } = floor();
-  const coins = market.coins.map((coin) =>
-    coin.id === 'solana' ? { ...coin, price: null } : coin,
-  );
-  const waits = does(playing, times(9, 'tick'), { rate, market: { ...market, coins } });
+test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {
+  const unpriced = floor(150n, ['solana']);
+  const waits = does(playing, times(9, 'tick'), unpriced);
   expect(shown(waits)).toEqual([3, 'trade', 'plays']);
+  expect(waits.demo && nextAction(waits.demo, unpriced.market)).toBeNull();
+  expect(shown(does(waits, ['tick']))).toEqual([4, 'trade', 'plays']);
 });
 
 test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
-  const asked = does(playing, times(5, 'tick'));
-  const bought = does(asked, ['tick'], floor(151));
+  const bought = does(does(playing, times(5, 'tick')), ['tick'], floor(151n));
   expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
   expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n } });
-});
-
-test('taking over hands the floor over as it stands', () => {
-  const asked = does(playing, [...times(5, 'tick'), 'take']);
-  expect(shown(asked)).toEqual(['walk', 'askedToBuy']);
-  expect(shown(does(asked, ['approve', 'ask', 'approve']))).toEqual(['walk', 'ticket']);
 });
 
 test('what belongs to the demo does nothing to a visitor who walks himself', () => {

@@ -1,10 +1,11 @@
+import { fill } from '../../lib/text.ts';
 import { coinOf, type Market } from './market.ts';
+import { TOLERANCE_PERCENT } from './orders.ts';
 import type { Action, Demo } from './reducer.ts';
-
-const COIN = 'solana';
+import type { PracticeMessages } from './usePractice.ts';
 
 /** What the demo buys: Solana, or the first coin where that is not offered. */
-export const demoCoin = ({ coins }: Market) => coinOf(COIN, coins) ?? coins[0];
+const demoCoin = ({ coins }: Market) => coinOf('solana', coins) ?? coins[0];
 
 /** The moments of the demo, as its messages are keyed. */
 export const MOMENTS = [
@@ -18,18 +19,6 @@ export const MOMENTS = [
   'cashOut',
   'ticket',
 ] as const;
-
-/** What leads from each moment to the next: the same steps that a visitor takes. */
-const scriptFor = (coin: string): readonly Action[] => [
-  { type: 'ask' },
-  { type: 'approve' },
-  { type: 'choose', coin },
-  { type: 'write', amount: '100' },
-  { type: 'ask' },
-  { type: 'approve' },
-  { type: 'ask' },
-  { type: 'approve' },
-];
 /** From this moment on nothing goes without its price. */
 const NEEDS_PRICE = 2;
 
@@ -40,5 +29,28 @@ export function nextAction({ earlier }: Demo, market: Market): Action | null {
   const coin = demoCoin(market);
   const hasPrice = coin !== undefined && coin.price !== null;
   if (earlier.length >= NEEDS_PRICE && !hasPrice) return null;
-  return scriptFor(coin?.id ?? '')[earlier.length] ?? null;
+  // The same steps that a visitor takes.
+  const script: Action[] = [
+    { type: 'ask' },
+    { type: 'approve' },
+    { type: 'choose', coin: coin?.id ?? '' },
+    { type: 'write', amount: '100' },
+    { type: 'ask' },
+    { type: 'approve' },
+    { type: 'ask' },
+    { type: 'approve' },
+  ];
+  return script[earlier.length] ?? null;
+}
+
+/** Which moment is shown, and what the demo says of it. */
+export function captionOf(messages: PracticeMessages, { earlier }: Demo, market: Market) {
+  const moment = MOMENTS[earlier.length] ?? 'start';
+  const number = `${earlier.length + 1}`;
+  const title = messages[`demo.${moment}.title`];
+  const values = { tolerance: TOLERANCE_PERCENT, coin: demoCoin(market)?.name ?? '' };
+  return [
+    fill(messages['demo.count'], { number, total: `${MOMENTS.length}`, title }),
+    fill(messages[`demo.${moment}.body`], values),
+  ] as const;
 }

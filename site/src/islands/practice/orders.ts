@@ -1,37 +1,27 @@
-import {
-  COIN,
-  DOLLAR,
-  feeOn,
-  readAmount,
-  type CoinParts,
-  type Micros,
-  type Rate,
-} from '../../lib/money.ts';
+import { COIN, DOLLAR, feeOn, readAmount, type CoinParts } from '../../lib/money.ts';
+import type { Micros, Rate } from '../../lib/money.ts';
 import { coinOf, type Market, type PricedCoin } from './market.ts';
 import type { Flow } from './reducer.ts';
 
 export const LEAST: Micros = 10n * DOLLAR;
 export const MOST: Micros = 1_000n * DOLLAR;
+/** A price that moved by more than one in this many asks again; as the wallet says it, in percent. */
+const TOLERANCE = 1_000n;
+export const TOLERANCE_PERCENT = '0.1%';
 
 /** What the flow is told from outside: the page's prices, and our own fee. */
-export type Floor = { readonly market: Market; readonly rate: Rate };
+export type Floor = { market: Market; rate: Rate };
 
-/** Where an order's price came from. */
-type Priced = {
-  readonly isSample: boolean;
-  /** Milliseconds since 1970. */
-  readonly asOf: number;
-};
-/** One buy as it is drawn, approved and printed: the fee is taken from the amount. `coin`: its id. */
-export type Bought = Readonly<ReturnType<typeof buy>> & Priced & { readonly coin: string };
+/** One buy as it is drawn, approved and printed: the fee is taken from the amount. `coin`: as it was then. */
+export type Bought = ReturnType<typeof buy> & { coin: PricedCoin };
 /** One sale: `gross` less `fee` is `net`, which comes back. */
-export type Sold = Readonly<ReturnType<typeof sell>> & Priced;
+export type Sold = ReturnType<typeof sell> & { coin: PricedCoin };
 
 /** The order as the step "Trade" draws it, or why there is none to send. */
 export type Draft =
-  | { readonly kind: 'ready'; readonly order: Bought }
-  | { readonly kind: 'notANumber' | 'noPrice' }
-  | { readonly kind: 'outOfRange' | 'buysNothing'; readonly amount: Micros };
+  | { kind: 'ready'; order: Bought }
+  | { kind: 'notANumber' | 'noPrice' }
+  | { kind: 'outOfRange' | 'buysNothing'; amount: Micros };
 
 /** What an amount buys at the price of one coin: the coins are rounded down at the eighth decimal. */
 export function buy(amount: Micros, price: Micros, rate: Rate) {
@@ -58,37 +48,40 @@ export function outcomeOf(
 ) {
   const difference = sold.net - bought.amount;
   const fees = bought.fee + sold.fee;
-  return {
-    difference,
-    fees,
-    priceAndRounding: difference + fees,
-    feesElsewhere: feeOn(bought.amount, elsewhere) + feeOn(sold.gross, elsewhere),
-  };
+  const feesElsewhere = feeOn(bought.amount, elsewhere) + feeOn(sold.gross, elsewhere);
+  return { difference, fees, priceAndRounding: difference + fees, feesElsewhere };
 }
 
-/** The coin that is checked: the chosen one, before any choice the first that has a price. */
-export function checkedCoin(chosen: string | null, { coins }: Market): PricedCoin | undefined {
-  if (chosen !== null) return coinOf(chosen, coins);
+/** The coin that is checked among the eight, now: of the order, or chosen; before that the first with a price. */
+export function checkedCoin(flow: Flow, { coins }: Market): PricedCoin | undefined {
+  if ('bought' in flow) return coinOf(flow.bought.coin.id, coins);
+  if ('order' in flow) return coinOf(flow.order.coin.id, coins);
+  if ('chosen' in flow && flow.chosen !== null) return coinOf(flow.chosen, coins);
   return coins.find(({ price }) => price !== null) ?? coins[0];
 }
 
 /** The order that an amount, as the visitor wrote it, makes of a coin. */
-export function draftOf(amount: string, coin: PricedCoin | undefined, floor: Floor): Draft {
+export function draftOf(amount: string, coin: PricedCoin | undefined, rate: Rate): Draft {
   const paid = readAmount(amount);
   if (paid === null) return { kind: 'notANumber' };
   if (paid < LEAST || paid > MOST) return { kind: 'outOfRange', amount: paid };
-  if (floor.market.kind !== 'prices' || !coin || coin.price === null) return { kind: 'noPrice' };
-  const order = buy(paid, coin.price, floor.rate);
+  if (!coin || coin.price === null) return { kind: 'noPrice' };
+  const order = buy(paid, coin.price, rate);
   if (order.coins === 0n) return { kind: 'buysNothing', amount: paid };
-  const { isSample } = floor.market;
-  return { kind: 'ready', order: { ...order, coin: coin.id, isSample, asOf: coin.asOf } };
+  return { kind: 'ready', order: { ...order, coin } };
 }
 
 /** What the coins bring at the latest price; null while there is none. */
-export function saleOf({ coin: id, coins }: Bought, { market, rate }: Floor): Sold | null {
+export function saleOf({ coin: { id }, coins }: Bought, { market, rate }: Floor): Sold | null {
   const coin = coinOf(id, market.coins);
-  if (market.kind !== 'prices' || !coin || coin.price === null) return null;
-  return { ...sell(coins, coin.price, rate), isSample: market.isSample, asOf: coin.asOf };
+  if (!coin || coin.price === null) return null;
+  return { ...sell(coins, coin.price, rate), coin };
+}
+
+/** Whether the price moved by more than the tolerance since the wallet showed an order. */
+export function hasMoved(shown: Bought | Sold, latest: Bought | Sold): boolean {
+  const by = latest.price - shown.price;
+  return (by < 0n ? -by : by) * TOLERANCE > shown.price;
 }
 
 /** Practice money at hand: what stays of 1,000 after the buy, and with what the sale brought back. */

@@ -1,91 +1,78 @@
 import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
-import type { Market } from './market.ts';
 import { balanceOf, checkedCoin, draftOf, type Floor } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
-import { focusAfter, transitionOf } from './transitions.ts';
-import { placeOf } from './view/planShapes.ts';
+import { standOf } from './view/planShapes.ts';
 
-const NOON = Date.UTC(2026, 10, 21, 12);
-
-/** A market in which Solana costs so much and every other coin a dollar; null: it has no price. */
-const market = (solana: number | null, kind: Market['kind'] = 'prices'): Floor => ({
-  rate: toRate(0.05),
-  market: {
-    kind,
-    isSample: true,
-    coins: COINS.map(({ id }) => {
-      const usd = id === 'solana' ? solana : 1;
-      const price = kind !== 'prices' || usd === null ? null : toPrice(usd);
-      return {
-        id,
-        symbol: id.slice(0, 3).toUpperCase(),
-        name: id,
-        price,
-        asOf: NOON,
-        isOld: false,
-      };
-    }),
-  },
-});
-const usual = market(150);
+/** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
+function prices(solana: number | null): Floor {
+  const coins = COINS.map((coin) => {
+    const usd = coin.id === 'solana' ? solana : 1;
+    const price = usd === null ? null : toPrice(usd);
+    return { ...coin, price, isSample: true, asOf: 0, isOld: false };
+  });
+  return { rate: toRate(0.05), market: { kind: 'prices', coins } };
+}
+const usual = prices(150);
 const START = startState('walk', false).flow;
 const step = (flow: Flow, action: Action, floor = usual) =>
   reduce({ flow, demo: null }, action, floor).flow;
-const walk = (actions: readonly Action['type'][], floor = usual, from: Flow = START) =>
+const walk = (actions: readonly Action['type'][], from: Flow = START, floor = usual) =>
   actions.reduce<Flow>((flow, type) => step(flow, { type } as Action, floor), from);
 const choose = (flow: Flow) => step(flow, { type: 'choose', coin: 'solana' });
 const write = (flow: Flow, amount: string) => step(flow, { type: 'write', amount });
 
-const trading = choose(walk(['ask', 'approve']));
-const asked = walk(['ask'], usual, trading);
-const onFloor = walk(['approve'], usual, asked);
-const askedToSell = walk(['ask'], usual, onFloor);
-const ticket = walk(['approve'], usual, askedToSell);
+const askedToConnect = walk(['ask']);
+const connected = walk(['approve'], askedToConnect);
+const trading = choose(connected);
+const asked = walk(['ask'], trading);
+const onFloor = walk(['approve'], asked);
+const askedToSell = walk(['ask'], onFloor);
+const ticket = walk(['approve'], askedToSell);
+const STATIONS = [START, connected, trading, asked, onFloor, askedToSell, ticket];
 
 test('a trade goes down one side of the pit and out on the other', () => {
-  const stations = [START, walk(['ask', 'approve']), trading, asked, onFloor, askedToSell, ticket];
-  expect(stations.map(placeOf)).toEqual([
-    'rim',
-    'steps',
-    'coin',
-    'lastStep',
-    'floor',
-    'farSteps',
-    'out',
-  ]);
+  const stands = STATIONS.map(standOf);
+  expect(stands).toEqual([...new Set(stands)].toSorted((a, b) => a - b));
 });
 
 test('the balance is 1,000 less what was paid, and with what came back', () => {
-  expect([START, trading, asked, onFloor, askedToSell].map(balanceOf)).toEqual([
-    1_000_000_000n,
-    1_000_000_000n,
-    1_000_000_000n,
-    900_000_000n,
-    900_000_000n,
-  ]);
-  const sold = ticket.kind === 'ticket' ? ticket.sold.net : 0n;
-  expect(balanceOf(ticket)).toBe(900_000_000n + sold);
-});
-
-test('refusing leads back to the button that asked, which can ask again', () => {
-  expect(walk(['ask', 'refuse'])).toEqual({ kind: 'connect', refused: true });
-  expect(walk(['refuse'], usual, asked)).toEqual({ ...trading, refused: true });
-  expect(walk(['refuse'], usual, askedToSell)).toEqual({ ...onFloor, refused: true });
-  expect(walk(['refuse', 'ask', 'approve'], usual, askedToSell).kind).toBe('ticket');
-});
-
-test('choosing and writing take the refusal off the button', () => {
-  const refused = walk(['refuse'], usual, asked);
-  expect(choose(refused)).toMatchObject({ refused: false });
-  expect(write(refused, '50')).toMatchObject({ refused: false, amount: '50' });
-});
-
-test('practicing again starts connected, with 1,000 and no coin chosen', () => {
-  const again = walk(['again'], usual, ticket);
-  expect(again).toEqual({ kind: 'trade', chosen: null, amount: '100', refused: false });
+  const before = STATIONS.slice(0, -1).map((flow) => balanceOf(flow) / 1_000_000n);
+  expect(before).toEqual([1000n, 1000n, 1000n, 1000n, 900n, 900n]);
+  const back = ticket.kind === 'ticket' ? ticket.sold.net : 0n;
+  expect(balanceOf(ticket)).toBe(900_000_000n + back);
+  const again = walk(['again'], ticket);
+  expect(again).toEqual({ kind: 'trade', by: 'again', chosen: null, amount: '100' });
   expect(balanceOf(again)).toBe(1_000_000_000n);
+});
+
+test('each step says what led to it, for what is announced and where focus goes', () => {
+  const moved = walk(['approve'], asked, prices(150.3));
+  const flows: [Flow, Flow['kind'], Flow['by']][] = [
+    [START, 'connect', 'started'],
+    [askedToConnect, 'askedToConnect', 'asked'],
+    [walk(['refuse'], askedToConnect), 'connect', 'refused'],
+    [connected, 'trade', 'connected'],
+    [write(trading, '50'), 'trade', 'edited'],
+    [asked, 'askedToBuy', 'asked'],
+    [walk(['refuse'], asked), 'trade', 'refused'],
+    [moved, 'askedToBuy', 'moved'],
+    [walk(['marketChanged'], asked, prices(null)), 'trade', 'priceLost'],
+    [onFloor, 'cashOut', 'bought'],
+    [askedToSell, 'askedToSell', 'asked'],
+    [walk(['refuse'], askedToSell), 'cashOut', 'refused'],
+    [walk(['marketChanged'], askedToSell, prices(null)), 'cashOut', 'priceLost'],
+    [ticket, 'ticket', 'sold'],
+    [walk(['recovered'], trading), 'trade', 'recovered'],
+  ];
+  for (const [flow, kind, by] of flows) expect(flow).toMatchObject({ kind, by });
+});
+
+test('refusing leads back to the step as it was, which can ask again', () => {
+  expect(walk(['refuse'], asked)).toEqual({ ...trading, by: 'refused' });
+  expect(walk(['refuse'], askedToSell)).toEqual({ ...onFloor, by: 'refused' });
+  expect(walk(['refuse', 'ask', 'approve'], askedToSell).kind).toBe('ticket');
 });
 
 describe('the price is fixed when the wallet opens', () => {
@@ -96,100 +83,76 @@ describe('the price is fixed when the wallet opens', () => {
     ['a millionth beyond 0.1% more', 150.150_001, 'askedToBuy'],
     ['a millionth beyond 0.1% less', 149.849_999, 'askedToBuy'],
   ])('at %s when it is approved: %d', (_, price, kind) => {
-    const after = walk(['approve'], market(price), asked);
+    const after = walk(['approve'], asked, prices(price));
     expect(after.kind).toBe(kind);
     // What was approved is what is done.
     if (after.kind === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
   });
 
   test('a price that moved asks again with the new order, and then trades at exactly that', () => {
-    const moved = walk(['approve'], market(150.3), asked);
-    expect(moved).toMatchObject({ kind: 'askedToBuy', movedFrom: 150_000_000n });
-    expect(moved.kind === 'askedToBuy' && moved.order.price).toBe(150_300_000n);
-    const bought = walk(['approve'], market(150.4), moved);
-    expect(bought.kind === 'cashOut' && bought.bought.price).toBe(150_300_000n);
+    const moved = walk(['approve'], asked, prices(150.3));
+    const order = { price: 150_300_000n };
+    expect(moved).toMatchObject({ kind: 'askedToBuy', movedFrom: 150_000_000n, order });
+    expect(walk(['approve'], moved, prices(150.4))).toMatchObject({ bought: order });
+    const movedSale = walk(['approve'], askedToSell, prices(140));
+    expect(movedSale).toMatchObject({ kind: 'askedToSell', movedFrom: 150_000_000n });
+    const sold = { price: 140_000_000n };
+    expect(walk(['approve'], movedSale, prices(140))).toMatchObject({ kind: 'ticket', sold });
   });
 
-  test('so does a sale', () => {
-    const moved = walk(['approve'], market(140), askedToSell);
-    expect(moved).toMatchObject({ kind: 'askedToSell', movedFrom: 150_000_000n });
-    expect(walk(['approve'], market(140), moved)).toMatchObject({
-      kind: 'ticket',
-      sold: { price: 140_000_000n },
-    });
-  });
-
-  test('prices that come in meanwhile change nothing in the open wallet', () => {
-    expect(walk(['marketChanged'], market(170), asked)).toBe(asked);
-    expect(walk(['marketChanged'], market(170), askedToSell)).toBe(askedToSell);
-  });
-
-  test('a price that is lost closes it', () => {
-    for (const lost of [market(null), market(null, 'none')]) {
-      expect(walk(['marketChanged'], lost, asked)).toEqual(trading);
-      expect(walk(['approve'], lost, asked)).toEqual(trading);
-      expect(walk(['marketChanged'], lost, askedToSell)).toEqual(onFloor);
+  test('prices that come in meanwhile change nothing in the open wallet, one that is lost closes it', () => {
+    for (const [open, step] of [
+      [asked, trading],
+      [askedToSell, onFloor],
+    ] as const) {
+      expect(walk(['marketChanged'], open, prices(170))).toBe(open);
+      const closed = { ...step, by: 'priceLost' };
+      expect(walk(['marketChanged'], open, prices(null))).toEqual(closed);
+      expect(walk(['approve'], open, prices(null))).toEqual(closed);
     }
   });
 });
 
 describe('an order that cannot be sent asks nothing', () => {
-  const draft = (amount: string, floor = usual) =>
-    draftOf(amount, checkedCoin('solana', floor.market), floor);
-
   test.each([
-    ['9.99', { kind: 'outOfRange', amount: 9_990_000n }],
-    ['1000.01', { kind: 'outOfRange', amount: 1_000_010_000n }],
-    ['1,500', { kind: 'outOfRange', amount: 1_500_000_000n }],
-    ['a hundred', { kind: 'notANumber' }],
-    ['', { kind: 'notANumber' }],
-  ])('"%s"', (amount, why) => {
-    expect(draft(amount)).toEqual(why);
+    ['9.99', 150, { kind: 'outOfRange', amount: 9_990_000n }],
+    ['1000.01', 150, { kind: 'outOfRange', amount: 1_000_010_000n }],
+    ['1,500', 150, { kind: 'outOfRange', amount: 1_500_000_000n }],
+    ['a hundred', 150, { kind: 'notANumber' }],
+    ['', 150, { kind: 'notANumber' }],
+    // A coin that costs so much that the amount buys none, and two without a price.
+    ['100', 1e12, { kind: 'buysNothing', amount: 100_000_000n }],
+    ['100', null, { kind: 'noPrice' }],
+    ['100', 0.000_000_12, { kind: 'noPrice' }],
+  ])('"%s" at %d', (amount, price, why) => {
+    const floor = prices(price);
     const written = write(trading, amount);
-    expect(walk(['ask'], usual, written)).toBe(written);
+    expect(draftOf(amount, checkedCoin(written, floor.market), floor.rate)).toEqual(why);
+    expect(walk(['ask'], written, floor)).toBe(written);
   });
 
   test.each(['10', '1000', '99.50'])('"%s" can', (amount) => {
-    expect(draft(amount).kind).toBe('ready');
-  });
-
-  test('of a coin that costs so much that it buys none', () => {
-    const dear = market(1e12);
-    expect(draft('100', dear)).toEqual({ kind: 'buysNothing', amount: 100_000_000n });
-    expect(walk(['ask'], dear, trading)).toBe(trading);
-  });
-
-  test('of a coin without a price, and while there are no prices at all', () => {
-    for (const floor of [market(null), market(0.000_000_12), market(150, 'loading')]) {
-      expect(draft('100', floor)).toEqual({ kind: 'noPrice' });
-      expect(walk(['ask'], floor, trading)).toBe(trading);
-    }
+    expect(walk(['ask'], write(trading, amount)).kind).toBe('askedToBuy');
   });
 });
 
 test('before a choice the first coin with a price is checked', () => {
-  const { market: prices } = usual;
-  expect(checkedCoin(null, prices)?.id).toBe('bitcoin');
-  const coins = prices.coins.map((coin) =>
-    coin.id === 'bitcoin' ? { ...coin, price: null } : coin,
-  );
-  expect(checkedCoin(null, { ...prices, coins })?.id).toBe('ethereum');
-  expect(checkedCoin('solana', { ...prices, coins })?.id).toBe('solana');
+  const { market } = usual;
+  expect(checkedCoin(connected, market)?.id).toBe('bitcoin');
+  const [bitcoin, ...others] = market.coins;
+  const coins = bitcoin ? [{ ...bitcoin, price: null }, ...others] : [];
+  expect(checkedCoin(connected, { ...market, coins })?.id).toBe('ethereum');
+  expect(checkedCoin(trading, { ...market, coins })?.id).toBe('solana');
 });
 
 test('what a step cannot do leaves it as it is', () => {
-  const stations = [START, walk(['ask']), trading, asked, onFloor, askedToSell, ticket];
   const actions: Action[] = [
-    { type: 'ask' },
-    { type: 'approve' },
-    { type: 'refuse' },
-    { type: 'again' },
-    { type: 'marketChanged' },
+    ...(['ask', 'approve', 'refuse', 'again', 'marketChanged'] as const).map((type) => ({ type })),
     { type: 'choose', coin: 'solana' },
     { type: 'write', amount: '50' },
   ];
-  const led = stations.map((flow) =>
-    actions.filter((action) => step(flow, action) !== flow).map((action) => action.type),
+  const led = [START, askedToConnect, trading, asked, onFloor, askedToSell, ticket].map((flow) =>
+    actions.filter((action) => step(flow, action) !== flow).map(({ type }) => type),
   );
   expect(led).toEqual([
     ['ask'],
@@ -199,45 +162,5 @@ test('what a step cannot do leaves it as it is', () => {
     ['ask'],
     ['approve', 'refuse'],
     ['again'],
-  ]);
-});
-
-test('each transition is named, for what is announced, and focus goes to what opened or back to what asked', () => {
-  const moved = walk(['approve'], market(150.3), asked);
-  const transitions: [Flow, Flow][] = [
-    [START, walk(['ask'])],
-    [walk(['ask']), walk(['ask', 'refuse'])],
-    [walk(['ask']), walk(['ask', 'approve'])],
-    [trading, write(trading, '50')],
-    [trading, asked],
-    [asked, walk(['refuse'], usual, asked)],
-    [asked, moved],
-    [moved, walk(['approve'], market(150.3), moved)],
-    [asked, walk(['marketChanged'], market(null), asked)],
-    [onFloor, askedToSell],
-    [askedToSell, ticket],
-    [ticket, walk(['again'], usual, ticket)],
-  ];
-  const [wallet, ask, step] = ['#practice-wallet-heading', '[data-practice-ask]', '#practice-step'];
-  const coin = 'input[name="practice-coin"]:checked:enabled';
-  const trader = (flow: Flow) => ({ flow, demo: null });
-  expect(
-    transitions.map(([from, to]) => [
-      transitionOf(from, to),
-      ...focusAfter(trader(from), trader(to)),
-    ]),
-  ).toEqual([
-    ['asked', wallet],
-    ['refused', ask, step],
-    ['connected', coin, step],
-    [null],
-    ['asked', wallet],
-    ['refused', ask, step],
-    ['moved', wallet],
-    ['bought', step],
-    ['closed', ask, step],
-    ['asked', wallet],
-    ['sold', step],
-    ['again', coin, step],
   ]);
 });

@@ -1,48 +1,45 @@
 import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
-import { checkedCoin, draftOf, saleOf, type Bought, type Floor, type Sold } from './orders.ts';
+import { checkedCoin, draftOf, hasMoved, saleOf } from './orders.ts';
+import type { Bought, Floor, Sold } from './orders.ts';
+import type { Transition } from './transitions.ts';
 
-/** `refused`: whether the visitor refused this step's request when it was last made. */
-type Step = { readonly refused: boolean };
-/** `movedFrom`: the price that the wallet showed before it asked again; null while it did not. */
-type Asked = { readonly movedFrom: Micros | null };
+/**
+ * A whole practice trade, from the rim over the floor and out. `by`: what led here. `amount`: as the
+ * visitor wrote it. `movedFrom`: the price that the wallet showed before it asked again.
+ */
+export type Flow = { by: Transition } & (
+  | { kind: 'connect' | 'askedToConnect' }
+  | { kind: 'trade'; chosen: string | null; amount: string }
+  | { kind: 'askedToBuy'; amount: string; order: Bought; movedFrom: Micros | null }
+  | { kind: 'cashOut'; bought: Bought }
+  | { kind: 'askedToSell'; bought: Bought; order: Sold; movedFrom: Micros | null }
+  | { kind: 'ticket'; bought: Bought; sold: Sold }
+);
 
-/** A whole practice trade, from the rim over the floor and out. `amount`: as the visitor wrote it. */
-export type Flow =
-  | ({ readonly kind: 'connect' } & Step)
-  | { readonly kind: 'askedToConnect' }
-  | ({ readonly kind: 'trade'; readonly chosen: string | null; readonly amount: string } & Step)
-  | ({ readonly kind: 'askedToBuy'; readonly amount: string; readonly order: Bought } & Asked)
-  | ({ readonly kind: 'cashOut'; readonly bought: Bought } & Step)
-  | ({ readonly kind: 'askedToSell'; readonly bought: Bought; readonly sale: Sold } & Asked)
-  | { readonly kind: 'ticket'; readonly bought: Bought; readonly sold: Sold };
-
-/** The demo: the moments before the shown one, and whether it goes on by itself. */
-export type Demo = { readonly earlier: readonly Flow[]; readonly playing: boolean };
+/** The demo: the moments before the shown one, and whether it goes on by itself or a visitor stepped to it. */
+export type Demo = { earlier: readonly Flow[]; pace: 'plays' | 'paused' | 'stepped' };
 
 /** `demo`: null while a visitor trades himself. */
-export type State = { readonly flow: Flow; readonly demo: Demo | null };
+export type State = { flow: Flow; demo: Demo | null };
 
 /**
  * What a visitor, or the demo in his place, can do. `ask`: the one request of the step (connect, buy,
- * sell). `marketChanged` comes from the query; `tick` and `hide` from the demo's clock and a page that is left.
+ * sell). `marketChanged` and `recovered` (there are prices again) come from the query, `tick` and `hide`
+ * from the demo's clock and a page that is left.
  */
 export type Action =
-  | { readonly type: 'ask' | 'approve' | 'refuse' | 'again' | 'marketChanged' }
-  | { readonly type: 'choose'; readonly coin: string }
-  | { readonly type: 'write'; readonly amount: string }
-  | { readonly type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
+  | { type: 'ask' | 'approve' | 'refuse' | 'again' | 'marketChanged' | 'recovered' }
+  | { type: 'choose'; coin: string }
+  | { type: 'write'; amount: string }
+  | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
 
-const START: Flow = { kind: 'connect', refused: false };
-const FIRST_TRADE: Flow = { kind: 'trade', chosen: null, amount: '100', refused: false };
-/** A price that moved by more than one in this many asks again; as the wallet says it, in percent. */
-const TOLERANCE = 1_000n;
-export const TOLERANCE_PERCENT = '0.1%';
+const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100' } as const;
 
-/** @param playing whether the demo begins by itself. */
-export const startState = (mode: 'walk' | 'watch', playing: boolean): State => ({
-  flow: START,
-  demo: mode === 'watch' ? { earlier: [], playing } : null,
+/** @param plays whether the demo begins by itself. */
+export const startState = (mode: 'walk' | 'watch', plays: boolean): State => ({
+  flow: { kind: 'connect', by: 'started' },
+  demo: mode === 'watch' ? { earlier: [], pace: plays ? 'plays' : 'paused' } : null,
 });
 
 /**
@@ -57,87 +54,78 @@ export function reduce(state: State, action: Action, floor: Floor): State {
     return next === flow ? state : { flow: next, demo };
   }
   const { type } = action;
-  const paused = { flow, demo: { ...demo, playing: false } };
-  if (type === 'take') return { flow, demo: null };
-  if (type === 'hide') return paused;
-  if (type === 'tick') return forward(state, demo, floor);
-  if (type === 'forward') return forward(paused, paused.demo, floor);
-  if (type === 'back') return back(paused, paused.demo);
+  if (type === 'take') return { flow: { ...flow, by: 'taken' }, demo: null };
+  if (type === 'hide') return { flow, demo: { ...demo, pace: 'paused' } };
+  if (type === 'tick') return forward(flow, demo, floor);
+  if (type === 'forward') return forward(flow, { ...demo, pace: 'stepped' }, floor);
+  if (type === 'back') return back(flow, { ...demo, pace: 'stepped' });
   if (type !== 'play') return state;
   if (hasEnded(demo)) return startState('watch', true);
-  return { flow, demo: { ...demo, playing: !demo.playing } };
+  return { flow, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
 }
 
 /** One step of a trade. */
 function trade(flow: Flow, action: Action, floor: Floor): Flow {
   const { type } = action;
+  if (type === 'recovered') return { ...flow, by: 'recovered' };
   switch (flow.kind) {
     case 'connect':
-      return type === 'ask' ? { kind: 'askedToConnect' } : flow;
+      return type === 'ask' ? { kind: 'askedToConnect', by: 'asked' } : flow;
     case 'askedToConnect':
-      if (type === 'refuse') return { kind: 'connect', refused: true };
-      return type === 'approve' ? FIRST_TRADE : flow;
+      if (type === 'refuse') return { kind: 'connect', by: 'refused' };
+      return type === 'approve' ? { ...FIRST_TRADE, by: 'connected' } : flow;
     case 'trade': {
-      if (type === 'write') return { ...flow, amount: action.amount, refused: false };
-      if (type === 'choose') return { ...flow, chosen: action.coin, refused: false };
-      if (type !== 'ask') return flow;
-      const { amount, chosen } = flow;
-      const draft = draftOf(amount, checkedCoin(chosen, floor.market), floor);
-      if (draft.kind !== 'ready') return flow;
-      return { kind: 'askedToBuy', amount, order: draft.order, movedFrom: null };
+      const { amount } = flow;
+      if (type === 'write') return { ...flow, by: 'edited', amount: action.amount };
+      if (type === 'choose') return { ...flow, by: 'edited', chosen: action.coin };
+      const draft = draftOf(amount, checkedCoin(flow, floor.market), floor.rate);
+      if (type !== 'ask' || draft.kind !== 'ready') return flow;
+      return { kind: 'askedToBuy', by: 'asked', amount, order: draft.order, movedFrom: null };
     }
     case 'askedToBuy': {
       const { amount, order } = flow;
-      const back = {
-        kind: 'trade',
-        chosen: order.coin,
-        amount,
-        refused: type === 'refuse',
-      } as const;
-      const draft = draftOf(amount, checkedCoin(order.coin, floor.market), floor);
-      if (type === 'refuse' || draft.kind !== 'ready') return back;
+      const before = { kind: 'trade', chosen: order.coin.id, amount } as const;
+      const draft = draftOf(amount, checkedCoin(flow, floor.market), floor.rate);
+      if (type === 'refuse') return { ...before, by: 'refused' };
+      if (draft.kind !== 'ready') return { ...before, by: 'priceLost' };
       if (type !== 'approve') return flow;
-      if (hasMoved(order.price, draft.order.price)) {
-        return { ...flow, order: draft.order, movedFrom: order.price };
-      }
-      return { kind: 'cashOut', bought: order, refused: false };
+      if (!hasMoved(order, draft.order)) return { kind: 'cashOut', by: 'bought', bought: order };
+      return { ...flow, by: 'moved', order: draft.order, movedFrom: order.price };
     }
     case 'cashOut': {
-      const sale = type === 'ask' && saleOf(flow.bought, floor);
-      return sale ? { kind: 'askedToSell', bought: flow.bought, sale, movedFrom: null } : flow;
+      const { bought } = flow;
+      const order = saleOf(bought, floor);
+      if (type !== 'ask' || !order) return flow;
+      return { kind: 'askedToSell', by: 'asked', bought, order, movedFrom: null };
     }
     case 'askedToSell': {
-      const { bought, sale } = flow;
+      const { bought, order } = flow;
       const latest = saleOf(bought, floor);
-      if (type === 'refuse' || !latest)
-        return { kind: 'cashOut', bought, refused: type === 'refuse' };
+      if (type === 'refuse') return { kind: 'cashOut', by: 'refused', bought };
+      if (!latest) return { kind: 'cashOut', by: 'priceLost', bought };
       if (type !== 'approve') return flow;
-      if (hasMoved(sale.price, latest.price))
-        return { ...flow, sale: latest, movedFrom: sale.price };
-      return { kind: 'ticket', bought, sold: sale };
+      if (!hasMoved(order, latest)) return { kind: 'ticket', by: 'sold', bought, sold: order };
+      return { ...flow, by: 'moved', order: latest, movedFrom: order.price };
     }
     case 'ticket':
-      return type === 'again' ? FIRST_TRADE : flow;
+      return type === 'again' ? { ...FIRST_TRADE, by: 'again' } : flow;
   }
 }
 
 /** The demo one moment on; it stays where it is when it cannot go on. */
-function forward(state: State, demo: Demo, floor: Floor): State {
+function forward(flow: Flow, demo: Demo, floor: Floor): State {
   const action = nextAction(demo, floor.market);
-  if (!action) return state;
-  let flow = trade(state.flow, action, floor);
-  // The wallet asked again, because the price had moved: the demo approves the new one.
-  if ('movedFrom' in flow && flow.movedFrom !== null) flow = trade(flow, action, floor);
-  return { flow, demo: { ...demo, earlier: [...demo.earlier, state.flow] } };
+  if (!action) return { flow, demo };
+  const next = trade(flow, action, floor);
+  return {
+    // Where the wallet asks again, because the price had moved, the demo approves the new one.
+    flow: next.by === 'moved' ? trade(next, action, floor) : next,
+    demo: { ...demo, earlier: [...demo.earlier, flow] },
+  };
 }
 
 /** The demo one moment back. */
-function back(state: State, demo: Demo): State {
-  const flow = demo.earlier.at(-1);
-  return flow ? { flow, demo: { ...demo, earlier: demo.earlier.slice(0, -1) } } : state;
-}
-
-function hasMoved(shown: Micros, latest: Micros): boolean {
-  const by = latest > shown ? latest - shown : shown - latest;
-  return by * TOLERANCE > shown;
-}
+const back = (flow: Flow, demo: Demo): State => ({
+  flow: demo.earlier.at(-1) ?? flow,
+  demo: { ...demo, earlier: demo.earlier.slice(0, -1) },
+});

@@ -1,64 +1,60 @@
-import type { PracticeContent } from '../../i18n/practiceContent.ts';
-import type { Flow, State } from './reducer.ts';
+import { useLayoutEffect, type RefObject } from 'react';
+import { fill } from '../../lib/text.ts';
+import { printAmount } from '../../lib/money.ts';
+import { captionOf } from './demo.ts';
+import type { Market } from './market.ts';
+import { MOST } from './orders.ts';
+import type { PracticeMessages } from './usePractice.ts';
+import type { State } from './reducer.ts';
 
-/** Selectors of what takes focus; the view gives these names. */
-export const STEP = '#practice-step';
-export const AMOUNT = '#practice-amount';
+// Selectors of what takes focus; the view gives these names.
+const STEP = '#practice-step';
 const WALLET = '#practice-wallet-heading';
 const ASK = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
 const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];
 
+type Follows = { focus: readonly string[]; says: keyof PracticeMessages | null };
+
 /**
- * What follows when a trade goes on: where focus goes, first choice first, and which message is announced;
- * none where focus moves to what says it itself. `closed`: the wallet lost its price.
+ * What follows a transition: where focus goes, first choice first, and which message is announced;
+ * none where focus moves to what says it itself, or the visitor goes on where he is.
  */
 export const TRANSITIONS = {
+  started: { focus: [STEP], says: null },
   asked: { focus: [WALLET], says: null },
   moved: { focus: [WALLET], says: 'says.moved' },
   refused: { focus: [ASK, STEP], says: 'says.refused' },
-  closed: { focus: [ASK, STEP], says: null },
+  priceLost: { focus: [ASK, STEP], says: null },
   connected: { focus: [COIN, STEP], says: 'says.connected' },
+  edited: { focus: [], says: null },
   bought: { focus: [STEP], says: 'says.bought' },
   sold: { focus: [STEP], says: 'says.sold' },
   again: { focus: [COIN, STEP], says: null },
-} as const satisfies Record<
-  string,
-  { focus: readonly string[]; says: keyof PracticeContent['messages'] | null }
->;
+  recovered: { focus: [], says: 'says.recovered' },
+  taken: { focus: [WALLET, COIN, STEP], says: null },
+} as const satisfies Record<string, Follows>;
 export type Transition = keyof typeof TRANSITIONS;
 
-/** What approving leads to. */
-const APPROVED = {
-  askedToConnect: { kind: 'trade', transition: 'connected' },
-  askedToBuy: { kind: 'cashOut', transition: 'bought' },
-  askedToSell: { kind: 'ticket', transition: 'sold' },
-} as const;
-const isAsked = (kind: Flow['kind']): kind is keyof typeof APPROVED => kind in APPROVED;
-
-/** @returns null when no wallet opened or closed and no step began. */
-export function transitionOf(before: Flow, after: Flow): Transition | null {
-  if (before === after) return null;
-  if ('movedFrom' in after && after.movedFrom !== null) return 'moved';
-  if (isAsked(after.kind)) return 'asked';
-  if (isAsked(before.kind)) {
-    const { kind, transition } = APPROVED[before.kind];
-    if (after.kind === kind) return transition;
-    return 'refused' in after && after.refused ? 'refused' : 'closed';
-  }
-  return before.kind === after.kind ? null : 'again';
+/** Moves focus to what opened; in the demo to its bar, when it begins and from what went away. */
+export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: State): void {
+  const isDemo = demo !== null;
+  useLayoutEffect(() => {
+    const isLost = !document.activeElement?.matches(':enabled');
+    const inDemo = isLost || flow.by === 'started' ? BAR : [];
+    const choices = isDemo ? inDemo : TRANSITIONS[flow.by].focus;
+    const places = choices.map((choice) => dialog.current?.querySelector<HTMLElement>(choice));
+    places.find(Boolean)?.focus();
+  }, [dialog, flow, isDemo]);
 }
 
-/** Selectors of what takes focus after an action, first choice first; none where it stays. */
-export function focusAfter(before: State | null, { flow, demo }: State): readonly string[] {
-  if (demo) return before ? [] : BAR;
-  if (before && !before.demo) {
-    const transition = transitionOf(before.flow, flow);
-    return transition ? TRANSITIONS[transition].focus : [];
-  }
-  if (isAsked(flow.kind)) return [WALLET];
-  return flow.kind === 'trade' ? [COIN, STEP] : [STEP];
+/** What is read out; of the demo the moments that a visitor steps to: what plays would speak over him. */
+export function announcementOf(
+  { flow, demo }: State,
+  messages: PracticeMessages,
+  market: Market,
+): string {
+  if (demo) return demo.pace === 'stepped' ? captionOf(messages, demo, market).join(' ') : '';
+  const { says } = TRANSITIONS[flow.by];
+  return says === null ? '' : fill(messages[says], { balance: printAmount(MOST, 0) });
 }
-
-/** Where focus goes that would be on something that is gone. */
-export const focusWhenLost = ({ demo }: State): readonly string[] => (demo ? BAR : [STEP]);

@@ -1,18 +1,18 @@
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/text.ts';
-import { LEAST, MOST, type Draft } from '../orders.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
-import type { PracticeMessages, PropsAt } from '../practiceProps.ts';
-import styles from './Trade.module.css';
+import { LEAST, MOST, type Draft } from '../orders.ts';
+import { usePractice, type PracticeMessages } from '../usePractice.ts';
+import styles from './PracticeSteps.module.css';
 
 const READY = ['50', '100', '1000'];
 
-type AmountProps = PropsAt<'trade' | 'askedToBuy'> & { symbol: string };
+type AmountProps = { amount: string; draft: Draft; symbol: string };
 
 /** What is paid: any amount in a field, three of them on buttons. */
-export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps) {
-  const error = draft ? errorOf(draft, messages, symbol) : '';
-  const written = readAmount(flow.amount);
+export function Amount({ amount, draft, symbol }: AmountProps) {
+  const { messages, dispatch } = usePractice();
+  const error = errorOf(draft, messages, symbol);
   return (
     <div className={`${styles.amount} caption`}>
       <label htmlFor="practice-amount">{messages['trade.amount']}</label>
@@ -22,24 +22,27 @@ export function Amount({ messages, flow, draft, symbol, dispatch }: AmountProps)
           className="tabular"
           inputMode="decimal"
           autoComplete="off"
-          value={flow.amount}
+          value={amount}
           aria-invalid={error !== ''}
           aria-describedby="practice-amount-error"
           onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
         />
         <div role="group" aria-label={messages['trade.amounts']} className={styles.row}>
-          {READY.map((amount, index) => (
-            <Button
-              key={amount}
-              kind={written === readAmount(amount) ? 'primary' : 'ring'}
-              small
-              aria-pressed={written === readAmount(amount)}
-              onClick={() => dispatch({ type: 'write', amount })}
-            >
-              {index === READY.length - 1 ? messages['trade.all'] : amount}
-            </Button>
-          ))}
+          {READY.map((ready) => {
+            const isWritten = readAmount(amount) === readAmount(ready);
+            return (
+              <Button
+                key={ready}
+                kind={isWritten ? 'primary' : 'ring'}
+                small
+                aria-pressed={isWritten}
+                onClick={() => dispatch({ type: 'write', amount: ready })}
+              >
+                {ready === '1000' ? messages['trade.all'] : ready}
+              </Button>
+            );
+          })}
         </div>
       </div>
       <p id="practice-amount-error" className={styles.error}>

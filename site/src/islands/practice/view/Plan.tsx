@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
+import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
 import {
   FLOOR,
   PLAN_SHIFT,
   VIEW_BOX,
   WAY,
+  WAY_END,
   WAY_LENGTH,
   onWay,
   reachTo,
   standOf,
-  wayFrom,
-  type Place,
 } from './planShapes.ts';
 
 type PlanProps = {
-  place: Place;
   /** The side to which the floor reaches out, from 0 at the top; null while it does not. */
   reach: number | null;
   /** The plates on its sides. */
@@ -22,8 +21,10 @@ type PlanProps = {
 };
 
 /** The pit from above, which is the page's own plan: the way of the trade, and on it the visitor. */
-export function Plan({ place, reach, children }: PlanProps) {
-  const [x, y] = standOf(place);
+export function Plan({ reach, children }: PlanProps) {
+  const { flow } = usePractice();
+  const stand = standOf(flow);
+  const [x, y] = onWay(stand);
   const way = (
     <g fill="none" strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />
@@ -31,7 +32,7 @@ export function Plan({ place, reach, children }: PlanProps) {
         d={WAY}
         strokeWidth="5"
         strokeDasharray={`${WAY_LENGTH} ${WAY_LENGTH * 2}`}
-        style={{ strokeDashoffset: wayFrom(place) }}
+        style={{ strokeDashoffset: WAY_END - stand }}
       />
     </g>
   );
@@ -61,7 +62,7 @@ export function Plan({ place, reach, children }: PlanProps) {
         {children}
         <svg viewBox={VIEW_BOX} aria-hidden="true" className={styles.over}>
           <g
-            className={place === 'floor' ? styles.onFloor : undefined}
+            className={flow.kind === 'cashOut' ? styles.onFloor : undefined}
             strokeLinecap="round"
             style={{ transform: `translate(${x}px, ${y}px)` }}
           >

@@ -1,36 +1,41 @@
+import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { balanceOf } from '../orders.ts';
 import { printAmount } from '../../../lib/money.ts';
-import type { PracticeProps } from '../practiceProps.ts';
-import { Plan } from './Plan.tsx';
-import { Coins, OwnCoin } from './Coins.tsx';
-import { Trade } from './Trade.tsx';
-import { Ticket } from './Ticket.tsx';
-import dialogStyles from './Dialog.module.css';
-import styles from './PracticeView.module.css';
-import { Wallet } from './Wallet.tsx';
+import { balanceOf } from '../orders.ts';
+import type { Flow } from '../reducer.ts';
+import { announcementOf } from '../transitions.ts';
+import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
-import { WatchBar } from './WatchBar.tsx';
+import { Coins } from './Coins.tsx';
 import { Ask, StepHead, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
-import { placeOf } from './planShapes.ts';
+import { Plan } from './Plan.tsx';
+import styles from './PracticeView.module.css';
+import { Ticket } from './Ticket.tsx';
+import { Trade } from './Trade.tsx';
+import { Wallet } from './Wallet.tsx';
+import { WatchBar } from './WatchBar.tsx';
+
+type PracticeViewProps = { dialog: Ref<HTMLDialogElement>; onClosed: () => void };
 
 /** The practice floor: a dialog cut into the page as its first level is. */
-export function PracticeView(props: PracticeProps) {
-  const { dialog, messages, flow, market, coin, demo, announcement, onClose } = props;
-  const { step, panel } = stepOf(props);
+export function PracticeView({ dialog, onClosed }: PracticeViewProps) {
+  const { messages, flow, demo, floor, coin } = usePractice();
+  const { market } = floor;
+  const [step, panel] = stepOf(flow);
   const isAsked = flow.kind.startsWith('asked');
   const inert = isAsked || demo !== null;
-  const reaches = market.kind === 'prices' && (step === 'trade' || step === 'cashOut');
-  const side = coin ? market.coins.indexOf(coin) : -1;
+  const onPlan = step === 'trade' || step === 'cashOut';
+  const reaches = onPlan && market.kind === 'prices' && coin;
   return (
     <dialog
       ref={dialog}
-      className={dialogStyles.dialog}
+      className={styles.dialog}
       aria-labelledby="practice-heading"
       data-step={step}
       data-asked={isAsked || undefined}
       data-mode={demo ? 'watch' : 'walk'}
+      onClose={onClosed}
     >
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
@@ -42,16 +47,17 @@ export function PracticeView(props: PracticeProps) {
             <span className={`${styles.tag} ${parts.tag}`}>{messages.tag}</span>
           </div>
           <p className={`${styles.balance} caption`}>
-            {withFigure(messages.balance, <strong>{printAmount(balanceOf(flow))}</strong>)}
+            {withFigure(messages.balance, printAmount(balanceOf(flow)))}
           </p>
-          <Button kind="ring" small data-practice-close onClick={onClose}>
-            {messages.close}
-          </Button>
+          <form method="dialog">
+            <Button type="submit" kind="ring" small data-practice-close>
+              {messages.close}
+            </Button>
+          </form>
         </div>
         <div className={styles.scene}>
-          <Plan place={placeOf(flow)} reach={reaches && side >= 0 ? side : null}>
-            {step === 'trade' && <Coins {...props} inert={inert} />}
-            {step === 'cashOut' && coin && <OwnCoin coin={coin} side={side} />}
+          <Plan reach={reaches ? market.coins.indexOf(coin) : null}>
+            {onPlan && <Coins inert={inert} bought={step === 'cashOut'} />}
           </Plan>
           <div key={step} className={styles.panel}>
             {/* Inside of the panel, so that this still scrolls. */}
@@ -59,43 +65,42 @@ export function PracticeView(props: PracticeProps) {
           </div>
         </div>
         <p className={`${styles.risk} caption ${isAsked ? 'board' : ''}`}>{messages.risk}</p>
-        {isAsked && <Wallet {...props} />}
-        {demo && <WatchBar {...props} demo={demo} />}
+        {isAsked && <Wallet />}
+        {demo && <WatchBar demo={demo} />}
       </div>
       <p role="status" className="sr-only">
-        {announcement}
+        {announcementOf({ flow, demo }, messages, market)}
       </p>
     </dialog>
   );
 }
 
-/** Step 1, on the rim. */
-function Connect(props: PracticeProps) {
-  const { messages } = props;
-  return (
-    <>
-      <StepHead messages={messages} step="connect" />
-      <p className="lead">{messages['connect.lead']}</p>
-      <Ask {...props}>{messages['connect.button']}</Ask>
-      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
-    </>
-  );
-}
-
 /** Which of the four drawings of the floor a state belongs to. */
-function stepOf(props: PracticeProps) {
-  const { flow } = props;
+function stepOf(flow: Flow) {
   switch (flow.kind) {
     case 'connect':
     case 'askedToConnect':
-      return { step: 'connect', panel: <Connect {...props} /> } as const;
+      return ['connect', <Connect key="connect" />] as const;
     case 'trade':
     case 'askedToBuy':
-      return { step: 'trade', panel: <Trade {...props} flow={flow} /> } as const;
+      return ['trade', <Trade key="trade" amount={flow.amount} />] as const;
     case 'cashOut':
     case 'askedToSell':
-      return { step: 'cashOut', panel: <CashOut {...props} flow={flow} /> } as const;
+      return ['cashOut', <CashOut key="cashOut" bought={flow.bought} />] as const;
     case 'ticket':
-      return { step: 'ticket', panel: <Ticket {...props} flow={flow} /> } as const;
+      return ['ticket', <Ticket key="ticket" bought={flow.bought} sold={flow.sold} />] as const;
   }
+}
+
+/** Step 1, on the rim. */
+function Connect() {
+  const { messages } = usePractice();
+  return (
+    <>
+      <StepHead step="connect" />
+      <p className="lead">{messages['connect.lead']}</p>
+      <Ask>{messages['connect.button']}</Ask>
+      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
+    </>
+  );
 }

@@ -1,49 +1,36 @@
-import { printMinute } from '../../../lib/time.ts';
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/text.ts';
-import { outcomeOf } from '../orders.ts';
 import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../../lib/money.ts';
-import type { PropsAt } from '../practiceProps.ts';
+import { printMinute } from '../../../lib/time.ts';
+import { outcomeOf, type Bought, type Sold } from '../orders.ts';
+import { usePractice } from '../usePractice.ts';
 import parts from './parts.module.css';
 import styles from './Ticket.module.css';
 
+type TicketProps = { bought: Bought; sold: Sold };
+
 /** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
-export function Ticket(props: PropsAt<'ticket'>) {
-  const { messages, rates, flow, coin, dispatch, onStart } = props;
-  const { bought, sold } = flow;
-  const stub = messages['ticket.stub'];
+export function Ticket({ bought, sold }: TicketProps) {
+  const { messages, rates, dispatch, onStart } = usePractice();
   const dearest = toRate(rates.at(-1)?.percent ?? 0);
-  const { difference, fees, ...outcome } = outcomeOf(bought, sold, dearest);
-  const coins = `${printCoins(bought.coins)} ${coin?.symbol ?? ''}`;
+  const outcome = outcomeOf(bought, sold, dearest);
   return (
     <>
       <div className={styles.ticket} data-practice-ticket>
         <p className={styles.stub}>
-          <b data-word={stub}>{stub}</b>
+          <b data-word={messages['ticket.stub']}>{messages['ticket.stub']}</b>
         </p>
         <div className={`${styles.paper} caption stack`}>
           <h3 id="practice-step" tabIndex={-1}>
             {messages['ticket.heading']}
           </h3>
           <p className="fine">
-            {bought.isSample || sold.isSample
+            {bought.coin.isSample || sold.coin.isSample
               ? messages['ticket.sample']
-              : fill(messages['ticket.market'], { time: printMinute(sold.asOf) })}
+              : fill(messages['ticket.market'], { time: printMinute(sold.coin.asOf) })}
           </p>
-          {(['buy', 'sell'] as const).map((side) => {
-            const { price, fee } = side === 'buy' ? bought : sold;
-            return (
-              <p key={side} className={styles.sum}>
-                <span>
-                  <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
-                  {fill(messages['ticket.order'], { coins, price: printDollars(price) })}
-                </span>{' '}
-                <bdi>{printAmount(side === 'buy' ? bought.amount : sold.gross)}</bdi>{' '}
-                <span className="fine">{messages['ticket.fee']}</span>{' '}
-                <bdi className="fine">{printAmount(fee)}</bdi>
-              </p>
-            );
-          })}
+          <Order side="buy" order={bought} amount={bought.amount} />
+          <Order side="sell" order={sold} amount={sold.gross} />
           <p className={styles.sum} data-strong>
             <strong>{messages['ticket.back']}</strong>{' '}
             <strong>
@@ -51,15 +38,15 @@ export function Ticket(props: PropsAt<'ticket'>) {
             </strong>{' '}
             <span className="fine">
               {fill(messages['ticket.difference'], {
-                fees: printAmount(-fees),
+                fees: printAmount(-outcome.fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
             </span>{' '}
-            <bdi className="fine">{printAmount(difference)}</bdi>
+            <bdi className="fine">{printAmount(outcome.difference)}</bdi>
           </p>
           <p className={`${styles.sum} fine`} data-fees>
             <span>
-              <b>{printDollars(upToCent(fees))}</b> {messages['ticket.ours']}
+              <b>{printDollars(upToCent(outcome.fees))}</b> {messages['ticket.ours']}
             </span>{' '}
             <span>
               <b>{printDollars(upToCent(outcome.feesElsewhere))}</b> {messages['ticket.elsewhere']}
@@ -77,5 +64,22 @@ export function Ticket(props: PropsAt<'ticket'>) {
       </div>
       <p className={`${parts.note} fine`}>{messages['ticket.note']}</p>
     </>
+  );
+}
+
+type OrderProps = { side: 'buy' | 'sell'; order: Bought | Sold; amount: bigint };
+
+function Order({ side, order, amount }: OrderProps) {
+  const { messages } = usePractice();
+  const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
+  return (
+    <p className={styles.sum}>
+      <span>
+        <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
+        {fill(messages['ticket.order'], { coins, price: printDollars(order.price) })}
+      </span>{' '}
+      <bdi>{printAmount(amount)}</bdi> <span className="fine">{messages['ticket.fee']}</span>{' '}
+      <bdi className="fine">{printAmount(order.fee)}</bdi>
+    </p>
   );
 }

@@ -1,50 +1,49 @@
+import { fill } from '../../../lib/text.ts';
 import {
-  feeOn,
-  type Micros,
   NO_FIGURE,
+  feeOn,
   printAmount,
   printCoins,
   printDollars,
   toRate,
 } from '../../../lib/money.ts';
-import { fill } from '../../../lib/text.ts';
-import type { PracticeProps, PropsAt } from '../practiceProps.ts';
+import { draftOf } from '../orders.ts';
+import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
-import parts from './parts.module.css';
-import styles from './Trade.module.css';
+import styles from './PracticeSteps.module.css';
 
-/** Step 2, on the steps: the ticket is written. */
-export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
-  const { messages, market, coin, draft } = props;
-  const head = <StepHead messages={messages} step="trade" />;
-  if (market.kind !== 'prices' || !coin) {
+/** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
+export function Trade({ amount }: { amount: string }) {
+  const { messages, floor, coin } = usePractice();
+  if (floor.market.kind !== 'prices' || !coin) {
     return (
       <>
-        {head}
-        <NoPrice {...props} />
+        <StepHead step="trade" />
+        <NoPrice />
       </>
     );
   }
-  const order = draft?.kind === 'ready' ? draft.order : null;
   const { symbol } = coin;
+  const draft = draftOf(amount, coin, floor.rate);
+  const order = draft.kind === 'ready' ? draft.order : null;
   return (
     <>
-      {head}
+      <StepHead step="trade" />
       <dl>
-        <Line name={withFigure(messages['trade.price'], <strong>{coin.name}</strong>)}>
+        <Line name={withFigure(messages['trade.price'], coin.name)}>
           <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>
-          <PriceTags messages={messages} coin={coin} isSample={market.isSample} />
+          <PriceTags coin={coin} />
         </Line>
       </dl>
-      <Amount {...props} symbol={symbol} />
-      <SmallBills {...props} amount={order && order.amount} />
+      <Amount amount={amount} draft={draft} symbol={symbol} />
+      <SmallBills amount={order && order.amount} />
       <dl>
         <Line name={messages['trade.get']}>
           <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
         </Line>
       </dl>
-      <Ask {...props}>
+      <Ask>
         {order
           ? fill(messages['trade.buy'], { symbol, amount: printAmount(order.amount, 0) })
           : fill(messages['trade.buyNothing'], { symbol })}
@@ -53,17 +52,13 @@ export function Trade(props: PropsAt<'trade' | 'askedToBuy'>) {
   );
 }
 
-type SmallBillsProps = Pick<PracticeProps, 'messages' | 'rates'> & {
-  /** Null while no order can be sent. */
-  amount: Micros | null;
-};
-
-/** The fee on this order at four rates, to one scale. */
-function SmallBills({ messages, rates, amount }: SmallBillsProps) {
+/** The fee on this order at four rates, to one scale. `amount`: null while no order can be sent. */
+function SmallBills({ amount }: { amount: bigint | null }) {
+  const { messages, rates } = usePractice();
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
-      <p id="practice-fees" className={`${parts.caption} caption`}>
+      <p id="practice-fees" className={`${styles.caption} caption`}>
         {messages['trade.fees']}
       </p>
       <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>

@@ -1,35 +1,24 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/text.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
-import { TOLERANCE_PERCENT } from '../reducer.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
+import { usePractice } from '../usePractice.ts';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
 import styles from './Wallet.module.css';
 
 /** What a connected page can, and cannot: the keys of the title and of the rights. */
 const RIGHTS = [
-  [
-    'wallet.connect.can.title',
-    'wallet.connect.can.address',
-    'wallet.connect.can.holdings',
-    'wallet.connect.can.request',
-  ],
-  [
-    'wallet.connect.cannot.title',
-    'wallet.connect.cannot.move',
-    'wallet.connect.cannot.trade',
-    'wallet.connect.cannot.phrase',
-  ],
+  ['can.title', 'can.address', 'can.holdings', 'can.request'],
+  ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
 ] as const;
 
 /** The practice wallet while it asks: ink, because black is yours. */
-export function Wallet(props: PracticeProps) {
-  const { messages, demo, dispatch } = props;
-  const order = orderOf(props);
-  const asked = order ? order.side : 'connect';
-  const movedFrom = order && order.movedFrom;
+export function Wallet() {
+  const { messages, flow, demo, dispatch } = usePractice();
+  const order = 'order' in flow ? flow.order : null;
+  const movedFrom = 'order' in flow ? flow.movedFrom : null;
+  const asked = !order ? 'connect' : 'net' in order ? 'sell' : 'buy';
   return (
     <div
       role="group"
@@ -46,7 +35,7 @@ export function Wallet(props: PracticeProps) {
           <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
             {messages[`wallet.${asked}.heading`]}
           </h4>
-          {movedFrom && (
+          {order && movedFrom && (
             <p className={styles.moved}>
               {fill(messages['wallet.moved'], {
                 from: printDollars(movedFrom),
@@ -54,28 +43,7 @@ export function Wallet(props: PracticeProps) {
               })}
             </p>
           )}
-          {order ? (
-            <dl>
-              {order.lines.map(([name, figure], index) => (
-                <Line key={name} name={name} strong={index % 3 === 0}>
-                  {figure}
-                </Line>
-              ))}
-            </dl>
-          ) : (
-            <div className={`${styles.rights} caption columns`}>
-              {RIGHTS.map(([title, ...rights]) => (
-                <ul key={title} aria-label={messages[title]}>
-                  <li aria-hidden="true">
-                    <b>{messages[title]}</b>
-                  </li>
-                  {rights.map((right) => (
-                    <li key={right}>{messages[right]}</li>
-                  ))}
-                </ul>
-              ))}
-            </div>
-          )}
+          {order ? <OrderLines order={order} /> : <Rights />}
         </div>
         <div>
           <p className={`${parts.note} fine`}>
@@ -101,25 +69,45 @@ export function Wallet(props: PracticeProps) {
   );
 }
 
-/** The four lines that are approved, the first and the last the ones that count; null for a connection. */
-function orderOf({ flow, messages, coin }: PracticeProps) {
-  if (!('movedFrom' in flow)) return null;
-  const side = 'order' in flow ? 'buy' : 'sell';
-  const order = 'order' in flow ? flow.order : flow.sale;
-  const coins = `${printCoins(order.coins)} ${coin?.symbol ?? ''}`;
+function Rights() {
+  const { messages } = usePractice();
+  return (
+    <div className={`${styles.rights} caption columns`}>
+      {RIGHTS.map(([title, ...rights]) => (
+        <ul key={title} aria-label={messages[`wallet.connect.${title}`]}>
+          <li aria-hidden="true">
+            <b>{messages[`wallet.connect.${title}`]}</b>
+          </li>
+          {rights.map((right) => (
+            <li key={right}>{messages[`wallet.connect.${right}`]}</li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}
+
+/** The four lines that are approved, the first and the last the ones that count. */
+function OrderLines({ order }: { order: Bought | Sold }) {
+  const { messages } = usePractice();
+  const isSale = 'net' in order;
+  const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
   const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
-  const itsPrice: [string, ReactNode] = [
-    messages['wallet.price'],
-    <>
-      <span>{printDollars(order.price)}</span>
-      <PriceTags messages={messages} isSample={order.isSample} />
-    </>,
-  ];
-  const itsFee: [string, ReactNode] = [messages['wallet.fee'], usdt(order.fee)];
-  const [pay, get] = [messages[`wallet.${side}.pay`], messages['wallet.get']];
-  const lines: [string, ReactNode][] =
-    'net' in order
-      ? [[pay, coins], itsPrice, itsFee, [get, usdt(order.net)]]
-      : [[pay, usdt(order.amount)], itsFee, itsPrice, [get, coins]];
-  return { side, price: order.price, movedFrom: flow.movedFrom, lines } as const;
+  const fee = <Line name={messages['wallet.fee']}>{usdt(order.fee)}</Line>;
+  return (
+    <dl>
+      <Line name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
+        {isSale ? coins : usdt(order.amount)}
+      </Line>
+      {!isSale && fee}
+      <Line name={messages['wallet.price']}>
+        <span>{printDollars(order.price)}</span>
+        <PriceTags coin={order.coin} />
+      </Line>
+      {isSale && fee}
+      <Line name={messages['wallet.get']} strong>
+        {isSale ? usdt(order.net) : coins}
+      </Line>
+    </dl>
+  );
 }

@@ -1,15 +1,19 @@
-import { MOMENTS, hasEnded, nextAction } from '../demo.ts';
 import { Button } from '../../../components/Button.tsx';
-import { captionOf, type PracticeProps } from '../practiceProps.ts';
+import { MOMENTS, captionOf, hasEnded, nextAction } from '../demo.ts';
 import type { Demo } from '../reducer.ts';
+import { usePractice } from '../usePractice.ts';
 import styles from './WatchBar.module.css';
 
-type WatchBarProps = PracticeProps & { demo: Demo };
-
 /** The demo's bar: what happens, and nine segments. */
-export function WatchBar({ messages, demo, market, stepsOnly, dispatch }: WatchBarProps) {
+export function WatchBar({ demo }: { demo: Demo }) {
+  const { messages, floor, stepsOnly, dispatch, onTake } = usePractice();
   const moment = demo.earlier.length;
-  const { count, body } = captionOf(messages, demo, market);
+  const [count, body] = captionOf(messages, demo, floor.market);
+  const play = hasEnded(demo) ? 'again' : demo.pace === 'plays' ? 'pause' : 'play';
+  function take() {
+    onTake();
+    dispatch({ type: 'take' });
+  }
   return (
     <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} board sidebar`}>
       <p id="practice-caption">
@@ -28,7 +32,7 @@ export function WatchBar({ messages, demo, market, stepsOnly, dispatch }: WatchB
         </Button>
         {!stepsOnly && (
           <Button kind="primary" small data-watch-play onClick={() => dispatch({ type: 'play' })}>
-            {messages[hasEnded(demo) ? 'demo.again' : demo.playing ? 'demo.pause' : 'demo.play']}
+            {messages[`demo.${play}`]}
           </Button>
         )}
         <Button
@@ -36,7 +40,7 @@ export function WatchBar({ messages, demo, market, stepsOnly, dispatch }: WatchB
           small
           data-watch-forward
           aria-label={messages['demo.forward']}
-          disabled={nextAction(demo, market) === null}
+          disabled={nextAction(demo, floor.market) === null}
           onClick={() => dispatch({ type: 'forward' })}
         >
           <Arrow />
@@ -54,7 +58,7 @@ export function WatchBar({ messages, demo, market, stepsOnly, dispatch }: WatchB
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <Button kind="ring" small data-watch-take onClick={() => dispatch({ type: 'take' })}>
+        <Button kind="ring" small data-watch-take onClick={take}>
           {messages['demo.take']}
         </Button>
       </div>

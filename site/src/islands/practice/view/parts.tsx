@@ -1,29 +1,26 @@
 import type { ReactNode } from 'react';
-import { printMinute } from '../../../lib/time.ts';
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/text.ts';
+import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
-import type { PracticeProps } from '../practiceProps.ts';
+import { usePractice } from '../usePractice.ts';
 import styles from './parts.module.css';
 
-type Messages = Pick<PracticeProps, 'messages'>;
-
 /** A sentence with its one place filled by something that is drawn in its own way. */
-export function withFigure(sentence: string, figure: ReactNode): ReactNode {
+export function withFigure(sentence: string, figure: string): ReactNode {
   const [before, after] = sentence.split(/\{\w+\}/);
   return (
     <>
       {before}
-      {figure}
+      <strong>{figure}</strong>
       {after}
     </>
   );
 }
 
-type StepHeadProps = Messages & { step: 'connect' | 'trade' | 'cashOut' };
-
 /** A step's name, and above it where the visitor stands. */
-export function StepHead({ messages, step }: StepHeadProps) {
+export function StepHead({ step }: { step: 'connect' | 'trade' | 'cashOut' }) {
+  const { messages } = usePractice();
   return (
     <>
       <p className="fine">{messages[`${step}.label`]}</p>
@@ -34,9 +31,10 @@ export function StepHead({ messages, step }: StepHeadProps) {
   );
 }
 
+type LineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
+
 /** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
-export function Line(props: { name: ReactNode; strong?: boolean; children: ReactNode }) {
-  const { name, strong, children } = props;
+export function Line({ name, strong, children }: LineProps) {
   return (
     <div className={`${styles.line} cluster`} data-strong={strong || undefined}>
       <dt>{name}</dt>
@@ -48,22 +46,26 @@ export function Line(props: { name: ReactNode; strong?: boolean; children: React
 }
 
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
-export function Ask(props: PracticeProps & { children: ReactNode }) {
-  const { messages, flow, dispatch, children } = props;
-  const refused = 'refused' in flow && flow.refused;
+export function Ask({ children }: { children: ReactNode }) {
+  const { messages, flow, dispatch } = usePractice();
+  const refused = flow.by === 'refused';
+  function ask() {
+    // Beside an amount that cannot be sent stands why; there the visitor mends it.
+    document.querySelector<HTMLElement>('#practice-amount[aria-invalid="true"]')?.focus();
+    dispatch({ type: 'ask' });
+  }
   return (
     <div className={`${styles.actions} cluster`}>
-      {refused && <Message messages={messages} of="refused" />}
-      <Button kind="primary" data-practice-ask onClick={() => dispatch({ type: 'ask' })}>
+      {refused && <Message of="refused" />}
+      <Button kind="primary" data-practice-ask onClick={ask}>
         {refused ? messages.askAgain : children}
       </Button>
     </div>
   );
 }
 
-type MessageProps = Messages & { of: 'refused' | 'trade.loading' | 'trade.none' };
-
-function Message({ messages, of }: MessageProps) {
+function Message({ of }: { of: 'refused' | 'trade.loading' | 'trade.none' }) {
+  const { messages } = usePractice();
   return (
     <div className={styles.message}>
       <h4 className="headline">{messages[`${of}.title`]}</h4>
@@ -72,26 +74,27 @@ function Message({ messages, of }: MessageProps) {
   );
 }
 
-type PriceTagsProps = Messages & { coin?: PricedCoin | undefined; isSample: boolean };
-
 /** What a price has to say of itself: that it is a sample, or old. */
-export function PriceTags({ coin, isSample, messages }: PriceTagsProps) {
+export function PriceTags({ coin }: { coin: PricedCoin }) {
+  const { messages } = usePractice();
+  const { isSample, isOld, asOf } = coin;
   return (
     <>
       {isSample && <span className={styles.tag}>{messages['trade.sample']}</span>}
-      {coin?.isOld && (
-        <span className={styles.tag}>{fill(messages.asOf, { time: printMinute(coin.asOf) })}</span>
+      {isOld && (
+        <span className={styles.tag}>{fill(messages.asOf, { time: printMinute(asOf) })}</span>
       )}
     </>
   );
 }
 
 /** Stands where a price is missing: without one there is no order. */
-export function NoPrice({ messages, market, onRetry }: PracticeProps) {
-  if (market.kind === 'loading') return <Message messages={messages} of="trade.loading" />;
+export function NoPrice() {
+  const { messages, floor, onRetry } = usePractice();
+  if (floor.market.kind === 'loading') return <Message of="trade.loading" />;
   return (
     <>
-      <Message messages={messages} of="trade.none" />
+      <Message of="trade.none" />
       <div className={`${styles.actions} cluster`}>
         <Button kind="primary" onClick={onRetry}>
           {messages.retry}

@@ -12,32 +12,21 @@ export const PLAN_SHIFT = 60;
 const EIGHTH = Math.PI / 4;
 /** The turn of the pit in radians, clockwise, as `site/art/plan.ts` draws it. */
 const TURN = 0.1;
-/** The way runs through two corners, so between the coins; it is measured from the middle. */
+/** The way runs through two corners, so between the coins. */
 const BEARING = TURN + EIGHTH / 2;
-/** Where the black figure stands on it. */
+/** Where the black figure stands on it in each state, measured from the middle; before a coin is chosen: `STEPS`. */
 const STANDS = {
-  rim: -548,
-  steps: -376,
-  coin: -204,
-  lastStep: -158,
-  floor: 34,
-  farSteps: 250,
-  out: 512,
+  connect: -548,
+  askedToConnect: -548,
+  trade: -204,
+  askedToBuy: -158,
+  cashOut: 34,
+  askedToSell: 250,
+  ticket: 512,
 };
-export type Place = keyof typeof STANDS;
-const PLACES = {
-  connect: 'rim',
-  askedToConnect: 'rim',
-  trade: 'coin',
-  askedToBuy: 'lastStep',
-  cashOut: 'floor',
-  askedToSell: 'farSteps',
-  ticket: 'out',
-} as const;
-export const placeOf = (flow: Flow): Place =>
-  flow.kind === 'trade' && flow.chosen === null ? 'steps' : PLACES[flow.kind];
-
-export const WAY_LENGTH = STANDS.out - STANDS.rim;
+const STEPS = -376;
+export const WAY_END = STANDS.ticket;
+export const WAY_LENGTH = WAY_END - STANDS.connect;
 
 const COIN_RADIUS = 318;
 /** The corners of the outermost ring over which the floor reaches out, and of the floor itself. */
@@ -53,13 +42,12 @@ const bearingOf = (side: number) => TURN + (side - 2) * EIGHTH;
 const path = (points: readonly Point[]) => `M${points.join('L')}`;
 
 export const onWay = (distance: number): Point => polar(distance, BEARING);
-export const standOf = (place: Place): Point => onWay(STANDS[place]);
-/** How much of the way lies before the figure. */
-export const wayFrom = (place: Place): number => STANDS.out - STANDS[place];
+export const standOf = (flow: Flow) =>
+  flow.kind === 'trade' && flow.chosen === null ? STEPS : STANDS[flow.kind];
 
-export const WAY = path([standOf('rim'), standOf('out')]);
+export const WAY = path([onWay(STANDS.connect), onWay(STANDS.ticket)]);
 export const FLOOR = path(
-  Array.from({ length: 8 }, (_, side) => polar(FLOOR_CORNER, BEARING + side * EIGHTH)),
+  [0, 1, 2, 3, 4, 5, 6, 7].map((side) => polar(FLOOR_CORNER, BEARING + side * EIGHTH)),
 );
 
 /** The eighth of the plan that lies before one of its sides. */

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { PracticeContent } from '../../i18n/practiceContent.ts';
+import type { PricedCoin } from './market.ts';
+import type { Floor } from './orders.ts';
+import type { PracticeFloorProps } from './PracticeFloor.tsx';
+import type { Action, State } from './reducer.ts';
+
+export type PracticeMessages = PracticeContent['messages'];
+
+/** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
+type Practice = State &
+  Pick<PracticeFloorProps, 'messages' | 'rates' | 'stepsOnly' | 'onTake' | 'onStart'> & {
+    floor: Floor;
+    /** The coin that is checked among the eight, in every step. */
+    coin: PricedCoin | undefined;
+    dispatch: (action: Action) => void;
+    /** `Try again`, where there are no prices. */
+    onRetry: () => void;
+  };
+
+export const PracticeContext = createContext<Practice | null>(null);
+
+/** The practice floor around a part of it. */
+export function usePractice(): Practice {
+  const practice = use(PracticeContext);
+  if (!practice) throw new Error('A part of the practice floor stands outside of it.');
+  return practice;
+}
