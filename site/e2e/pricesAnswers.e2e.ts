@@ -1,7 +1,7 @@
 import { MARKET_PATH, quoteSearch } from '#contract/quote.ts';
 import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
-import { printChange, printPrice, printVolume } from '../src/lib/money.ts';
+import { printChange, printPrice, printVolume } from '../src/lib/marketFigures.ts';
 import { openDashboard } from './dashboard.ts';
 import { startServer } from './environment.ts';
 import { QUOTES, START, expect, goodAnswer, scroll, test } from './fixtures.ts';

@@ -26,7 +26,7 @@ export const toRate = (percent: number): Rate => BigInt(Math.round(percent * RAT
  * Dollars, less than 1e21, in whole millionths, rounded once, at `places`: by their decimals, because
  * 64210.55 × 1e6 is no whole number in floating point.
  */
-const toMicros = (usd: number, places = 6): Micros =>
+export const toMicros = (usd: number, places = 6): Micros =>
   BigInt(usd.toFixed(places).replace('.', '')) * 10n ** BigInt(6 - places);
 
 /**
@@ -51,7 +51,7 @@ export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1
  */
 export function readAmount(text: string): Micros | null {
   const [, whole, cents = ''] =
-    /^(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
+    /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
   if (whole === undefined) return null;
   return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
 }
@@ -73,40 +73,6 @@ function print(value: bigint, places: number, least: number): string {
   return `${value < 0n ? MINUS : ''}${whole}${part && `.${part}`}`;
 }
 
-/**
- * A price in US dollars: 2 decimals, and from 2 up to 6 when it is under 1. A price too small for
- * 6 decimals is said to be smaller, because `$0.00` would not be true.
- */
-export function printPrice(usd: number): string {
-  if (!Number.isFinite(usd)) return NO_FIGURE;
-  const micros = toMicros(usd, usd < 1 ? 6 : 2);
-  return usd > 0 && micros === 0n ? `<${printDollars(1n)}` : printDollars(micros);
-}
-
-const UNITS = [
-  { size: 1, letter: '' },
-  { size: 1e3, letter: 'K' },
-  { size: 1e6, letter: 'M' },
-];
-const LARGEST_UNIT = { size: 1e9, letter: 'B' };
-
-/**
- * A volume in US dollars: `$28.41B` from a thousand million, `$1.63M` from a million, `$7.20K` from
- * a thousand, else `$x.xx`. What rounding carries to a thousand of a unit is printed in the next
- * one: 999,999.999 is `$1.00M`, because `$1000.00K` is not a figure anyone writes.
- */
-export function printVolume(usd: number): string {
-  if (!Number.isFinite(usd)) return NO_FIGURE;
-  const fits = (unit: { size: number }) => Number((usd / unit.size).toFixed(2)) < 1000;
-  const { size, letter } = UNITS.find(fits) ?? LARGEST_UNIT;
-  return `$${(usd / size).toFixed(2)}${letter}`;
-}
-
-/** A change without its sign, which the arrow and the hidden word carry: `2.31%`. */
-export function printChange(percent: number): string {
-  return Number.isFinite(percent) ? `${Math.abs(percent).toFixed(2)}%` : NO_FIGURE;
-}
-
 /** An amount without cents: `$1,012`. */
 export const printWholeUsd = (usd: number) => printDollars(toMicros(usd, 0), 0);
 
@@ -122,5 +88,8 @@ export const printPercent = (percent: number) => `${printAmount(toMicros(percent
  */
 export const printFee = (usd: number) => printDollars(toMicros(usd, 4));
 
-/** An amount in running text, with cents only when it has any: `$10,000`, `$7.50`, `$0.025`. */
-export const printUsd = (usd: number) => printFee(usd).replace(/\.00$/, '');
+/** A sum in running text, with cents only when it has any: `$10,000`, `$7.50`, `$0.025005`. */
+export const printSum = (micros: Micros) => printDollars(micros).replace(/\.00$/, '');
+
+/** The same of an amount in dollars. */
+export const printUsd = (usd: number) => printSum(toMicros(usd, 4));

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { fill, seenLength } from '../../lib/text.ts';
-import { printPrice, printWholeUsd } from '../../lib/money.ts';
+import { printPrice } from '../../lib/marketFigures.ts';
+import { printWholeUsd } from '../../lib/money.ts';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
 import words from './ActivityWords.module.css';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { describeMonth } from './monthOfTrades.ts';
 import styles from './FeeCalculator.module.css';
+import type { Month } from './monthOfTrades.ts';
 
 /** A longer sum is parted at its point: in one line it would be too small to read. */
 const LONGEST_LINE = 8;
 
 type BillsProps = {
   venues: readonly string[];
-  month: Pick<ReturnType<typeof describeMonth>, 'bills' | 'cuts' | 'scale'>;
+  month: Month;
   /** Whether they are those of a month. */
   isPulled: boolean;
   /** What stands in the stone beside them. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './FeeCalculator.module.css';
-import { Month, type Entry } from './Month.tsx';
+import { MonthControls, type Entry } from './MonthControls.tsx';
+import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 
 /** How many trades a month it begins with. */
 const START_TRADES = 20;
@@ -15,8 +15,8 @@ type FeeCalculatorProps = {
     Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'table', string>>;
   /** Our own first, as the rates. */
   venues: readonly string[];
-  /** The order whose fees the bills show while the calculator is closed, in US cents. */
-  orderCents: number;
+  /** The order whose fees the bills show while the calculator is closed, in US dollars. */
+  orderUsd: number;
   /** The table of fees, built. Without script it is all that the button opens. */
   children?: ReactNode;
 };
@@ -31,18 +31,15 @@ export function FeeCalculatorIsland(props: FeeCalculatorProps) {
 }
 
 /** The fee on one order, drawn as bills; in the stone beside them what pulls them. */
-function FeeCalculator({ messages, venues, orderCents, children }: FeeCalculatorProps) {
+function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorProps) {
   const details = useRef<HTMLDetailsElement>(null);
   // As it was built, until its script is there.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
-  const [entry, setEntry] = useState<Entry>({
-    cents: orderCents,
-    trades: START_TRADES,
-    refused: null,
-  });
+  const [entry, setEntry] = useState<Entry>({ usd: orderUsd, trades: START_TRADES, refused: null });
   const isOpen = panel === 'open';
-  const month = describeMonth(messages, entry.cents, entry.trades);
-  const order = describeMonth(messages, orderCents, 1);
+  const month = isOpen
+    ? describeMonth(messages, entry.usd, entry.trades)
+    : describeMonth(messages, orderUsd, 1);
   const said = entry.refused ? messages.refused : month.sentence;
   const spoken = useSpoken(isOpen ? said : '');
 
@@ -51,7 +48,7 @@ function FeeCalculator({ messages, venues, orderCents, children }: FeeCalculator
   useEffect(follow, []);
 
   return (
-    <Bills venues={venues} month={isOpen ? month : order} isPulled={isOpen}>
+    <Bills venues={venues} month={month} isPulled={isOpen}>
       <p className="fine" hidden={isOpen} data-order suppressHydrationWarning>
         {messages.order}
       </p>
@@ -60,15 +57,7 @@ function FeeCalculator({ messages, venues, orderCents, children }: FeeCalculator
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>
-          {isOpen && (
-            <Month
-              messages={messages}
-              entry={entry}
-              month={month}
-              spoken={spoken}
-              onChange={setEntry}
-            />
-          )}
+          {isOpen && <MonthControls {...{ messages, entry, month, spoken }} onChange={setEntry} />}
           <details open={panel === 'built'} className={styles.fees} data-fee-table>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styles from './FigureField.module.css';
 
 type FigureFieldProps = {
@@ -7,24 +7,22 @@ type FigureFieldProps = {
   value: number;
   /** What stands in the field. */
   print: (value: number) => string;
-  /** What was typed, brought into range; undefined where it cannot be read, or in more ways than one. */
-  read: (typed: string) => number | undefined;
+  /** What was typed, brought into range; null where it cannot be read, or in more ways than one. */
+  read: (typed: string) => number | null;
   /** Why what was typed was not taken; empty where it was. */
   refused: string;
   onChange: (value: number, isRefused: boolean) => void;
   inputMode: 'decimal' | 'numeric';
-  slider: SliderProps;
-};
-
-type SliderProps = {
-  min: number;
-  max: number;
-  position: number;
-  /** What the position means, as it is read out. */
-  text: string;
-  /** The same of both ends. */
-  ends: readonly [string, string];
-  onPull: (position: number) => void;
+  slider: {
+    min: number;
+    max: number;
+    position: number;
+    /** What the position means, as it is read out. */
+    text: string;
+    /** The same of both ends. */
+    ends: readonly [string, string];
+    onPull: (position: number) => void;
+  };
 };
 
 /**
@@ -34,17 +32,14 @@ type SliderProps = {
  */
 export function FigureField(props: FigureFieldProps) {
   const { id, label, value, print, read, refused, onChange, inputMode, slider } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const before = useRef(value);
+  const { min, max, position } = slider;
+  const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
 
   function change(text: string) {
+    const before = typed?.before ?? value;
     const figure = read(text);
-    setTyped(text);
-    onChange(figure ?? before.current, figure === undefined && text.trim() !== '');
-  }
-  function settle() {
-    before.current = value;
-    setTyped(null);
+    setTyped({ text, before });
+    onChange(figure ?? before, figure === null && text.trim() !== '');
   }
 
   return (
@@ -60,41 +55,31 @@ export function FigureField(props: FigureFieldProps) {
         autoComplete="off"
         aria-describedby={`${id}-refused`}
         aria-invalid={typed !== null && refused !== ''}
-        value={typed ?? print(value)}
-        onFocus={() => (before.current = value)}
+        value={typed?.text ?? print(value)}
         onChange={({ target }) => change(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === 'Enter' && settle()}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
       <p id={`${id}-refused`} className="fine" data-refused>
         {refused}
       </p>
-      <Slider id={`${id}-slider`} label={label} {...slider} />
-    </div>
-  );
-}
-
-/** A native slider whose track is filled up to its thumb. */
-function Slider(props: SliderProps & { id: string; label: string }) {
-  const { id, label, min, max, position, text, ends, onPull } = props;
-  return (
-    <>
       <input
-        id={id}
+        id={`${id}-slider`}
         type="range"
         className={styles.slider}
         aria-label={label}
-        aria-valuetext={text}
+        aria-valuetext={slider.text}
         min={min}
         max={max}
         value={position}
+        // The track is filled up to its thumb.
         style={{ '--filled': `${(100 * (position - min)) / (max - min)}%` }}
-        onChange={({ target }) => onPull(target.valueAsNumber)}
+        onChange={({ target }) => slider.onPull(target.valueAsNumber)}
       />
       <div className={`${styles.ends} cluster caption`} aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        <span>{slider.ends[0]}</span>
+        <span>{slider.ends[1]}</span>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,37 +1,69 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../../lib/random.ts';
 import { describeMonth } from './monthOfTrades.ts';
+import { LEAST_USD, MOST_USD } from './tradeSize.ts';
 
-const MESSAGES = {
-  locale: 'en-GB',
-  rates: [
-    { percent: 0.05, text: '0.05%' },
-    { percent: 0.3, text: '0.30%' },
-    { percent: 0.1, text: '0.10%' },
-  ],
-  heading: '{least} to {most} less',
-  count: { one: '{trades} trade', other: '{trades} trades' },
-  sentence: {
-    one: '{trades} trade of {size} costs {here}: {less}.',
-    other: '{trades} trades of {size} cost {here}: {less}.',
-  },
-  less: '{saved} less than at {rate}',
-  cut: 'A cut is {cut}.',
-  refused: 'Not taken.',
-};
+const month = (usd: number, count: number, ...percents: number[]) =>
+  describeMonth(
+    {
+      locale: 'en-GB',
+      rates: percents.map((percent) => ({ percent, text: `${percent.toFixed(2)}%` })),
+      heading: '{least} to {most} less',
+      count: { one: '{trades} trade', other: '{trades} trades' },
+      sentence: {
+        one: '{trades} trade of {size} costs {here}: {less}.',
+        other: '{trades} trades of {size} cost {here}: {less}.',
+      },
+      less: '{saved} less than at {rate}',
+      cut: 'A cut is {cut}.',
+      refused: 'Not taken.',
+    },
+    usd,
+    count,
+  );
 
 test('says the whole range whatever the order of the rates, and each saving with its rate', () => {
-  const month = describeMonth(MESSAGES, 10_000_00, 20);
-  expect(month.heading).toBe('$100 to $500 less');
-  expect(month.sentence).toBe(
+  const { heading, sentence, cuts, bills, scale } = month(10_000, 20, 0.05, 0.3, 0.1);
+  expect(heading).toBe('$100 to $500 less');
+  expect(sentence).toBe(
     '20 trades of $10,000 cost $100: $500 less than at 0.30% and $100 less than at 0.10%.',
   );
-  expect([month.cuts, month.bills, month.scale]).toEqual([
-    [1, 6, 2],
-    ['$100', '$600', '$200'],
-    'A cut is $100.',
-  ]);
+  expect([cuts, bills, scale]).toEqual([[1, 6, 2], ['$100', '$600', '$200'], 'A cut is $100.']);
 });
 
 test('one trade costs', () => {
-  expect(describeMonth(MESSAGES, 50_00, 1).sentence).toMatch(/^1 trade of \$50 costs \$0\.025: /);
+  const { sentence, trades } = month(50, 1, 0.05, 0.3);
+  expect(sentence).toBe('1 trade of $50 costs $0.025: $0.125 less than at 0.30%.');
+  expect(trades).toBe('1 trade');
+});
+
+test.for([
+  [50.01, 1, 0.05, '$0.025005'],
+  [99.99, 7, 0.3, '$2.09979'],
+  [1_000, 3, 0.25, '$7.50'],
+  [100_000, 200, 0.3, '$60,000'],
+] as const)('of $%d, %d trades at %d%% cost %s', ([usd, count, percent, text]) => {
+  expect(month(usd, count, percent, 1).bills[0]).toBe(text);
+});
+
+test.for([
+  [10_000, 20, '$100'],
+  [10_000, 21, '$200'],
+  [1_000, 10, '$5'],
+  [50, 1, '$0.05'],
+] as const)('at 0.30%% and $%d, %d trades are drawn in cuts of %s', ([usd, count, cut]) => {
+  expect(month(usd, count, 0.3, 0.05).scale).toBe(`A cut is ${cut}.`);
+});
+
+test('whatever is traded, differences add up and the longest bill has three to six cuts', () => {
+  const random = seeded(7);
+  const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);
+  for (let round = 0; round < 2_000; round += 1) {
+    const usd = LEAST_USD + Math.floor(random() * (MOST_USD - LEAST_USD) * 100) / 100;
+    const trades = 1 + Math.floor(random() * 200);
+    const { cuts, bills, heading } = month(usd, trades, 0.05, 0.3);
+    expect(cuts[1]).toBeLessThanOrEqual(6);
+    expect(cuts[1]).toBeGreaterThan(2.3);
+    expect(micros(heading.split(' ')[0])).toBe(micros(bills[1]) - micros(bills[0]));
+  }
 });

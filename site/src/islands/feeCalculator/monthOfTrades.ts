@@ -1,5 +1,5 @@
+import { feeOn, printSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
 import { fill, textFor, type Counted } from '../../lib/text.ts';
-import { cutOf, cutsIn, monthlyFees, printSum, toSum, type Sum } from './monthlyFees.ts';
 
 /** The messages of the calculator, with `{braces}` to fill in. */
 export type MonthMessages = {
@@ -17,35 +17,51 @@ export type MonthMessages = {
   refused: string;
 };
 
-/** What the page says of a month of `count` trades of `cents` each. */
-export function describeMonth(messages: MonthMessages, cents: number, count: number) {
-  const fees = messages.rates.map(({ percent }) => monthlyFees(cents, count, percent));
+const MOST_CUTS = 6n;
+const ROUND = [1n, 2n, 5n];
+
+/** What the page says of a month of `count` trades of `usd` dollars each. */
+export function describeMonth(messages: MonthMessages, usd: number, count: number) {
+  const { locale, rates } = messages;
+  const traded = toMicros(usd) * BigInt(count);
+  const fees = rates.map(({ percent }) => feeOn(traded, toRate(percent)));
   const [here = 0n, ...others] = fees;
-  const cut = cutOf(max(fees));
+  const cut = cutOf(most(fees));
   const saved = others.map((fee) => fee - here);
-  const size = printSum(toSum(cents));
-  const values = { trades: `${count}` };
-  const trades = fill(textFor(messages.count, count, messages.locale), values);
   const less = saved.map((one, place) =>
-    fill(messages.less, { saved: printSum(one), rate: messages.rates[place + 1]?.text ?? '' }),
+    fill(messages.less, { saved: printSum(one), rate: rates[place + 1]?.text ?? '' }),
   );
+  const size = printSum(toMicros(usd));
   return {
-    /** Lengths of the bills, in cuts. */
-    cuts: fees.map((fee) => cutsIn(fee, cut)),
+    /** Lengths of the bills, in cuts; for drawing alone. */
+    cuts: fees.map((fee) => Number((fee * 1_000n) / cut) / 1_000),
     bills: fees.map(printSum),
     scale: fill(messages.cut, { cut: printSum(cut) }),
     size,
-    trades,
+    trades: fill(textFor(messages.count, count, locale), { trades: `${count}` }),
     /** The whole range, from the least that is saved to the most. */
-    heading: fill(messages.heading, { least: printSum(min(saved)), most: printSum(max(saved)) }),
-    sentence: fill(textFor(messages.sentence, count, messages.locale), {
-      ...values,
+    heading: fill(messages.heading, {
+      least: printSum(-most(saved.map((one) => -one))),
+      most: printSum(most(saved)),
+    }),
+    sentence: fill(textFor(messages.sentence, count, locale), {
+      trades: `${count}`,
       size,
       here: printSum(here),
-      less: new Intl.ListFormat(messages.locale).format(less),
+      less: new Intl.ListFormat(locale).format(less),
     }),
   };
 }
 
-const max = (sums: Sum[]) => sums.reduce((most, one) => (one > most ? one : most));
-const min = (sums: Sum[]) => sums.reduce((least, one) => (one < least ? one : least));
+/** What a month of trades looks like and says. */
+export type Month = ReturnType<typeof describeMonth>;
+
+/** The least 1, 2 or 5 times a power of ten, in millionths of a dollar, of which the longest bill has at most six. */
+function cutOf(longest: Micros): Micros {
+  for (let power = 1n; ; power *= 10n) {
+    const cut = ROUND.map((mark) => mark * power).find((mark) => mark * MOST_CUTS >= longest);
+    if (cut) return cut;
+  }
+}
+
+const most = (sums: Micros[]) => sums.reduce((highest, one) => (one > highest ? one : highest));

@@ -60,30 +60,7 @@ export function Board(props: BoardProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        {state.kind === 'loading' && (
-          <>
-            <p className="sr-only needs-script" suppressHydrationWarning>
-              {messages.loading}
-            </p>
-            <noscript>
-              <p className={styles.instead}>{messages.noScript}</p>
-            </noscript>
-          </>
-        )}
-        <PriceTable messages={messages} coins={coins} state={state} />
-        {state.kind === 'failed' && (
-          <div className={`${styles.instead} stack`}>
-            <p>
-              <strong>{messages['error.title']}</strong>
-            </p>
-            <p>{messages['error.advice']}</p>
-            <Button kind="primary" small onClick={props.onRetry}>
-              {messages.retry}
-            </Button>
-          </div>
-        )}
-      </div>
+      <PriceTable messages={messages} coins={coins} state={state} onRetry={props.onRetry} />
       <p className={styles.credit}>
         <a href={credit.url} suppressHydrationWarning>
           {credit.credit}

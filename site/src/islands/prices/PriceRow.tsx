@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { memo, useEffect, useState } from 'react';
-import { NO_FIGURE, printChange, printPrice, printVolume } from '../../lib/money.ts';
+import { printChange, printPrice, printVolume } from '../../lib/marketFigures.ts';
+import { NO_FIGURE } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
+import { Button } from '../../components/Button.tsx';
 import type { Coin } from '../../market/coins.ts';
 import { PriceRow } from './PriceRow.tsx';
 import type { PricesMessages } from './Prices.tsx';
@@ -15,45 +16,69 @@ type PriceTableProps = {
   messages: PricesMessages;
   coins: readonly Coin[];
   state: PricesState;
+  onRetry: () => void;
 };
 
 /**
  * The table in every state, as tall as its coins need, so that nothing below it ever moves: while loading
  * six skeletons and empty rows for the rest, after a failed first load empty rows behind the error.
  */
-export function PriceTable({ messages, coins, state }: PriceTableProps) {
+export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps) {
   const isSample = 'source' in state && state.source === 'sample';
   return (
-    <table
-      role="table"
-      className={`${styles.table} tabular`}
-      aria-hidden={state.kind === 'failed' || undefined}
-    >
-      <caption
-        className={`${styles.caption} ${boardStyles.reserved}`}
-        data-longest={messages[isSample ? 'caption.market' : 'caption.sample']}
+    <div className={styles.body} aria-busy={state.kind === 'loading'}>
+      {state.kind === 'loading' && (
+        <>
+          <p className="sr-only needs-script" suppressHydrationWarning>
+            {messages.loading}
+          </p>
+          <noscript>
+            <p className={styles.instead}>{messages.noScript}</p>
+          </noscript>
+        </>
+      )}
+      <table
+        role="table"
+        className={`${styles.table} tabular`}
+        aria-hidden={state.kind === 'failed' || undefined}
       >
-        <span suppressHydrationWarning>
-          {messages[isSample ? 'caption.sample' : 'caption.market']}
-        </span>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" role="columnheader" suppressHydrationWarning>
-              {messages[`columns.${column}`]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className={state.kind === 'loading' ? styles.loading : undefined}>
-        {'rows' in state
-          ? state.rows.map((row) => <PriceRow key={row.id} messages={messages} {...row} />)
-          : coins.map(({ id }, place) => (
-              <EmptyRow key={id} isSkeleton={state.kind === 'loading' && place < SKELETONS} />
+        <caption
+          className={`${styles.caption} ${boardStyles.reserved}`}
+          data-longest={messages[isSample ? 'caption.market' : 'caption.sample']}
+        >
+          <span suppressHydrationWarning>
+            {messages[isSample ? 'caption.sample' : 'caption.market']}
+          </span>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" role="columnheader" suppressHydrationWarning>
+                {messages[`columns.${column}`]}
+              </th>
             ))}
-      </tbody>
-    </table>
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={state.kind === 'loading' ? styles.loading : undefined}>
+          {'rows' in state
+            ? state.rows.map((row) => <PriceRow key={row.id} messages={messages} {...row} />)
+            : coins.map(({ id }, place) => (
+                <EmptyRow key={id} isSkeleton={state.kind === 'loading' && place < SKELETONS} />
+              ))}
+        </tbody>
+      </table>
+      {state.kind === 'failed' && (
+        <div className={`${styles.instead} stack`}>
+          <p>
+            <strong>{messages['error.title']}</strong>
+          </p>
+          <p>{messages['error.advice']}</p>
+          <Button kind="primary" small onClick={onRetry}>
+            {messages.retry}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function feeCalculatorProps(language: Language) {
   const t = translator(language);
   return {
     venues: venueNames(t),
-    orderCents: ORDER_USD * 100,
+    orderUsd: ORDER_USD,
     messages: {
       ...islandMessages(language, 'compare.calculator'),
       locale: localeOf(language),

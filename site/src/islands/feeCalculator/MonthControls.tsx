@@ -1,73 +1,72 @@
-import type { describeMonth } from './monthOfTrades.ts';
 import { printUsd } from '../../lib/money.ts';
-import { printSum, toSum } from './monthlyFees.ts';
+import { FigureField } from './FigureField.tsx';
+import styles from './FeeCalculator.module.css';
+import type { Month } from './monthOfTrades.ts';
 import {
   LAST_POSITION,
-  LEAST_CENTS,
   LEAST_TRADES,
-  MOST_CENTS,
+  LEAST_USD,
   MOST_TRADES,
+  MOST_USD,
   positionOf,
   readSize,
   readTrades,
   sizeAt,
 } from './tradeSize.ts';
-import { FigureField } from './FigureField.tsx';
-import styles from './FeeCalculator.module.css';
 
 /** What a visitor asks about, and which field holds what could not be taken. */
-export type Entry = { cents: number; trades: number; refused: 'size' | 'trades' | null };
+export type Entry = { usd: number; trades: number; refused: 'size' | 'trades' | null };
 
-type MonthProps = {
+type MonthControlsProps = {
   messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused', string>>;
   entry: Entry;
-  month: Pick<ReturnType<typeof describeMonth>, 'size' | 'trades' | 'heading' | 'sentence'>;
+  month: Month;
   /** What is read out. */
   spoken: string;
   onChange: (entry: Entry) => void;
 };
 
 /** Two controls and the sentence that they change. */
-export function Month({ messages, entry, month, spoken, onChange }: MonthProps) {
-  const { cents, trades, refused } = entry;
-  const setSize = (to: number, isRefused = false) =>
-    onChange({ ...entry, cents: to, refused: isRefused ? 'size' : null });
-  const setTrades = (to: number, isRefused = false) =>
-    onChange({ ...entry, trades: to, refused: isRefused ? 'trades' : null });
+export function MonthControls(props: MonthControlsProps) {
+  const { messages, entry, month, spoken, onChange } = props;
+  const setSize = (usd: number, isRefused = false) =>
+    onChange({ ...entry, usd, refused: isRefused ? 'size' : null });
+  const setTrades = (trades: number, isRefused = false) =>
+    onChange({ ...entry, trades, refused: isRefused ? 'trades' : null });
   return (
     <div className={`${styles.month} columns`}>
       <div className="stack">
         <FigureField
           id="bills-size"
           label={messages.size}
-          value={cents}
-          print={(value) => printSum(toSum(value))}
+          value={entry.usd}
+          print={printUsd}
           read={readSize}
-          refused={refused === 'size' ? messages.refused : ''}
+          refused={entry.refused === 'size' ? messages.refused : ''}
           onChange={setSize}
           inputMode="decimal"
           slider={{
             min: 0,
             max: LAST_POSITION,
-            position: positionOf(cents),
+            position: positionOf(entry.usd),
             text: month.size,
-            ends: [printUsd(LEAST_CENTS / 100), printUsd(MOST_CENTS / 100)],
+            ends: [printUsd(LEAST_USD), printUsd(MOST_USD)],
             onPull: (position) => setSize(sizeAt(position)),
           }}
         />
         <FigureField
           id="bills-trades"
           label={messages.trades}
-          value={trades}
+          value={entry.trades}
           print={String}
           read={readTrades}
-          refused={refused === 'trades' ? messages.refused : ''}
+          refused={entry.refused === 'trades' ? messages.refused : ''}
           onChange={setTrades}
           inputMode="numeric"
           slider={{
             min: LEAST_TRADES,
             max: MOST_TRADES,
-            position: trades,
+            position: entry.trades,
             text: month.trades,
             ends: [`${LEAST_TRADES}`, `${MOST_TRADES}`],
             onPull: setTrades,
@@ -78,7 +77,8 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
         <p
           className={`${styles.sum} fit`}
           data-less
-          style={{ '--letters': longestWord(month.heading) }}
+          // The longest word says how small a heading has to be set.
+          style={{ '--letters': Math.max(...month.heading.split(' ').map(({ length }) => length)) }}
         >
           {month.heading}
         </p>
@@ -91,6 +91,3 @@ export function Month({ messages, entry, month, spoken, onChange }: MonthProps) 
     </div>
   );
 }
-
-/** In letters: the longest word says how small a heading has to be set. */
-const longestWord = (text: string) => Math.max(...text.split(' ').map(({ length }) => length));

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { printChange, printPrice, printVolume } from './marketFigures.ts';
+
+test.each([
+  [64210.55, '$64,210.55'],
+  [1, '$1.00'],
+  [0.9999999, '$1.00'],
+  [1.0049999999, '$1.00'],
+  [1.005000001, '$1.01'],
+  [0.4213, '$0.4213'],
+  [0.5, '$0.50'],
+  [0.451732, '$0.451732'],
+  [0.0000014, '$0.000001'],
+  [0.0000001, '<$0.000001'],
+  [1e15, '$1,000,000,000,000,000.00'],
+])('a price of %d is printed as %s', (usd, printed) => {
+  expect(printPrice(usd)).toBe(printed);
+});
+
+test.each([
+  [0, '$0.00'],
+  [999.99, '$999.99'],
+  [999.999, '$1.00K'],
+  [1e3, '$1.00K'],
+  [999_994, '$999.99K'],
+  [999_999.999, '$1.00M'],
+  [1e6, '$1.00M'],
+  [999_999_999, '$1.00B'],
+  [1e9, '$1.00B'],
+  [28_410_000_000, '$28.41B'],
+  [1e15, '$1000000.00B'],
+])('a volume of %d is printed as %s', (usd, printed) => {
+  expect(printVolume(usd)).toBe(printed);
+});
+
+test.each([
+  [2.31, '2.31%'],
+  [-1.076, '1.08%'],
+  [-0, '0.00%'],
+])('a change of %d is printed without its sign, as %s', (percent, printed) => {
+  expect(printChange(percent)).toBe(printed);
+});
