@@ -4,22 +4,21 @@ import { fill, textFor, type Counted } from './text.ts';
 export const seconds = (count: number) => count * 1_000;
 export const minutes = (count: number) => seconds(count * 60);
 
-// The language is fixed so that every visitor sees the same notation; the zone is the visitor's own,
-// so these are printed in the browser only, never at build.
-// Made once: making one takes 4 ms of a press that prints a time.
-function clock(options: Intl.DateTimeFormatOptions) {
-  const make = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en-US', { ...options, hourCycle: 'h23', timeZone });
-  let own: Intl.DateTimeFormat | undefined;
-  return (at: number, timeZone?: string) =>
-    (timeZone === undefined ? (own ??= make()) : make(timeZone)).format(at);
+const twoDigits = (count: number) => `${count}`.padStart(2, '0');
+
+/**
+ * In the visitor's own zone, and so for the browser only, never at build.
+ * @param at milliseconds since 1970.
+ * @returns the time of day, such as `14:32`.
+ */
+export function printMinute(at: number): string {
+  const time = new Date(at);
+  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
 
-/** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32:08`. */
-export const printClock = clock({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
-/** @param at milliseconds since 1970. @returns the visitor's time of day, such as `14:32`. */
-export const printMinute = clock({ hour: '2-digit', minute: '2-digit' });
+/** The same with its seconds, such as `14:32:08`. */
+export const printClock = (at: number) =>
+  `${printMinute(at)}:${twoDigits(new Date(at).getSeconds())}`;
 
 /**
  * A day given as year-month-day, in words of a language that stay on one line: `2026-11-21` is

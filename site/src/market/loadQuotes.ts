@@ -5,7 +5,6 @@ import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
 /** Covers the headers and the body. */
 const TIMEOUT = seconds(8);
-const SHORTEST_WAIT = seconds(1);
 const LONGEST_WAIT = minutes(60);
 
 /** Asks for the prices once. */
@@ -44,19 +43,14 @@ export function loadQuotes(dependencies: Dependencies): LoadQuotes {
       if (now() < wait.until) throw new Error('The price service asked to wait.');
       const signal = AbortSignal.timeout(TIMEOUT);
       const response = await ask(address, { cache, credentials: 'omit', signal });
-      if (response.status === 429) wait.until = now() + askedWait(response);
+      // Whole seconds; our price proxy never says it as a date.
+      const asked = seconds(Number(response.headers.get('Retry-After')) || 0);
+      if (response.status === 429) wait.until = now() + Math.min(asked, LONGEST_WAIT);
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });
     }
   };
-}
-
-/** In milliseconds; none where the answer says none, or says it as a date, which our price proxy never does. */
-function askedWait({ headers }: Response): number {
-  const asked = headers.get('Retry-After') ?? '';
-  if (!/^\d+$/.test(asked)) return 0;
-  return Math.min(Math.max(seconds(Number(asked)), SHORTEST_WAIT), LONGEST_WAIT);
 }
 
 async function read(response: Response, now: () => number): Promise<MarketPrices> {

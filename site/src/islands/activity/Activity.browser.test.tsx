@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
 import '../../styles/layers.css';
 import '../../styles/site.css';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { COINS } from '../../../test/coins.ts';
@@ -167,14 +167,4 @@ test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (wid
   for (const sentence of sentences) {
     expect(sentence.scrollWidth, sentence.textContent).toBeLessThanOrEqual(sentence.clientWidth);
   }
-});
-
-test('a page that froze while a row was leaving keeps no row too many', async () => {
-  const { ids } = await feed({ random: () => 0.5 });
-  await pass(33.2);
-  expect(ids()).toHaveLength(11);
-  // Six seconds pass at once, in which nothing is drawn.
-  vi.advanceTimersByTime(6_000);
-  await pass(0.4);
-  expect(ids()).toHaveLength(10);
 });

@@ -25,7 +25,7 @@ type ActivityRowProps = {
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
 export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const { messages, item, place, ago } = props;
-  const { user, action, asset, isExiting } = item;
+  const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
   const kind = newest ? 'plate' : place <= BARS ? 'bar' : 'cell';
   const amount = printWholeUsd(item.amount);
@@ -57,7 +57,13 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
           <span className={kind === 'cell' ? 'sr-only' : words.price}>
             {fill(messages.price, { price: printPrice(item.price) })}
           </span>{' '}
-          {item.profit !== null && <Result messages={messages} profit={item.profit} />}
+          {profit !== null && (
+            <span className={words.result}>
+              {fill(profit >= 0 ? messages.gain : messages.loss, {
+                amount: printWholeUsd(Math.abs(profit)),
+              })}
+            </span>
+          )}
         </span>
         <span className={kind === 'cell' ? 'sr-only' : words.when}>
           {newest && <b>{`${messages.newest} `}</b>}
@@ -70,12 +76,3 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
     </li>
   );
 });
-
-function Result({ messages, profit }: { messages: FeedMessages; profit: number }) {
-  const gain = profit >= 0;
-  return (
-    <span className={words.result} data-result={gain ? 'gain' : 'loss'}>
-      {fill(gain ? messages.gain : messages.loss, { amount: printWholeUsd(Math.abs(profit)) })}
-    </span>
-  );
-}

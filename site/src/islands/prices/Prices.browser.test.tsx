@@ -208,6 +208,7 @@ test('while paused nothing is asked, and the rows stay', async () => {
   expect(text('[role="status"]')).toBe('Prices paused');
   await press('Resume prices');
   await pass(0.1);
+  expect(text('[role="status"]')).toBe('Prices resumed');
   expect(calls).toHaveLength(2);
 });
 

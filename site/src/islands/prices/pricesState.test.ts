@@ -46,10 +46,3 @@ test.each([
 ] as const)('from %s to %s a screen reader hears %s', (before, after, said) => {
   expect(announcement({ kind: before, paused: false }, { kind: after, paused: false })).toBe(said);
 });
-
-const live = (paused: boolean) => ({ kind: 'live', paused }) as const;
-
-test('a pause is said, and its end', () => {
-  expect(announcement(live(false), live(true))).toBe('paused');
-  expect(announcement(live(true), live(false))).toBe('resumed');
-});
