@@ -11,7 +11,6 @@ import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/marketPrices.ts';
 import { createPause } from '../../market/quotesQuery.ts';
 import { Activity } from './Activity.tsx';
-import { FIRST_NAMES } from './simulate.ts';
 
 const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
 const solana = { usd: 148.06, ...figures, last_updated_at: null, asOf: 0 };
@@ -26,7 +25,6 @@ const props = {
   messages,
   ago: { seconds: { other: messages['ago.seconds'] }, minutes: { other: messages['ago.minutes'] } },
   coins: COINS,
-  names: FIRST_NAMES,
   load: works,
   random: seeded(1),
   now: () => Date.now(),
@@ -159,7 +157,7 @@ test('without market prices it says so, and begins once they come', async () => 
 
 test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (width) => {
   await page.viewport(width, 900);
-  const { all } = await feed({ random: seeded(width), names: ['Xoxoxoxo', 'Marmadam'] });
+  const { all } = await feed({ random: seeded(width) });
   await pass(40);
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const sentences = all('[data-activity-row] > * > :nth-child(2)');

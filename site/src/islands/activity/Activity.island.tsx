@@ -4,7 +4,6 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
 import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
 import { Activity, type ActivityProps } from './Activity.tsx';
-import { FIRST_NAMES } from './simulate.ts';
 
 /** `origin`: of the price service; empty for the page's own. */
 type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' | 'coins'> & {
@@ -14,11 +13,16 @@ type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' |
 /** An island because the simulation runs while the page is open. */
 export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
   const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
-  const dependencies = { load, pricesPause, random: Math.random, now: Date.now };
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Activity {...props} {...dependencies} names={FIRST_NAMES} />
+        <Activity
+          {...props}
+          load={load}
+          pricesPause={pricesPause}
+          random={Math.random}
+          now={Date.now}
+        />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -22,7 +22,6 @@ export type ActivityProps = {
   /** How long ago something happened, which counts: see {@link Counted}. */
   ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
   coins: readonly Coin[];
-  names: readonly string[];
   load: LoadQuotes;
   /** Whether the visitor paused the prices, on which the simulation stands. */
   pricesPause: Pause;
@@ -35,11 +34,11 @@ const SKELETONS = 6;
 
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
-  const { language, messages, coins, names, load, pricesPause, random, now } = props;
+  const { language, messages, coins, load, pricesPause, random, now } = props;
   const [paused, setPaused] = useState(false);
   const market = useQuotes(load, pricesPause);
   const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : [];
-  const feed = useFeed({ assets, names, random, now, paused });
+  const feed = useFeed({ assets, random, now, paused });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   const words = { now: messages['ago.now'], ...props.ago };

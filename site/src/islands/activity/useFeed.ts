@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { between, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
 import { useVisible } from '../../market/useQuotes.ts';
-import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
+import { FIRST_NAMES, generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
 const SEEDS = 5;
 const MAX_ITEMS = 10;
@@ -26,14 +26,16 @@ export type Feed = Readonly<{
 /** Nothing yet; its first events are due at once. */
 export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
 
-type Simulation = Omit<Ingredients, 'now'> & { now: () => number; paused: boolean };
+type Simulation = Pick<Ingredients, 'assets' | 'random'> & { now: () => number; paused: boolean };
 
 /** Runs the simulation, from the moment the market is known, while the page is looked at. */
-export function useFeed({ paused, now, ...made }: Simulation): Feed {
+export function useFeed({ assets, random, now, paused }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const running = useVisible() && made.assets.length > 0 && !paused;
+  const running = useVisible() && assets.length > 0 && !paused;
   // An effect event, because a refresh of the prices must not restart the time between two events.
-  const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
+  const step = useEffectEvent(() =>
+    setFeed(continueFeed(feed, { assets, random, now: now(), names: FIRST_NAMES })),
+  );
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT : feed.nextIn);
