@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: SERVER_TESTS,
           // One PostgreSQL for all of them.
-          globalSetup: './server/test/postgresSetup.ts',
+          globalSetup: './server/test/startPostgres.ts',
           ...PATIENCE,
         },
       },

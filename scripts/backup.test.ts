@@ -1,12 +1,13 @@
-import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { newPlace, openAt } from '../server/test/stores.ts';
+import { sqliteFile } from '../server/src/database/open.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 
-test('a copy of a running store is whole, its owner’s alone, and removes what an interrupted one left', async () => {
+test('a copy of a running store can be restored, is its owner’s alone, and removes what an interrupted one left', async () => {
   const place = await newPlace('SQLite');
   await createSignUps(await openAt(place)).add(newSignUp('a'));
   const folder = path.join(place.DATA_DIR, 'backups');
@@ -21,6 +22,10 @@ test('a copy of a running store is whole, its owner’s alone, and removes what 
   expect(path.basename(copy)).toMatch(/^sign-ups-\d{4}-\d\d-\d\dT[\d.-]+Z\.sqlite$/);
   expect((await readdir(folder)).toSorted()).toEqual([path.basename(copy), underWay].toSorted());
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  const DATA_DIR = path.join(folder, 'restored');
+  await mkdir(DATA_DIR);
+  await copyFile(copy, sqliteFile(DATA_DIR));
+  expect(await createSignUps(await openAt({ DATA_DIR })).count()).toBe(1);
 });
 
 test('a copy of PostgreSQL is left to its own tool', async () => {

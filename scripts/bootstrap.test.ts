@@ -8,14 +8,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 // The real bootstrap in a folder of its own, with one command and an npm that the tests write.
 
-const lockFile = (version: string) =>
-  JSON.stringify({
-    packages: {
-      '': {},
-      'node_modules/node': { version },
-      [`node_modules/of-system-${version}`]: { version, optional: true },
-    },
-  });
+const lockFile = (version: string) => {
+  const other = { [`node_modules/of-system-${version}`]: { version, optional: true } };
+  return JSON.stringify({ packages: { '': {}, 'node_modules/node': { version }, ...other } });
+};
 const INSTALLS = `
   mkdir -p node_modules/node/bin && ln -sf ${process.execPath} node_modules/node/bin/node
   echo '{ "packages": { "node_modules/node": { "version": "2" } } }' > node_modules/.package-lock.json`;

@@ -14,19 +14,14 @@ const SIGN_UPS = [
 ];
 /** Three days with visits of which a third saw the form, after one that is not asked for. */
 function report(visits: number, more: Record<string, number> = {}, signUps = SIGN_UPS) {
-  const counts = {
-    '2026-11-19': { visits: 1_000 },
-    '2026-11-20': { visits: visits - 1 },
-    '2026-11-22': { visits: 1, 'form:seen': visits / 3, 'language:es': 5, ...more },
-  };
-  return reportOf({
-    days: ['2026-11-20', '2026-11-21', '2026-11-22'],
-    counts: new Map(
-      Object.entries(counts).map(([day, names]) => [day, new Map(Object.entries(names))]),
-    ),
-    signUps,
-    refusedWebhooks: new Map(),
-  });
+  const last = { visits: 1, 'form:seen': visits / 3, 'language:es': 5, ...more };
+  const counts = new Map([
+    ['2026-11-19', new Map([['visits', 1_000]])],
+    ['2026-11-20', new Map([['visits', visits - 1]])],
+    ['2026-11-22', new Map(Object.entries(last))],
+  ]);
+  const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
+  return reportOf({ days, counts, signUps, refusedWebhooks: new Map() });
 }
 
 test('adds up the days that it is about, and says on how many of them it rests', () => {
@@ -49,13 +44,11 @@ test('names each section, each button and each step, also where nobody came', ()
   expect(printReport(found)).toMatch(/\nhow-it-works +0 +0\.0%\n/);
 });
 
-test.each<[visits: number, shown: RegExp, not: RegExp]>([
-  [27, /they are given from 30 on/, /\d%|at most/],
-  [30, /33\.3%[^]*at most 400 ms, good/, /they are given from 30 on/],
-])('of %i visits percentages are given from thirty on', (visits, shown, not) => {
-  const printed = printReport(report(visits, { 'lcp:3': visits }));
-  expect(printed).toMatch(shown);
-  expect(printed).not.toMatch(not);
+test('percentages are given from thirty visits on', () => {
+  const few = printReport(report(27, { 'lcp:3': 27 }));
+  expect(few).toMatch(/^(?![^]*(?:\d%|at most))[^]*they are given from 30 on/);
+  const enough = printReport(report(30, { 'lcp:3': 30 }));
+  expect(enough).toMatch(/^(?![^]*they are given from)[^]*33\.3%[^]*at most 400 ms, good/);
 });
 
 test.each<[lcp: Record<string, number>, p75: number | null, rating: string | null]>([

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -46,6 +47,14 @@ test('the image holds all that the server and the owner’s commands import', ()
   ['server/src/main.ts', ...commands].forEach(visit);
   expect(seen.size).toBeGreaterThan(50);
   expect(missing).toEqual([]);
+});
+
+test('the server runs on at most twenty-five packages, all of them counted', () => {
+  const args = ['ls', '--omit=dev', '--all', '--parseable', '--package-lock-only'];
+  const { stdout } = spawnSync('npm', args, { encoding: 'utf8' });
+  // The first line is the repository itself.
+  const [, ...packages] = stdout.trim().split('\n');
+  expect(packages.length, packages.join(' ')).toSatisfy((count) => count > 3 && count <= 25);
 });
 
 const isProduction = (name: string) =>

@@ -1,8 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openStore } from '../src/database/open.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
 import { startPostgres } from './startPostgres.ts';
-import { IS_FULL, LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
+import {
+  IS_FULL,
+  LONG_MS,
+  filledIn,
+  newSettings,
+  signUp,
+  startServer,
+  storedEmails,
+} from './startServer.ts';
 
 type Settings = Awaited<ReturnType<typeof newSettings>> & { DATABASE_URL?: string };
 
@@ -92,11 +98,4 @@ async function expectNothingLost(
   );
   expect(thanked.size).toBeGreaterThan(ROUNDS);
   expect([lost, doubled]).toEqual([[], 0]);
-}
-
-async function storedEmails(settings: Settings): Promise<string[]> {
-  const store = await openStore(settings, Date.now, 'command');
-  const emails = (await createSignUps(store).list()).map(({ email }) => email);
-  await store.close();
-  return emails;
 }

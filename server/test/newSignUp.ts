@@ -1,6 +1,6 @@
 import type { SignUp } from '#contract/signUp.ts';
 import type { NewSignUp } from '../src/signUp/signUps.ts';
-import { NOON } from './clock.ts';
+import { NOON } from './testDependencies.ts';
 
 /** A sign-up to be stored, of `<id>@example.com` unless told otherwise. */
 export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {

@@ -5,28 +5,13 @@ import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { pingMessage, signUpMessage, webhookRequest } from '../src/signUp/webhookRequest.ts';
+import { pingMessage, webhookRequest, type Message } from '../src/signUp/webhookRequest.ts';
 import { freePort } from './freePort.ts';
 import { sendRaw } from './startServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 const SECRET = 'a secret of the owner';
-const ROW = {
-  id: 'a',
-  email: 'ada@example.com',
-  email_key: 'ada@example.com',
-  first_name: 'Ada',
-  experience: null,
-  consent_version: 'v',
-  utm_source: null,
-  utm_medium: null,
-  utm_campaign: null,
-  utm_term: null,
-  utm_content: null,
-  language: 'en',
-  created_at: 0,
-  sendings: 1,
-};
+const SIGN_UP = { body: { type: 'sign-up', id: 'a', email: 'ada@example.com' }, text: '' };
 
 /** Runs the receiver of docs/deploying.md as it stands there. */
 async function startReceiver() {
@@ -43,17 +28,9 @@ async function startReceiver() {
   const seen = { text: '' };
   child.stdout.on('data', (chunk) => (seen.text += String(chunk)));
   while (!seen.text.includes('listening')) await once(child.stdout, 'data');
-  const send = async (
-    message: ReturnType<typeof signUpMessage>,
-    secret = SECRET,
-    now = Date.now(),
-  ) => {
-    const target = {
-      name: 'json',
-      kind: 'json',
-      url: `http://127.0.0.1:${port}/`,
-      secret,
-    } as const;
+  const send = async (message: Message, secret = SECRET, now = Date.now()) => {
+    const url = `http://127.0.0.1:${port}/`;
+    const target = { name: 'json', kind: 'json', url, secret } as const;
     return (await fetch(webhookRequest(target, message, now, AbortSignal.timeout(5_000)))).status;
   };
   return { child, port, seen, send };
@@ -61,10 +38,10 @@ async function startReceiver() {
 
 test('the receiver in the documents takes what is ours, and nothing else', async () => {
   const { send, seen } = await startReceiver();
-  expect(await send(signUpMessage(ROW))).toBe(204);
+  expect(await send(SIGN_UP)).toBe(204);
   expect(await send(pingMessage('p', Date.now()))).toBe(204);
-  expect(await send(signUpMessage(ROW), 'another secret')).toBe(401);
-  expect(await send(signUpMessage(ROW), SECRET, Date.now() - 600_000)).toBe(401);
+  expect(await send(SIGN_UP, 'another secret')).toBe(401);
+  expect(await send(SIGN_UP, SECRET, Date.now() - 600_000)).toBe(401);
   expect(seen.text).toBe('listening\nada@example.com\n');
 });
 
@@ -78,6 +55,6 @@ test('the receiver in the documents survives who hangs up, who sends too much an
   await sendRaw(port, `${head}Content-Length: 200000\r\n\r\n${'a'.repeat(200_000)}`);
   const answer = await sendRaw(port, `${head}webhook-timestamp: x\r\nContent-Length: 2\r\n\r\n{"`);
   expect(answer).toMatch(/^HTTP\/1\.1 401/);
-  expect(await send(signUpMessage(ROW))).toBe(204);
+  expect(await send(SIGN_UP)).toBe(204);
   expect(child.exitCode).toBeNull();
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 
 /**
  * Runs one of the owner's commands as `npm run` does.
@@ -21,4 +23,15 @@ export async function runScript(
     once(child, 'close'),
   ]);
   return { code: child.exitCode, out: out.toString(), err: err.toString() };
+}
+
+/** A receiver of webhooks on this machine, for one test; returns its address. */
+export async function startReceiver(receive: RequestListener): Promise<string> {
+  const receiver = createServer(receive);
+  onTestFinished(() => {
+    receiver.closeAllConnections();
+    receiver.close();
+  });
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  return `http://127.0.0.1:${Object(receiver.address()).port}/`;
 }

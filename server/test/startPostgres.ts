@@ -7,18 +7,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort.ts';
-
-export type TestPostgres = {
-  readonly url: string;
-  /** Where its files are, for a search through every byte of them. */
-  readonly data: string;
-  /** Ends it as a power cut ends a program: no farewell, no last write. */
-  readonly kill: () => Promise<void>;
-  readonly start: () => Promise<void>;
-  /** Ends it politely and deletes its files. */
-  readonly stop: () => Promise<void>;
-};
 
 const MOST_TRIES = 100;
 const BETWEEN_TRIES_MS = 100;
@@ -31,10 +21,7 @@ type User = { readonly uid?: number; readonly gid?: number };
  * @param password of its one user; without it, everybody on this machine may enter.
  * @param more arguments of `postgres`, such as `-c fsync=off` where nothing is killed.
  */
-export async function startPostgres(
-  password?: string,
-  more: readonly string[] = [],
-): Promise<TestPostgres> {
+export async function startPostgres(password?: string, more: readonly string[] = []) {
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const user: User = process.getuid?.() === 0 ? nobody() : {};
@@ -56,22 +43,18 @@ export async function startPostgres(
   /** Once more while the children of one that was killed still hold its memory. */
   async function start() {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      const started = await tryToStart();
-      if (started !== null) return started;
+      const child = spawn(postgres, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+      const gone = once(child, 'exit');
+      const ready = Promise.withResolvers<true>();
+      // Read for as long as it runs, or it would wait for somebody to read.
+      child.stderr.on(
+        'data',
+        (text) => /ready to accept/.test(String(text)) && ready.resolve(true),
+      );
+      if ((await Promise.race([ready.promise, gone])) === true) return { child, gone };
       await pause(BETWEEN_TRIES_MS);
     }
     throw new Error('The PostgreSQL of the tests did not start.');
-  }
-
-  async function tryToStart() {
-    const child = spawn(postgres, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    const gone = once(child, 'exit');
-    const isReady = new Promise<boolean>((resolve) => {
-      // Read for as long as it runs, or it would wait for somebody to read.
-      child.stderr.on('data', (text) => String(text).includes('ready to accept') && resolve(true));
-      child.once('exit', () => resolve(false));
-    });
-    return (await isReady) ? { child, gone } : null;
   }
 
   async function end(signal: 'SIGINT' | 'SIGKILL') {
@@ -81,7 +64,9 @@ export async function startPostgres(
 
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
+    /** Where its files are, for a search through every byte of them. */
     data,
+    /** Ends it as a power cut ends a program: no farewell, no last write. */
     kill: async () => {
       // Its children would outlive it for a moment, and one of them might still commit.
       server.child.kill('SIGSTOP');
@@ -91,11 +76,20 @@ export async function startPostgres(
     start: async () => {
       server = await start();
     },
+    /** Ends it politely and deletes its files. */
     stop: async () => {
       if (server.child.exitCode === null && server.child.signalCode === null) await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts one PostgreSQL for all tests of a run, and ends it after them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres(undefined, ['-c', 'fsync=off']);
+  project.provide('postgresUrl', postgres.url);
+  project.provide('postgresData', postgres.data);
+  return postgres.stop;
 }
 
 /** None where the system does not say. */

@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { openStore } from '../src/database/open.ts';
+import { createSignUps } from '../src/signUp/signUps.ts';
 import { freePort } from './freePort.ts';
 import { startProgram, type Settings } from './runServer.ts';
+import type { Place } from './stores.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { makeSite } from './testSite.ts';
 
@@ -50,6 +53,14 @@ export async function startServer(settings: Settings, before: readonly string[] 
 
 /** What a visitor fills in, as the form sends it. */
 export const filledIn = (email: string) => ({ email, firstName: 'Ada', consent: 'yes' });
+
+/** The addresses in a store, which a server may be using. */
+export async function storedEmails(place: Place): Promise<string[]> {
+  const store = await openStore(place, Date.now, 'command');
+  const emails = (await createSignUps(store).list()).map(({ email }) => email);
+  await store.close();
+  return emails;
+}
 
 let lastAddress = 0;
 

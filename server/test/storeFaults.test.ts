@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '../src/database/open.ts';
-import { runScript } from './runScript.ts';
+import { runScript, startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
 import { LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
 
@@ -39,8 +38,7 @@ test(
     }
     expect(await statusOf('/readyz')).toBe(503);
     // Each of the owner's commands does its work or says why not, and ends.
-    const commands = ['signUps.ts count', 'signUps.ts forget person0@example.com', 'backup.ts'];
-    for (const command of commands) {
+    for (const command of ['signUps.ts forget person0@example.com', 'backup.ts']) {
       const { code, err } = await runScript(command, settings);
       expect([0, 1]).toContain(code);
       if (code === 1) expect(err, command).toMatch(/full|no space|too large/i);
@@ -95,33 +93,20 @@ test('a receiver that never answers does not hold the stop, and its messages sta
   const asked = Promise.withResolvers<void>();
   const { server, settings } = await startTelling(30, () => asked.resolve());
   await asked.promise;
-  const begin = performance.now();
   const { code, output } = await server.stop();
-  expect(performance.now() - begin).toBeLessThan(10_000);
   expect([code, output.includes('"inTime":true')]).toEqual([0, true]);
   const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
-  const { waiting } =
-    database.prepare('select count(*) as waiting from webhook_messages').get() ?? {};
+  expect(database.prepare('select * from webhook_messages').all()).toHaveLength(30);
   database.close();
-  expect(waiting).toBe(30);
 });
 
 /** A server that starts with so many sign-ups of which its webhook was not yet told. */
 async function startTelling(count: number, receive: RequestListener) {
-  const receiver = createServer(receive).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    receiver.closeAllConnections();
-    receiver.close();
-  });
-  await once(receiver, 'listening');
-  const place = receiver.address();
-  const url = `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`;
+  const url = await startReceiver(receive);
   const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
   const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
-  const ids = Array.from({ length: count }, (_, id) => `person${id}@example.com`);
-  for (let done = 0; done < count; done += 50) {
-    const sent = ids.slice(done, done + 50).map((email) => signUp(before.origin, filledIn(email)));
-    for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
+  for (let id = 0; id < count; id += 1) {
+    expect((await signUp(before.origin, filledIn(`person${id}@example.com`))).status).toBe(200);
   }
   await before.stop();
   const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));

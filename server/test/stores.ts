@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/open.ts';
 import type { Store } from '../src/database/store.ts';
-import { NOON } from './clock.ts';
+import { NOON } from './testDependencies.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
 declare module 'vitest' {

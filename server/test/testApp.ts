@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import type { Site } from '../src/http/loadSite.ts';
 import { createLog } from '../src/log.ts';
-import { NOON } from './clock.ts';
+import { NOON } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
 // Read once in each test file: compressing takes longer than all the requests to it.

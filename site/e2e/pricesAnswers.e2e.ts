@@ -85,7 +85,7 @@ test('the page shows what the price service answered through the server, to the 
   await scroll(page, '#trading-dashboard');
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   expect(upstream.calls()).toBe(1);
-  expect(upstream.lastCall()?.url).toContain('include_last_updated_at=true');
+  expect(upstream.lastUrl()).toContain('include_last_updated_at=true');
   const asked = `${upstream.origin}${MARKET_PATH}?${quoteSearch(owner.coins.map(({ id }) => id))}`;
   const answer = new Map(Object.entries(Object(await (await fetch(asked)).json())));
   for (const { id } of owner.coins) {

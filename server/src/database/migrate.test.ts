@@ -17,29 +17,15 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
   test('is adopted: each mailbox is kept once, as its oldest sign-up', async () => {
     const store = await openAt(await newOldStore(engine));
     expect(await keysIn(store)).toEqual(ADOPTED);
-    const { form } = newSignUp('', { utm_source: 'news' });
-    expect(await createSignUps(store).list(1, 'zoë@straße.example')).toEqual([
-      {
-        id: 'unicode-alone',
-        email: 'Zoë@Straße.example',
-        email_key: 'zoë@xn--strae-oqa.example',
-        first_name: form.firstName,
-        experience: form.experience,
-        consent_version: '2026-11-21',
-        utm_source: 'news',
-        utm_medium: null,
-        utm_campaign: null,
-        utm_term: null,
-        utm_content: null,
-        language: 'es',
-        created_at: 600,
-        sendings: 1,
-      },
-    ]);
+    const given = `email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign,
+      utm_term, utm_content, language, created_at`;
+    const [row] = await store.rows(`select ${given} from sign_ups where id = 'unicode-alone'`);
+    const entered = ['Zoë@Straße.example', 'Ada', 'some', '2026-11-21', 'news'];
+    expect(Object.values(row ?? {})).toEqual([...entered, null, null, null, null, 'es', 600]);
   });
 
   test('keeps what waits for the webhook, and counts, and does not know when it last tidied', async () => {
-    const { rows } = await openAt(await newOldStore(engine), 'server', () => 9);
+    const { rows } = await openAt(await newOldStore(engine));
     const json = { target: 'json', next_attempt_at: 7_000 };
     expect(await rows('select * from webhook_messages order by sign_up_id')).toEqual([
       { sign_up_id: 'plain', attempts: 2, ...json },
@@ -52,9 +38,8 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     expect(await rows('select * from jobs')).toEqual([]);
     await expect(rows('select * from spent_forms')).rejects.toThrow('spent_forms');
     // That program knows five versions, and refuses a store with a higher one.
-    expect(await rows('select max(version) as newest from schema_versions')).toEqual([
-      { newest: 6 },
-    ]);
+    const newest = await rows('select max(version) as version from schema_versions');
+    expect(newest).toEqual([{ version: 6 }]);
   });
 
   test('takes new sign-ups, and knows the mailboxes that it has', async () => {

@@ -68,25 +68,40 @@ test('a password of any characters is handed over apart from the address, and ne
   vi.unstubAllEnvs();
 });
 
-test('a PostgreSQL that does not answer is refused in one sentence, without its password', async () => {
-  await expect(open('postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require')).rejects.toThrow(
+test.each<[what: string, url: () => string | Promise<string>, sentence: RegExp]>([
+  [
+    'a PostgreSQL that does not answer',
+    () => 'postgres://tmx:secret@127.0.0.1:1/sign_ups?sslmode=require',
     /^The sign-up store postgres:\/\/127\.0\.0\.1:1\/sign_ups cannot be used\. Check DATABASE_URL, .*\(.*\)$/,
-  );
-});
+  ],
+  [
+    'a database that is not UTF-8',
+    () => newDatabase("encoding 'LATIN1' template template0 locale 'C'"),
+    / keeps text as LATIN1, .*encoding UTF8\.$/,
+  ],
+  [
+    'a role that may not make tables',
+    async () => Object.assign(new URL(await newDatabase()), { username: await newRole() }).href,
+    /\(permission denied for schema public\)$/,
+  ],
+  [
+    'a server without TLS where TLS is required',
+    async () => `${await newDatabase()}?sslmode=require`,
+    /\(The server does not support SSL connections\)$/,
+  ],
+])(
+  '%s is refused in one sentence, with its reason and without its password',
+  async (_, url, said) => {
+    await expect(open(await url())).rejects.toThrow(said);
+  },
+);
 
-test('a database that is not UTF-8 is refused at the start', async () => {
-  const url = await newDatabase("encoding 'LATIN1' template template0 locale 'C'");
-  await expect(open(url)).rejects.toThrow(/ keeps text as LATIN1, .*encoding UTF8\.$/);
-});
-
-test('a role that may not make tables is refused with the reason of the database', async () => {
-  const url = new URL(await newDatabase());
+async function newRole() {
   const role = `role_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create role ${role} login`);
   onTestFinished(() => asAdministrator(`drop role ${role}`));
-  url.username = role;
-  await expect(open(url.href)).rejects.toThrow(/\(permission denied for schema public\)$/);
-});
+  return role;
+}
 
 test('a command of the owner makes no tables where there are none', async () => {
   const url = await newDatabase();
@@ -103,11 +118,6 @@ test.each(['sslmode=prefer', 'sslmode=disable', 'sslmode=prefer&connect_timeout=
     await store.check();
   },
 );
-
-test('a server without TLS is refused where TLS is required', async () => {
-  const url = `${await newDatabase()}?sslmode=require`;
-  await expect(open(url)).rejects.toThrow(/\(The server does not support SSL connections\)$/);
-});
 
 test('a server is reached by its socket', async () => {
   const { pathname, port } = new URL(await newDatabase());

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { NOON, createClock } from '../../test/clock.ts';
-import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { NOON, createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import { startUpstream, type Mode, type StubUpstream } from '../../test/upstream.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
@@ -16,15 +15,10 @@ beforeAll(async () => {
 afterAll(() => stub.stop());
 
 /** Asks the stand-in for the price service, over a real connection. */
-function ask(
-  mode: Mode,
-  changes: Partial<Dependencies> = {},
-  settings: Record<string, string> = {},
-  limitMs?: number,
-) {
+function ask(mode: Mode, changes: Partial<Dependencies> = {}, limitMs?: number) {
   stub.setMode(mode);
-  const all = { MARKET_UPSTREAM: stub.origin, ...settings };
-  return createCoinGecko(testDependencies({ fetch, ...changes }, all).dependencies, limitMs)();
+  const settings = { MARKET_UPSTREAM: stub.origin };
+  return createCoinGecko(testDependencies({ fetch, ...changes }, settings).dependencies, limitMs)();
 }
 
 /** What becomes of an answer as the price service could send it. */
@@ -39,23 +33,20 @@ async function quotesOf(fetched: ReturnType<typeof ask>) {
   return answer.quotes;
 }
 
-test('asks for all coins with their times, with the key in a header alone', async () => {
-  const quotes = await quotesOf(ask('good', {}, { COINGECKO_DEMO_KEY: 'CG-demo' }));
+test('asks for all coins with their times', async () => {
+  const quotes = await quotesOf(ask('good'));
   expect([...quotes.keys()]).toEqual(COINS);
   expect(quotes.get('bitcoin')).toMatchObject({ usd: 64_000, last_updated_at: NOON / 1_000 });
-  expect(stub.lastCall()).toMatchObject({
-    url: '/api/v3/simple/price?ids=bitcoin,ethereum,solana&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true&include_last_updated_at=true',
-    headers: { 'x-cg-demo-api-key': 'CG-demo' },
-  });
+  expect(stub.lastUrl()).toBe(
+    '/api/v3/simple/price?ids=bitcoin,ethereum,solana&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true&include_last_updated_at=true',
+  );
 });
 
 test.each<[Mode, string]>([
   ['429', 'status 429'],
   ['200-with-429-object', 'malformed'],
-  ['500', 'status 500'],
   ['503', 'status 503'],
   ['401', 'status 401: check the key and MARKET_UPSTREAM'],
-  ['403-html', 'status 403'],
   ['redirect', 'fetch failed'],
   ['slow', 'The operation was aborted due to timeout'],
   ['drip', 'The operation was aborted due to timeout'],
@@ -63,45 +54,19 @@ test.each<[Mode, string]>([
   ['truncated', 'terminated'],
   ['empty', 'malformed'],
   ['empty-object', 'no coin of ours'],
-  ['null', 'malformed'],
-  ['array', 'malformed'],
   ['badjson', 'malformed'],
-  ['nan', 'malformed'],
   ['badutf8', 'malformed'],
   ['big', 'too large'],
   ['gzipbomb', 'too large'],
 ])('rejects the answer "%s" whole', async (mode, reason) => {
   const isSlow = mode === 'slow' || mode === 'drip';
-  const answer = await ask(mode, {}, {}, isSlow ? SHORT_LIMIT_MS : undefined);
+  const answer = await ask(mode, {}, isSlow ? SHORT_LIMIT_MS : undefined);
   expect(answer).toMatchObject({ kind: 'failed', reason });
 });
 
-test('calls a closed port and an unknown name a network failure', async () => {
-  for (const origin of ['http://127.0.0.1:9', 'http://nowhere.invalid']) {
-    expect(await ask('good', {}, { MARKET_UPSTREAM: origin })).toMatchObject({
-      kind: 'failed',
-      reason: 'fetch failed',
-    });
-  }
-});
-
-test('leaves out the coins with impossible prices, and those alone', async () => {
-  const coinIds = ['bitcoin', 'ethereum', 'binancecoin', 'cardano', 'solana', 'chainlink'];
-  const manifest = { ...MANIFEST, coinIds };
-  expect([...(await quotesOf(ask('weird', { manifest }))).keys()]).toEqual([
-    'bitcoin',
-    'chainlink',
-  ]);
-});
-
-test('keeps a price whose change is unknown', async () => {
-  const quotes = await quotesOf(ask('nullchange'));
-  expect(quotes.get('bitcoin')).toMatchObject({ usd: 64_000, usd_24h_change: null });
-});
-
-test('ignores keys that are no coins of the page', async () => {
-  expect([...(await quotesOf(ask('proto'))).keys()]).toEqual(COINS);
-  expect(Object.hasOwn(Object.prototype, 'usd')).toBe(false);
+test('takes no coin that is none of the page', async () => {
+  const quotes = await quotesOf(answerOf({ dogecoin: { usd: 1 }, bitcoin: { usd: 2 } }, {}));
+  expect([...quotes.keys()]).toEqual(['bitcoin']);
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createClock } from '../../test/clock.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import { from } from '../../test/testApp.ts';
-import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signUpRoutes } from './route.ts';
 import type { NewSignUp, SignUps } from './signUps.ts';
@@ -23,20 +22,18 @@ function openRoute({
   const opened = testDependencies({ randomId: () => `id-${kept.length}`, ...changes }, {}, clock);
   const keep: SignUps['add'] = async (signUp) => void kept.push(signUp);
   const app = signUpRoutes(opened.dependencies, { add: add ?? keep }, ['json']);
-  const post = (init: RequestInit, address = '203.0.113.7') =>
-    app.request('https://server.example/api/sign-ups', { method: 'POST', ...init }, from(address));
+  const url = 'https://server.example/api/sign-ups';
+  const post = (init: RequestInit) =>
+    app.request(url, { method: 'POST', ...init }, from('203.0.113.7'));
   return {
     ...opened,
     kept,
     post,
     /** As a browser without script does; returns the page that it is led to. */
-    send: async (fields: Record<string, string>, headers = {}, address?: string) => {
-      const { status, headers: answered } = await post(
-        { body: new URLSearchParams(fields), headers },
-        address,
-      );
-      expect([status, answered.get('cache-control')]).toEqual([303, 'no-store']);
-      return answered.get('location');
+    send: async (fields: Record<string, string>, headers = {}) => {
+      const answer = await post({ body: new URLSearchParams(fields), headers });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([303, 'no-store']);
+      return answer.headers.get('location');
     },
     /** As the form's script does. */
     ask: async (fields: Record<string, string>, headers = {}) => {
@@ -93,9 +90,6 @@ describe('a form with mistakes', () => {
   test.each<[Record<string, string>, Record<string, string>]>([
     [{ email: '' }, { email: 'missing' }],
     [{ email: 'ada' }, { email: 'invalid' }],
-    [{ email: `${'a'.repeat(250)}@example.com` }, { email: 'tooLong' }],
-    [{ email: 'ada@exam\u200bple.com' }, { email: 'invisible' }],
-    [{ email: 'ada\0@example.com' }, { email: 'invisible' }],
     [{ firstName: 'A'.repeat(81) }, { firstName: 'tooLong' }],
     [{ experience: 'much' }, { experience: 'invalid' }],
     [{ consent: '' }, { consent: 'missing' }],
@@ -129,12 +123,8 @@ describe('the consent', () => {
     const unknown = { ...ADA, consentVersion: 'forged' };
     const answer = { errors: { consent: 'changed' }, consent: CONSENT };
     expect(await ask(unknown)).toEqual([422, answer, null]);
-    const errors = { email: 'missing', consent: 'changed' };
-    expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([
-      422,
-      { ...answer, errors },
-      null,
-    ]);
+    const both = { ...answer, errors: { email: 'missing', consent: 'changed' } };
+    expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([422, both, null]);
     expect(kept).toEqual([]);
   });
 });
@@ -153,11 +143,9 @@ describe('a form that a program filled in', () => {
     for (let sent = 0; sent < 20; sent += 1) await send(ADA);
     expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
     expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
-    expect(await send(ADA, {}, '203.0.113.8')).toBe('/form/thanks/');
     clock.pass(10);
-    expect(await send(ADA)).toBe('/form/thanks/');
-    expect(await send(ADA)).toBe('/form/too-many/');
-    expect(kept).toHaveLength(22);
+    expect([await send(ADA), await send(ADA)]).toEqual(['/form/thanks/', '/form/too-many/']);
+    expect(kept).toHaveLength(21);
   });
 });
 
@@ -206,7 +194,6 @@ describe('what no browser sends', () => {
     ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), TYPE, 413, 'tooLarge'],
     ['an endless body', endless(), TYPE, 413, 'tooLarge'],
     ['JSON', '{}', 'application/json', 415, 'wrongType'],
-    ['a file', '--x--', 'multipart/form-data; boundary=x', 415, 'wrongType'],
     ['no type', 'a=b', '', 415, 'wrongType'],
     ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
   ])('%s is refused, to the script and without it', async (_what, body, type, status, error) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
-import { NOON } from '../../test/clock.ts';
+import { NOON } from '../../test/testDependencies.ts';
 import { newSignUp } from '../../test/newSignUp.ts';
 import {
   ENGINES,

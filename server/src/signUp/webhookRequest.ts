@@ -10,7 +10,7 @@ export type WebhookTarget = {
 } & ({ kind: 'json'; secret: string } | { kind: 'slack' });
 
 /** What `json` is sent, and what `slack` is sent, as plain text. */
-type Message = { body: Record<string, string | null> & { id: string }; text: string };
+export type Message = { body: Record<string, string | null> & { id: string }; text: string };
 
 const EXPECTED =
   'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
