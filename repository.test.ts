@@ -14,7 +14,7 @@ const ISLAND = [
 const FEATURE = [
   'server/src/http',
   'server/src/database',
-  ...['config', 'dependencies', 'log', 'metrics', 'repeat'].map((name) => `server/src/${name}.ts`),
+  ...['config', 'dependencies', 'repeat'].map((name) => `server/src/${name}.ts`),
   'contract',
 ];
 /** The table of CONTRIBUTING.md: what of ours a folder may import beside itself. */
@@ -139,7 +139,7 @@ test('React stays out of plain functions, data, messages and the page’s script
 test('tests of the built page know no component of it', () => {
   const tests = files('site/{e2e,test}/**/*.ts');
   expect(tests.length).toBeGreaterThan(30);
-  const components = /^site\/src\/(sections|islands|ui)\/.*\.tsx$/;
+  const components = /^site\/src\/(sections|islands|components)\/.*\.tsx$/;
   expect(tests.filter((path) => ownImports(path).some((name) => components.test(name)))).toEqual(
     [],
   );
@@ -153,7 +153,7 @@ test('islands take the types of messages, never their values', () => {
 });
 
 test('only islands, and what opens the practice floor, reach for the network, the clock, chance and the window', () => {
-  const folders = '{islands,market,sections,ui,lib,data,i18n,layouts,pages}';
+  const folders = '{islands,market,sections,components,lib,data,i18n,layouts,pages}';
   const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
     (path) => !/\.island\.tsx$|\/openPractice\.tsx$/.test(path),
   );
@@ -192,7 +192,7 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
   const plain = contract.filter((path) => from(path).includes('zod'));
   expect(plain.filter((path) => !/^contract\/(owner|parseOwner)/.test(path))).toEqual([]);
-  const browser = code('site/src/{islands,scripts,form,market,ui,lib}/**/*.{ts,tsx}');
+  const browser = code('site/src/{islands,scripts,form,market,components,lib}/**/*.{ts,tsx}');
   expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
   expect(offenders(browser, values)).toEqual([]);

@@ -47,3 +47,10 @@ export function namesOf(counts: Counts): string[] {
 /** Why a message was not counted; each is counted too, so that a flood is seen. */
 export const REFUSALS = ['too-many', 'too-large', 'not-understood', 'cross-site'] as const;
 export type Refusal = (typeof REFUSALS)[number];
+
+/**
+ * The day of a time in UTC, year-month-day.
+ * @param time milliseconds since 1970.
+ */
+export const utcDay = (time: number): string =>
+  new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { OwnerSchema } from './owner.ts';
+import { contrast } from './ownerFields.ts';
 import { parseOwner } from './parseOwner.ts';
 
 const complaint = (changes: object) => {
@@ -45,6 +46,12 @@ test('a colour on which near-black text cannot be read is refused', () => {
     /^colors\.floor: Near-black/,
   );
   expect(complaint({ colors: { ...colors, floor: 'yellow' } })).toMatch(/^colors\.floor: .*hex/);
+});
+
+test('contrast is 21 to 1 for black on white, in either order, and 1 to 1 for a colour on itself', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#14150f', '#ffe100')).toBe(contrast('#ffe100', '#14150f'));
+  expect(contrast('#ffe100', '#FFE100')).toBe(1);
 });
 
 test('evidence belongs to a claim of the register', () => {

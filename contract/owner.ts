@@ -1,8 +1,7 @@
 // Plain zod, for it says more in its errors: unlike the rest of the contract, this never reaches a
 // browser. The build and the server read the owner's settings by it.
 import * as z from 'zod';
-import { CLAIM_IDS } from './claimIds.ts';
-import { ClaimsSchema } from './ownerClaims.ts';
+import { CLAIM_IDS, ClaimsSchema } from './ownerClaims.ts';
 import { Address, Email, readable } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Percent } from './ownerFields.ts';
 
+/** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
+export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
+
 export const VENUES = ['orderBook', 'aggregator', 'amm'] as const;
 
 /** The figures that the page claims, in the owner's settings; `docs/claims.md` says what each is. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { CLAIM_IDS } from '#contract/claimIds.ts';
 import { OwnerSchema } from '#contract/owner.ts';
+import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
-import { CLAIMS_AND_RISKS } from './doctor/claimKeys.ts';
+import { CLAIMS_AND_RISKS } from './doctor/contents.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
 
 const column = { value: 'Named', detail: '', link: '' };

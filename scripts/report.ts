@@ -1,4 +1,4 @@
-import { utcDay } from '#contract/utcDay.ts';
+import { utcDay } from '#contract/counts.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
 import { countsSince, KEPT_DAYS } from '../server/src/visits/visits.ts';

@@ -1,4 +1,4 @@
-import { CLAIM_IDS } from '#contract/claimIds.ts';
+import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import type { Owner } from '#contract/owner.ts';
 import { examples, pictures, translation } from './contents.ts';
 import type { Facts, Rule } from './findings.ts';

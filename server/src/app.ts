@@ -3,7 +3,7 @@ import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
 import type { LoadedFile, Site } from './http/loadSite.ts';
-import type { Log } from './log.ts';
+import type { Log } from './dependencies.ts';
 
 /**
  * All that the server answers, as a function from request to answer. Whatever none of the features' routes

@@ -3,8 +3,6 @@ import { setTimeout } from 'node:timers/promises';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
-import { createLog } from './log.ts';
-import { createMetrics } from './metrics.ts';
 
 /** What each feature of the server is handed; tests hand in clocks, stores and receivers of their own. */
 export type Dependencies = ReturnType<typeof machineDependencies> & {
@@ -31,5 +29,38 @@ export function machineDependencies() {
     fetch,
     log: createLog(now),
     metrics,
+  };
+}
+
+export type Log = ReturnType<typeof createLog>;
+
+/**
+ * Writes one line of JSON for each event. Callers never hand in an address, a user agent, an e-mail address
+ * or a query string, so that a log holds nothing about a person.
+ * @param now milliseconds since 1970.
+ */
+export function createLog(now: () => number, write: (line: string) => void = console.log) {
+  const at = (level: string) => (event: string, fields?: object) =>
+    write(JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...fields }));
+  return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Counters and gauges, printed in Prometheus' text format, version 0.0.4. */
+export function createMetrics() {
+  // Names and labels come from our own code alone, so the number of series is bounded.
+  const series = new Map<string, number | (() => number)>();
+  return {
+    /** Adds one. */
+    count: (name: string, labels: Readonly<Record<string, string>> = {}): void => {
+      const pairs = Object.entries(labels).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+      const key = `${name}{${pairs.join(',')}}`;
+      series.set(key, Number(series.get(key) ?? 0) + 1);
+    },
+    /** A figure that is read whenever the metrics are printed. */
+    gauge: (name: string, read: () => number): void => void series.set(name, read),
+    print: (): string =>
+      [...series]
+        .map(([name, value]) => `${name} ${typeof value === 'number' ? value : value()}\n`)
+        .join(''),
   };
 }

@@ -7,7 +7,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort.ts';
 
 const MOST_TRIES = 100;
@@ -64,7 +63,6 @@ export async function startPostgres(password?: string, more: readonly string[] =
 
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
-    /** Where its files are, for a search through every byte of them. */
     data,
     /** Ends it as a power cut ends a program: no farewell, no last write. */
     kill: async () => {
@@ -85,10 +83,10 @@ export async function startPostgres(password?: string, more: readonly string[] =
 }
 
 /** Starts one PostgreSQL for all tests of a run, and ends it after them. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(run: { provide: (key: string, value: string) => void }) {
   const postgres = await startPostgres(undefined, ['-c', 'fsync=off']);
-  project.provide('postgresUrl', postgres.url);
-  project.provide('postgresData', postgres.data);
+  run.provide('postgresUrl', postgres.url);
+  run.provide('postgresData', postgres.data);
   return postgres.stop;
 }
 

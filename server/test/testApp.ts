@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { createApp } from '../src/app.ts';
 import type { Site } from '../src/http/loadSite.ts';
-import { createLog } from '../src/log.ts';
+import { createLog } from '../src/dependencies.ts';
 import { NOON } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 

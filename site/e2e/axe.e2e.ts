@@ -1,4 +1,4 @@
-import { contrast } from '#contract/contrast.ts';
+import { contrast } from '#contract/ownerFields.ts';
 import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
 import { HAS_FORM, IS_OWN_FORM, OUTSIDE, formAddress } from './form.ts';
 import {

@@ -4,7 +4,6 @@ import { MARKET_DATA_HEADER, MARKET_PATH, quoteSearch } from '#contract/quote.ts
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
-import { sampleAnswer } from './sample.ts';
 import { createSharedPrices } from './sharedPrices.ts';
 
 // The page polls every 10 s; a shared cache keeps an answer until the next upstream call.
@@ -17,6 +16,9 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
+
+// US dollars; round on purpose, so that nobody takes them for the market of a certain day.
+const SAMPLE_PRICES = [60_000, 3_000, 600, 0.5, 150, 6, 14, 8];
 
 /**
  * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
@@ -53,4 +55,19 @@ export function marketRoutes(dependencies: Dependencies): Hono {
     const retryAfter = String(Math.max(1, Math.ceil(seconds)));
     return c.json({ error }, 503, { ...NO_STORE, 'Retry-After': retryAfter });
   });
+}
+
+/**
+ * A built-in sample, for showing the page without any network: round, invented figures in the shape of an
+ * answer of the price service. It always travels under the mark `X-Market-Data: sample`.
+ * @param now milliseconds since 1970.
+ */
+function sampleAnswer(coinIds: readonly string[], now: number) {
+  const last_updated_at = Math.floor(now / 1_000);
+  const quotes = coinIds.map((id, place) => {
+    const usd = SAMPLE_PRICES[place] ?? 1;
+    const figures = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol: 1e9 / (place + 1) };
+    return [id, { ...figures, usd_24h_change: place % 2 ? -0.5 : 1.5, last_updated_at }] as const;
+  });
+  return Object.fromEntries(quotes);
 }

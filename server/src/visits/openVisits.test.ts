@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
-import { utcDay } from '#contract/utcDay.ts';
+import { COUNTS_MAX_BYTES, type Counts, utcDay } from '#contract/counts.ts';
 import { ENGINES, newPlace, newStore, openAt } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '#contract/contrast.ts';
+import { contrast } from '#contract/ownerFields.ts';
 
 const css = readFileSync('site/src/styles/tokens.css', 'utf8');
 
