@@ -18,21 +18,20 @@ const Form = z.discriminatedUnion(
     z.strictObject({ provider: z.literal('url'), url: z.url({ protocol: /^https$/ }) }),
     z.strictObject({ provider: z.literal('none') }),
   ],
-  { error: 'Write one of embedded, leadconnector, url and none.' },
+  'Write one of embedded, leadconnector, url and none.',
 );
 
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
-  .refine(({ value, detail, link }) => value !== '' || (detail === '' && link === ''), {
-    error: 'Write the value that detail and link belong to, or leave all three empty.',
-  });
+  .refine(
+    ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
+    'Write the value that detail and link belong to, or leave all three empty.',
+  );
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.refine(
   ({ value }) => value === '' || /^0x[0-9a-fA-F]{40}$/.test(value),
-  {
-    error:
-      'Write the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows.',
-  },
+  'Write the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows.',
 );
 
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
@@ -44,17 +43,14 @@ export const OwnerSchema = z.strictObject({
       error: 'Write the address of the site, such as https://example.com.',
       abort: true,
     })
-    .refine((url) => new URL(url).origin === url, {
-      error: 'Write the address without a path or a last slash: the page stands at the root.',
-    }),
+    .refine(
+      (url) => new URL(url).origin === url,
+      'Write the address without a path or a last slash: the page stands at the root.',
+    ),
   indexable: z.boolean(),
   /** Files of `messages/`, in the order of the menu. */
   languages: z
-    .array(
-      z
-        .string()
-        .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'Write the tag of a language, such as es.'),
-    )
+    .array(z.string().regex(LANGUAGE, 'Write the tag of a language, such as es.'))
     .refine((all) => all[0] === 'en', 'Begin with en: English stands at the root of the site.')
     .refine((all) => new Set(all).size === all.length, 'Name each language once.')
     .default(['en']),

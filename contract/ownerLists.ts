@@ -23,6 +23,7 @@ const Person = z.strictObject({
 });
 
 const PROGRESS = 'Progress is a percentage from 0 to 100.';
+const Progress = z.number().min(0, PROGRESS).max(100, PROGRESS);
 
 const Course = z.strictObject({
   id: Id,
@@ -30,7 +31,7 @@ const Course = z.strictObject({
   lessons: Wholes,
   minutes: Wholes,
   students: z.int().min(0),
-  progress: z.number().min(0, PROGRESS).max(100, PROGRESS),
+  progress: Progress,
 });
 
 const Platform = z.strictObject({ id: Id, name: Name, link: Address });
@@ -47,14 +48,10 @@ const QuarterSchema = z.discriminatedUnion('status', [
   }),
   z.strictObject({
     status: z.enum(['current', 'upcoming']),
-    progress: z
-      .int()
-      .min(0, PROGRESS)
-      .max(100, PROGRESS)
-      .multipleOf(
-        PERCENT_PER_FIGURE,
-        'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
-      ),
+    progress: Progress.multipleOf(
+      PERCENT_PER_FIGURE,
+      'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
+    ),
     ...Quarter,
   }),
 ]);

@@ -88,20 +88,13 @@ const Email = z.pipe(
 /** What was left out. */
 const emptyToNull = <Text extends string>(text: Text) => (text === '' ? null : text);
 
-const FirstName = z.pipe(
-  Line,
-  z.pipe(
-    z.string().check(z.maxLength(NAME_MAX_LENGTH, error('firstName', 'tooLong'))),
-    z.transform(emptyToNull),
-  ),
+const orNull = <Text extends string>(schema: z.ZodMiniType<Text, string>) =>
+  z.pipe(Line, z.pipe(schema, z.transform(emptyToNull<Text>)));
+const FirstName = orNull(
+  z.string().check(z.maxLength(NAME_MAX_LENGTH, error('firstName', 'tooLong'))),
 );
-
-const Experience = z.pipe(
-  Line,
-  z.pipe(
-    z.union([z.literal(''), z.enum(EXPERIENCES)], error('experience', 'invalid')),
-    z.transform(emptyToNull),
-  ),
+const Experience = orNull(
+  z.union([z.literal(''), z.enum(EXPERIENCES)], error('experience', 'invalid')),
 );
 
 // A campaign parameter is not the visitor's to correct, so it never fails: it is cut.
