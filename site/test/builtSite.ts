@@ -23,42 +23,40 @@ export const BRANDS = {
   full: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: FULL },
 } as const;
 
-type Brand = keyof typeof BRANDS;
+export type BuiltSite = ReturnType<typeof siteIn>;
 
-/** A built site in a folder of its own. */
-export interface BuiltSite {
-  folder: string;
-  /** Paths of all files, with `/` between folders. */
-  files: string[];
-  read: (file: string) => string;
-  bytes: (file: string) => Buffer;
-  remove: () => void;
+/**
+ * A brand as a plain static site: the one in the folder that `BUILT_SITES` names, or one that is built for the
+ * caller, who has to remove it.
+ */
+export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
+  const ready = process.env['BUILT_SITES'];
+  return ready === undefined
+    ? buildWith(BRANDS[brand])
+    : siteIn(join(ready, brand), () => undefined);
 }
 
 /**
- * The page as a plain static site: the one in the folder that `BUILT_SITES` names, or one that is
- * built for the caller, who has to remove it.
+ * A site of its own with these settings of the environment, to be removed by the caller.
  * @throws Error with what the build said when it fails.
  */
-export function buildSite(brand: Brand): BuiltSite {
-  const ready = process.env['BUILT_SITES'];
-  if (ready !== undefined) return openSite(join(ready, brand), () => undefined);
-  const folder = mkdtempSync(join(tmpdir(), `page-${brand}-`));
-  const build = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
+export function buildWith(settings: Readonly<Record<string, string | undefined>>): BuiltSite {
+  const folder = mkdtempSync(join(tmpdir(), 'page-'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
     encoding: 'utf8',
-    env: { ...process.env, ...BRANDS[brand], PUBLIC_MARKET_API: 'self', OUT_DIR: folder },
+    env: { ...process.env, ...settings, PUBLIC_MARKET_API: 'self', OUT_DIR: folder },
   });
-  if (build.status !== 0)
-    throw new Error(`The page did not build.\n${build.stdout}${build.stderr}`);
-  return openSite(folder, () => rmSync(folder, { recursive: true, force: true }));
+  if (status !== 0) throw new Error(`The page did not build.\n${stdout}${stderr}`);
+  return siteIn(folder, () => rmSync(folder, { recursive: true, force: true }));
 }
 
-function openSite(folder: string, remove: () => void): BuiltSite {
+/** `files`: paths of all files, with `/` between folders. */
+function siteIn(folder: string, remove: () => void) {
   const bytes = (file: string) => readFileSync(join(folder, file));
   return {
     folder,
     files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
-    read: (file) => bytes(file).toString(),
+    read: (file: string) => bytes(file).toString(),
     bytes,
     remove,
   };

@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownSentences } from '../src/data/figures.ts';
 import { owner } from '../src/data/owner.ts';
 import { nameOf } from '../src/i18n/locales.ts';
+import { buildWith, type BuiltSite } from './builtSite.ts';
 import { elements, visibleText } from './html.ts';
-import { changedEnglish, marked, padded } from './markedLanguage.ts';
-import { ownersTree } from './ownersTree.ts';
 
 const BUILD_LIMIT_MS = 360_000;
 /**
@@ -13,30 +14,66 @@ const BUILD_LIMIT_MS = 360_000;
  * messages are two fifths longer besides.
  */
 const [COPY, MARKED, PADDED] = ['fr', 'qaa', 'qab'];
-const OTHERS = [COPY, MARKED, PADDED];
-const english = JSON.parse(readFileSync('messages/en.json', 'utf8')) as Record<string, string>;
-
+const ALL = ['en', COPY, MARKED, PADDED];
+const LONGER = 0.4;
+/** Only so many letters fit there. */
+const SHORT = /^(head\.(title|description)|hero\.heading)$/;
+/** Letters that a check of the build looks for. */
+const STEM = 'language.simulated';
 /** What stays as it is in every language: names. */
 const KEPT = [
   owner.name,
   ...owner.testimonials.people.flatMap(({ name, initials }) => [name, initials]),
   ...owner.platforms.map(({ name }) => name),
   'USDT',
-  ...['en', ...OTHERS].map(nameOf),
+  ...ALL.map(nameOf),
 ];
 
-const tree = ownersTree({
-  [COPY]: JSON.stringify(english, null, 2),
-  [MARKED]: changedEnglish(marked),
-  [PADDED]: changedEnglish(padded),
-});
-let said: ReturnType<(typeof tree)['build']>;
-beforeAll(() => {
-  said = tree.build();
-}, BUILD_LIMIT_MS);
-afterAll(() => tree.remove());
+const english: Record<string, string> = JSON.parse(readFileSync('messages/en.json', 'utf8'));
+/** A message between brackets, but for its question mark: what stands outside of them is no message. */
+const marked = (message: string) => message.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
+const padded = (message: string, key: string) => {
+  const more = message.replaceAll(/\{\w+, plural,|[{}]/g, '').length * LONGER;
+  const tail = SHORT.test(key) ? '' : ' ~~~'.repeat(Math.ceil(more / 4));
+  return marked(message.replace(/(\??)$/, `${tail}$1`));
+};
 
-const read = (file: string) => readFileSync(join(tree.dist, file), 'utf8');
+/** English with each message changed, and a translation of all that an owner may say. */
+function changed(change: (message: string, key: string) => string): Record<string, string> {
+  const messages = { ...english };
+  for (const name of Object.keys(ownSentences))
+    messages[`owner.${name}`] = `What is said of ${name}`;
+  for (const [key, message] of Object.entries(messages)) messages[key] = change(message, key);
+  return { ...messages, [STEM]: english[STEM] ?? '' };
+}
+
+const config = mkdtempSync(join(tmpdir(), 'languages-'));
+let site: BuiltSite;
+beforeAll(() => {
+  const files = { [COPY]: english, [MARKED]: changed(marked), [PADDED]: changed(padded) };
+  const first = JSON.stringify(resolve('owner.config.ts'));
+  mkdirSync(join(config, 'messages'));
+  for (const [language, messages] of Object.entries(files)) {
+    const json = `${JSON.stringify(messages, null, 2)}\n`;
+    writeFileSync(join(config, `messages/${language}.json`), json);
+  }
+  writeFileSync(
+    join(config, 'owner.config.ts'),
+    `import { owner as first } from ${first};
+     export const owner = { ...first, languages: ${JSON.stringify(ALL)} };`,
+  );
+  site = buildWith({
+    OWNER_CONFIG: join(config, 'owner.config.ts'),
+    SITE_URL: 'https://page.example',
+    FORM_ORIGIN: undefined,
+  });
+}, BUILD_LIMIT_MS);
+afterAll(() => {
+  site.remove();
+  rmSync(config, { recursive: true });
+});
+
+const read = (file: string) => site.read(file);
 const pathOf = (language: string) => (language === 'en' ? '' : `${language}/`);
 
 /** What is left of a text without what is marked, names and everything that is no letter. */
@@ -51,8 +88,6 @@ function unmarked(text: string): string {
 }
 
 test('a language is a copied file and its tag in the settings', () => {
-  expect(said.stderr, said.stdout).not.toMatch(/error/i);
-  expect(said.status).toBe(0);
   const [own, copy] = [read('index.html'), read(`${COPY}/index.html`)];
   expect(copy).toContain(`<html lang="${COPY}" dir="ltr">`);
   expect(own).toContain('<html lang="en" dir="ltr">');
@@ -69,34 +104,30 @@ test('a language is a copied file and its tag in the settings', () => {
 });
 
 test('each page names the page in every language, and itself, for machines', () => {
-  const wanted = ['en', ...OTHERS, 'x-default'].map((tag) => {
-    const path = tag === 'x-default' ? '' : pathOf(tag);
-    return `${tag} https://page.example/${path}`;
-  });
-  const sitemap = read('sitemap.xml');
-  for (const page of ['en', ...OTHERS].map(pathOf)) {
-    const links = elements(read(`${page}index.html`)).filter(({ name }) => name === 'link');
-    const alternates = links
-      .filter(({ attributes }) => attributes['rel'] === 'alternate')
-      .map(({ attributes }) => `${attributes['hreflang']} ${attributes['href']}`);
+  const addresses = ALL.map((tag) => `https://page.example/${pathOf(tag)}`);
+  const wanted = [
+    ...ALL.map((tag, index) => `${tag} ${addresses[index]}`),
+    'x-default https://page.example/',
+  ];
+  for (const [index, tag] of ALL.entries()) {
+    const links = elements(read(`${pathOf(tag)}index.html`)).filter(({ name }) => name === 'link');
+    const withRel = (rel: string) =>
+      links.flatMap(({ attributes }) => (attributes['rel'] === rel ? [attributes] : []));
+    const alternates = withRel('alternate').map(({ hreflang, href }) => `${hreflang} ${href}`);
     expect(alternates).toEqual(wanted);
-    const canonical = links.find(({ attributes }) => attributes['rel'] === 'canonical');
-    expect(canonical?.attributes['href']).toBe(`https://page.example/${page}`);
-    expect(sitemap).toContain(`<loc>https://page.example/${page}</loc>`);
+    expect(withRel('canonical')[0]?.['href']).toBe(addresses[index]);
+    expect(read('sitemap.xml')).toContain(`<loc>${addresses[index]}</loc>`);
   }
-  expect(sitemap.match(/hreflang=/g)).toHaveLength(wanted.length * 4);
+  expect(read('sitemap.xml').match(/hreflang=/g)).toHaveLength(wanted.length * ALL.length);
 });
 
-test('each page lists the others by their own names, in header and footer', () => {
-  const links = (page: string) =>
-    elements(read(page))
-      .filter(({ name, attributes }) => name === 'a' && attributes['hrefLang'])
-      .map(({ attributes }) => [attributes['href'], attributes['hrefLang'], attributes['lang']]);
-  const linkTo = (language: string) => [`/${pathOf(language)}`, language, language];
-  const ofEnglish = OTHERS.map(linkTo);
-  const ofCopy = ['en', MARKED, PADDED].map(linkTo);
-  expect(links('index.html')).toEqual([...ofEnglish, ...ofEnglish]);
-  expect(links(`${COPY}/index.html`)).toEqual([...ofCopy, ...ofCopy]);
+test.each(['en', COPY])('the page in %s lists the others in header and footer', (language = '') => {
+  const links = elements(read(`${pathOf(language)}index.html`))
+    .filter(({ name, attributes }) => name === 'a' && attributes['hrefLang'])
+    .map(({ attributes }) => [attributes['href'], attributes['hrefLang'], attributes['lang']]);
+  const others = ALL.filter((other) => other !== language);
+  const expected = others.map((other) => [`/${pathOf(other)}`, other, other]);
+  expect(links).toEqual([...expected, ...expected]);
 });
 
 // Figures and names, which stay as they are, hold the whole below that.
@@ -107,42 +138,33 @@ test('a language whose messages are two fifths longer fits every limit that the 
 
 describe('in a language in which each message is marked', () => {
   const pages = ['index.html', '404.html', '500.html', 'form/index.html', 'form/thanks/index.html'];
+  const HEARD =
+    /^(aria-label|aria-valuetext|title|alt|placeholder|label|data-(tip|late|shown|hidden|say-\w+))$/;
   test.each(pages)('%s says nothing else', (page) => {
     const html = read(`${MARKED}/${page}`);
-    expect(unmarked(visibleText(html))).toBe('');
-    const heard = elements(html).flatMap(({ name, attributes: all }) => [
-      ...['aria-label', 'aria-valuetext', 'title', 'alt', 'placeholder', 'label'].map(
-        (key) => all[key] ?? '',
-      ),
-      ...Object.entries(all)
-        .filter(([key]) => /^data-(tip|late|shown|hidden|say-\w+)$/.test(key))
-        .map(([, text]) => text),
-      ...(name === 'meta' && /title|description|alt$/.test(all['name'] ?? all['property'] ?? '')
-        ? [all['content'] ?? '']
-        : []),
-    ]);
-    expect(heard.map(unmarked).filter(Boolean)).toEqual([]);
-    expect(unmarked(/<title>([^<]*)/.exec(html)?.[1] ?? '')).toBe('');
+    const heard = elements(html).flatMap(({ name, attributes: all }) => {
+      const isRead = /title|description|alt$/.test(all['name'] ?? all['property'] ?? '');
+      return [
+        ...Object.entries(all).flatMap(([key, text]) => (HEARD.test(key) ? [text] : [])),
+        ...(name === 'meta' && isRead ? [all['content'] ?? ''] : []),
+      ];
+    });
+    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? [];
+    expect([visibleText(html), title, ...heard].map(unmarked).filter(Boolean)).toEqual([]);
   });
 
-  test('what scripts say is handed to them marked', () => {
+  test('what scripts and machines read says nothing else', () => {
     const given = elements(read(`${MARKED}/index.html`)).flatMap(
       ({ attributes }) => attributes['props'] ?? [],
     );
-    const files = globSync(`messages/*.${MARKED}.*json`, { cwd: tree.dist }).map(read);
-    expect(files).toHaveLength(2);
-    const texts = [...given.filter((text) => text.startsWith('{')), ...files].flatMap((json) =>
-      textsIn(JSON.parse(json)),
-    );
+    const files = site.files.filter((file) => /^messages\/.*json$/.test(file));
+    const fetched = files.filter((file) => file.includes(`.${MARKED}.`)).map(read);
+    expect(fetched).toHaveLength(2);
+    const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
     expect(texts.length).toBeGreaterThan(150);
-    expect(texts.map(unmarked).filter(Boolean)).toEqual([]);
-  });
-
-  test('what machines read says nothing else', () => {
     const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
-    expect(unmarked(markdown)).toBe('');
-    const manifest = JSON.parse(read(`${MARKED}/manifest.webmanifest`)) as { description: string };
-    expect(unmarked(manifest.description)).toBe('');
+    const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
+    expect([...texts, markdown, description].map(unmarked).filter(Boolean)).toEqual([]);
   });
 
   test('no message stands in a script', () => {
@@ -150,9 +172,9 @@ describe('in a language in which each message is marked', () => {
       (text) => / /.test(text) && /^[^{}]{9,}$/.test(text),
     );
     expect(texts.length).toBeGreaterThan(300);
-    const scripts = globSync('_astro/*.js', { cwd: tree.dist }).map(read).join('\n');
-    const pages = read('index.html').match(/<script[^>]*>[^<]*<\/script>/g) ?? [];
-    const all = `${scripts}${pages.filter((script) => !script.includes('ld+json')).join('')}`;
+    const scripts = site.files.filter((file) => /^_astro\/.*\.js$/.test(file)).map(read);
+    const inline = read('index.html').match(/<script[^>]*>[^<]*<\/script>/g) ?? [];
+    const all = [...scripts, ...inline.filter((script) => !script.includes('ld+json'))].join('');
     expect(texts.filter((text) => all.includes(text))).toEqual([]);
   });
 });

@@ -2,6 +2,11 @@ import type { OwnerSettings } from '#contract/owner.ts';
 import { owner as first } from '../../owner.config.ts';
 
 const NONE = { value: '', detail: '', link: '' };
+/** C7 is not made. */
+const CLAIMS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `C${number}`);
+const ADA = { id: 'swing', name: 'Ada P.', initials: 'AP', rating: 4 } as const;
+const BO = { id: 'day', name: 'Bo Q.', initials: 'BQ', rating: 5 } as const;
+const CY = { id: 'first', name: 'Cy R.', initials: 'CR', rating: 3 } as const;
 
 /**
  * A brand that differs from `owner.config.ts` in everything an owner can set. The tests build the
@@ -26,23 +31,7 @@ export const owner = {
     apyPercent: 12,
     noIdentityChecks: false,
   },
-  evidence: {
-    C1: 'https://kelvo.example/evidence/fee-schedule',
-    C2: 'https://kelvo.example/evidence/speed',
-    C3: 'https://kelvo.example/evidence/traders',
-    C4: 'https://kelvo.example/evidence/minimum',
-    C5: 'https://kelvo.example/evidence/venues',
-    C6: 'https://kelvo.example/evidence/custody',
-    C8: 'https://kelvo.example/evidence/cash-out',
-    C9: 'https://kelvo.example/evidence/tools',
-    C10: 'the page itself',
-    C11: 'https://kelvo.example/evidence/supply',
-    C12: 'https://kelvo.example/evidence/discount',
-    C13: 'https://kelvo.example/evidence/syllabus',
-    C14: 'https://kelvo.example/evidence/support',
-    C15: 'https://kelvo.example/evidence/roadmap',
-    C16: 'https://kelvo.example/evidence/staking',
-  },
+  evidence: Object.fromEntries(CLAIMS.map((id) => [id, `https://kelvo.example/evidence/${id}`])),
   links: {
     partners: 'partners@kelvo.example',
     app: 'https://app.kelvo.example/',
@@ -52,34 +41,16 @@ export const owner = {
   testimonials: {
     illustrative: true,
     people: [
-      {
-        id: 'swing',
-        name: 'Ada P.',
-        initials: 'AP',
-        rating: 4,
-        trades: 20,
-        orderUsd: 5_000,
-        against: 'orderBook',
-      },
-      {
-        id: 'day',
-        name: 'Bo Q.',
-        initials: 'BQ',
-        rating: 5,
-        trades: 100,
-        orderUsd: 800,
-        against: 'amm',
-      },
-      { id: 'first', name: 'Cy R.', initials: 'CR', rating: 3, trades: 1, against: 'aggregator' },
+      { ...ADA, trades: 20, orderUsd: 5_000, against: 'orderBook' },
+      { ...BO, trades: 100, orderUsd: 800, against: 'amm' },
+      { ...CY, trades: 1, against: 'aggregator' },
     ],
   },
   courses: first.courses,
-  platforms: [
-    { id: 'discord', name: 'Discord', link: 'https://discord.example/kelvo' },
-    { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example/kelvo' },
-    { id: 'telegram', name: 'Telegram', link: 'https://t.example/kelvo' },
-    { id: 'reddit', name: 'Reddit', link: 'https://reddit.example/r/kelvo' },
-  ],
+  platforms: first.platforms.map((platform) => ({
+    ...platform,
+    link: `https://${platform.id}.example/kelvo`,
+  })),
   questions: first.questions,
   roadmap: first.roadmap,
   split: first.split,
