@@ -88,7 +88,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
         onRetry: retry,
       }}
     >
-      <PracticeView dialog={dialog} onClosed={props.onClosed} />
+      <PracticeView dialog={dialog} />
     </PracticeContext>
   );
 }

@@ -3,7 +3,7 @@ import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
 import { balanceOf, checkedCoin, draftOf, type Floor } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
-import { standOf } from './view/planShapes.ts';
+import { standOf } from './view/Plan.tsx';
 
 /** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
 function prices(solana: number | null): Floor {

@@ -9,7 +9,7 @@ export type PracticeMessages = PracticeContent['messages'];
 
 /** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
 type Practice = State &
-  Pick<PracticeFloorProps, 'messages' | 'rates' | 'stepsOnly' | 'onTake' | 'onStart'> & {
+  PracticeFloorProps & {
     floor: Floor;
     /** The coin that is checked among the eight, in every step. */
     coin: PricedCoin | undefined;

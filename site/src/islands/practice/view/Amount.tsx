@@ -14,7 +14,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
   const { messages, dispatch } = usePractice();
   const error = errorOf(draft, messages, symbol);
   return (
-    <div className={`${styles.amount} caption`}>
+    <div className={`${styles.amount} caption stack under-rule`}>
       <label htmlFor="practice-amount">{messages['trade.amount']}</label>
       <div className="cluster">
         <input
@@ -28,7 +28,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
           onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
         />
-        <div role="group" aria-label={messages['trade.amounts']} className={styles.row}>
+        <div role="group" aria-label={messages['trade.amounts']} className="cluster">
           {READY.map((ready) => {
             const isWritten = readAmount(amount) === readAmount(ready);
             return (
@@ -45,9 +45,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
           })}
         </div>
       </div>
-      <p id="practice-amount-error" className={styles.error}>
-        {error}
-      </p>
+      <p id="practice-amount-error">{error}</p>
     </div>
   );
 }

@@ -1,30 +1,20 @@
 import { fill } from '../../../lib/text.ts';
 import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
-import { saleOf, type Bought } from '../orders.ts';
+import type { Bought, Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Ask, NoPrice, PriceTags, StepHead } from './parts.tsx';
+import { Ask, PriceTags } from './parts.tsx';
 import styles from './PracticeSteps.module.css';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
-export function CashOut({ bought }: { bought: Bought }) {
-  const { messages, floor } = usePractice();
+export function CashOut({ bought, sale }: { bought: Bought; sale: Sold }) {
+  const { messages } = usePractice();
   const { symbol } = bought.coin;
-  const sale = saleOf(bought, floor);
-  if (!sale) {
-    return (
-      <>
-        <StepHead step="cashOut" />
-        <NoPrice />
-      </>
-    );
-  }
   return (
     <>
-      <StepHead step="cashOut" />
-      <p className={`${styles.worth} cluster tabular`}>
+      <p className={`${styles.worth} cluster tabular under-rule`}>
         <b>{printDollars(downToCent(sale.gross))}</b>{' '}
         <span className="fine">
           {fill(messages['cashOut.worth'], { coins: `${printCoins(bought.coins)} ${symbol}` })}{' '}

@@ -3,8 +3,8 @@ import { printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
-import styles from './Coins.module.css';
-import { coinPlace } from './planShapes.ts';
+import styles from './Plan.module.css';
+import { coinPlace } from './Plan.tsx';
 
 /** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
 const FITS = 10;

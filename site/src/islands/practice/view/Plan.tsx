@@ -1,20 +1,44 @@
 import type { ReactNode } from 'react';
+import type { Flow } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
-import {
-  FLOOR,
-  PLAN_SHIFT,
-  VIEW_BOX,
-  WAY,
-  WAY_END,
-  WAY_LENGTH,
-  onWay,
-  reachTo,
-  standOf,
-} from './planShapes.ts';
+
+/** The plan's thousand units, and room for a figure that stands on the rim. */
+const VIEW_BOX = '-30 -30 1060 1060';
+/** From the middle of the page's plan to the middle of this one. */
+const PLAN_SHIFT = 60;
+const EIGHTH = Math.PI / 4;
+/** The turn of the pit in radians, clockwise, as `site/art/plan.ts` draws it. */
+const TURN = 0.1;
+
+/** Where the visitor stands on the way, measured from the middle of the pit. */
+const STANDS = {
+  connect: -548,
+  askedToConnect: -548,
+  trade: -204,
+  askedToBuy: -158,
+  cashOut: 34,
+  askedToSell: 250,
+  ticket: 512,
+};
+const BEFORE_CHOICE = -376;
+export const standOf = (flow: Flow) =>
+  flow.kind === 'trade' && flow.chosen === null ? BEFORE_CHOICE : STANDS[flow.kind];
+
+/** The way runs through two corners, so between the coins. */
+const onWay = (distance: number) =>
+  [Math.cos, Math.sin].map((part) => 500 + distance * part(TURN + EIGHTH / 2));
+const WAY = `M${onWay(STANDS.connect).join()}L${onWay(STANDS.ticket).join()}`;
+const WAY_LENGTH = STANDS.ticket - STANDS.connect;
+
+/** Where a coin's plate stands, in percent of the drawing; the first side is the top one. */
+export function coinPlace(side: number) {
+  const bearing = TURN + (side - 2) * EIGHTH;
+  return { left: `${50 + 30 * Math.cos(bearing)}%`, top: `${50 + 30 * Math.sin(bearing)}%` };
+}
 
 type PlanProps = {
-  /** The side to which the floor reaches out, from 0 at the top; null while it does not. */
+  /** The side to which the floor reaches out; null while it does not. */
   reach: number | null;
   /** The plates on its sides. */
   children: ReactNode;
@@ -24,7 +48,6 @@ type PlanProps = {
 export function Plan({ reach, children }: PlanProps) {
   const { flow } = usePractice();
   const stand = standOf(flow);
-  const [x, y] = onWay(stand);
   const way = (
     <g fill="none" strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />
@@ -32,7 +55,7 @@ export function Plan({ reach, children }: PlanProps) {
         d={WAY}
         strokeWidth="5"
         strokeDasharray={`${WAY_LENGTH} ${WAY_LENGTH * 2}`}
-        style={{ strokeDashoffset: WAY_END - stand }}
+        style={{ strokeDashoffset: STANDS.ticket - stand }}
       />
     </g>
   );
@@ -41,13 +64,17 @@ export function Plan({ reach, children }: PlanProps) {
       <div className={styles.plan}>
         <svg viewBox={VIEW_BOX} aria-hidden="true">
           <clipPath id="practice-floor">
-            <path d={FLOOR} />
+            <circle cx="500" cy="500" r="125.6" />
           </clipPath>
           <use href="#pit-rings" y={PLAN_SHIFT} />
           {reach !== null && (
             <g key={reach} className={styles.reach} clipPath="url(#practice-reach)">
+              {/* The eighth of the plan before the top side, as far as the ring of 250. */}
               <clipPath id="practice-reach">
-                <path d={reachTo(reach)} />
+                <path
+                  d="M500 500 421.8 240.5 628.1 261.2z"
+                  transform={`rotate(${45 * reach} 500 500)`}
+                />
               </clipPath>
               <use href="#pit-rings" y={PLAN_SHIFT} />
             </g>
@@ -64,7 +91,7 @@ export function Plan({ reach, children }: PlanProps) {
           <g
             className={flow.kind === 'cashOut' ? styles.onFloor : undefined}
             strokeLinecap="round"
-            style={{ transform: `translate(${x}px, ${y}px)` }}
+            style={{ transform: `translate(${onWay(stand).join('px, ')}px)` }}
           >
             <path className={styles.shadow} d="M4 2l48 90" strokeWidth="22" strokeOpacity=".75" />
             <path d="M0-71h.1M0-45.4v41.2" strokeWidth="22.7" />

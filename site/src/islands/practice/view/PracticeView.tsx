@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
-import { balanceOf } from '../orders.ts';
+import { balanceOf, saleOf, type Floor } from '../orders.ts';
 import type { Flow } from '../reducer.ts';
 import { announcementOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
-import { Ask, StepHead, withFigure } from './parts.tsx';
+import { Ask, NoPrice, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
@@ -16,13 +16,11 @@ import { Trade } from './Trade.tsx';
 import { Wallet } from './Wallet.tsx';
 import { WatchBar } from './WatchBar.tsx';
 
-type PracticeViewProps = { dialog: Ref<HTMLDialogElement>; onClosed: () => void };
-
 /** The practice floor: a dialog cut into the page as its first level is. */
-export function PracticeView({ dialog, onClosed }: PracticeViewProps) {
-  const { messages, flow, demo, floor, coin } = usePractice();
+export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
+  const { messages, flow, demo, floor, coin, onClosed } = usePractice();
   const { market } = floor;
-  const [step, panel] = stepOf(flow);
+  const [step, panel] = stepOf(flow, floor);
   const isAsked = flow.kind.startsWith('asked');
   const inert = isAsked || demo !== null;
   const onPlan = step === 'trade' || step === 'cashOut';
@@ -40,15 +38,13 @@ export function PracticeView({ dialog, onClosed }: PracticeViewProps) {
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>
         <div className={`${styles.top} cluster`}>
-          <div className={styles.title}>
+          <div className={`${styles.title} cluster`}>
             <h2 id="practice-heading" className="headline">
               {messages.heading}
             </h2>
-            <span className={`${styles.tag} ${parts.tag}`}>{messages.tag}</span>
+            <span className={parts.tag}>{messages.tag}</span>
           </div>
-          <p className={`${styles.balance} caption`}>
-            {withFigure(messages.balance, printAmount(balanceOf(flow)))}
-          </p>
+          <p className="caption">{withFigure(messages.balance, printAmount(balanceOf(flow)))}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
               {messages.close}
@@ -61,7 +57,17 @@ export function PracticeView({ dialog, onClosed }: PracticeViewProps) {
           </Plan>
           <div key={step} className={styles.panel}>
             {/* Inside of the panel, so that this still scrolls. */}
-            <div inert={inert}>{panel}</div>
+            <div inert={inert}>
+              {step !== 'ticket' && (
+                <>
+                  <p className="fine">{messages[`${step}.label`]}</p>
+                  <h3 id="practice-step" tabIndex={-1}>
+                    {messages[`${step}.heading`]}
+                  </h3>
+                </>
+              )}
+              {panel}
+            </div>
           </div>
         </div>
         <p className={`${styles.risk} caption ${isAsked ? 'board' : ''}`}>{messages.risk}</p>
@@ -75,18 +81,23 @@ export function PracticeView({ dialog, onClosed }: PracticeViewProps) {
   );
 }
 
-/** Which of the four drawings of the floor a state belongs to. */
-function stepOf(flow: Flow) {
+/** Which of the four drawings of the floor a state belongs to; without a price there is no order. */
+function stepOf(flow: Flow, floor: Floor) {
   switch (flow.kind) {
     case 'connect':
     case 'askedToConnect':
       return ['connect', <Connect key="connect" />] as const;
     case 'trade':
     case 'askedToBuy':
+      if (floor.market.kind !== 'prices') return ['trade', <NoPrice key="none" />] as const;
       return ['trade', <Trade key="trade" amount={flow.amount} />] as const;
     case 'cashOut':
-    case 'askedToSell':
-      return ['cashOut', <CashOut key="cashOut" bought={flow.bought} />] as const;
+    case 'askedToSell': {
+      const { bought } = flow;
+      const sale = saleOf(bought, floor);
+      if (!sale) return ['cashOut', <NoPrice key="none" />] as const;
+      return ['cashOut', <CashOut key="cashOut" bought={bought} sale={sale} />] as const;
+    }
     case 'ticket':
       return ['ticket', <Ticket key="ticket" bought={flow.bought} sold={flow.sold} />] as const;
   }
@@ -97,7 +108,6 @@ function Connect() {
   const { messages } = usePractice();
   return (
     <>
-      <StepHead step="connect" />
       <p className="lead">{messages['connect.lead']}</p>
       <Ask>{messages['connect.button']}</Ask>
       <p className={`${parts.note} fine`}>{messages['connect.note']}</p>

@@ -10,26 +10,18 @@ import {
 import { draftOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
-import { Ask, Line, NoPrice, PriceTags, StepHead, withFigure } from './parts.tsx';
+import { Ask, Line, PriceTags, withFigure } from './parts.tsx';
 import styles from './PracticeSteps.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
   const { messages, floor, coin } = usePractice();
-  if (floor.market.kind !== 'prices' || !coin) {
-    return (
-      <>
-        <StepHead step="trade" />
-        <NoPrice />
-      </>
-    );
-  }
+  if (!coin) return null;
   const { symbol } = coin;
   const draft = draftOf(amount, coin, floor.rate);
   const order = draft.kind === 'ready' ? draft.order : null;
   return (
     <>
-      <StepHead step="trade" />
       <dl>
         <Line name={withFigure(messages['trade.price'], coin.name)}>
           <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>

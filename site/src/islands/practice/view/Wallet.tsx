@@ -5,7 +5,7 @@ import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
-import styles from './Wallet.module.css';
+import styles from './Slabs.module.css';
 
 /** What a connected page can, and cannot: the keys of the title and of the rights. */
 const RIGHTS = [
@@ -23,46 +23,44 @@ export function Wallet() {
     <div
       role="group"
       aria-labelledby="practice-wallet-heading"
-      className={`${styles.wallet} board`}
+      className={`${styles.wallet} board sidebar`}
       inert={demo !== null}
     >
-      <div className={`${styles.asked} sidebar`}>
-        <div>
-          <p className={`${styles.name} caption cluster`}>
-            {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
+      <div>
+        <p className={`${styles.name} caption cluster`}>
+          {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
+        </p>
+        {/* The step's own heading is out of reach while this is open: see `inert`. */}
+        <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
+          {messages[`wallet.${asked}.heading`]}
+        </h4>
+        {order && movedFrom && (
+          <p className={styles.moved}>
+            {fill(messages['wallet.moved'], {
+              from: printDollars(movedFrom),
+              to: printDollars(order.price),
+            })}
           </p>
-          {/* The step's own heading is out of reach while this is open: see `inert`. */}
-          <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
-            {messages[`wallet.${asked}.heading`]}
-          </h4>
-          {order && movedFrom && (
-            <p className={styles.moved}>
-              {fill(messages['wallet.moved'], {
-                from: printDollars(movedFrom),
-                to: printDollars(order.price),
-              })}
-            </p>
-          )}
-          {order ? <OrderLines order={order} /> : <Rights />}
-        </div>
-        <div>
-          <p className={`${parts.note} fine`}>
-            {order
-              ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
-              : messages['wallet.connect.warning']}
-          </p>
-          <div className={`${parts.actions} cluster`}>
-            <Button
-              kind="primary"
-              data-practice-approve
-              onClick={() => dispatch({ type: 'approve' })}
-            >
-              {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
-            </Button>
-            <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'refuse' })}>
-              {messages['wallet.refuse']}
-            </Button>
-          </div>
+        )}
+        {order ? <OrderLines order={order} /> : <Rights />}
+      </div>
+      <div>
+        <p className={`${parts.note} fine`}>
+          {order
+            ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
+            : messages['wallet.connect.warning']}
+        </p>
+        <div className={`${parts.actions} cluster`}>
+          <Button
+            kind="primary"
+            data-practice-approve
+            onClick={() => dispatch({ type: 'approve' })}
+          >
+            {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
+          </Button>
+          <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'refuse' })}>
+            {messages['wallet.refuse']}
+          </Button>
         </div>
       </div>
     </div>

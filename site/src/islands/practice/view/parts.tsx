@@ -18,19 +18,6 @@ export function withFigure(sentence: string, figure: string): ReactNode {
   );
 }
 
-/** A step's name, and above it where the visitor stands. */
-export function StepHead({ step }: { step: 'connect' | 'trade' | 'cashOut' }) {
-  const { messages } = usePractice();
-  return (
-    <>
-      <p className="fine">{messages[`${step}.label`]}</p>
-      <h3 id="practice-step" tabIndex={-1}>
-        {messages[`${step}.heading`]}
-      </h3>
-    </>
-  );
-}
-
 type LineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
 
 /** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
@@ -67,7 +54,7 @@ export function Ask({ children }: { children: ReactNode }) {
 function Message({ of }: { of: 'refused' | 'trade.loading' | 'trade.none' }) {
   const { messages } = usePractice();
   return (
-    <div className={styles.message}>
+    <div className="under-rule">
       <h4 className="headline">{messages[`${of}.title`]}</h4>
       <p>{messages[`${of}.body`]}</p>
     </div>
