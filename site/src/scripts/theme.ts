@@ -1,4 +1,5 @@
 import { toTheme, type Theme } from '#contract/formFrame.ts';
+import { store, stored } from '../lib/storage.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 const KEY = 'theme';
@@ -13,7 +14,7 @@ export function offerThemes(): void {
   control.hidden = false;
   /** What was chosen last, here or in another tab. */
   const follow = () => {
-    const chosen = remembered();
+    const chosen = toTheme(stored(KEY));
     for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
     if (chosen !== toTheme(document.documentElement.dataset['theme'])) apply(chosen);
   };
@@ -22,7 +23,7 @@ export function offerThemes(): void {
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = toTheme(target.value);
-    remember(theme);
+    store(KEY, theme === 'system' ? null : theme);
     // The mark moves at once, the page turns a frame later: every element takes a new style.
     requestAnimationFrame(() => setTimeout(() => apply(theme)));
   });
@@ -33,23 +34,6 @@ function apply(theme: Theme): void {
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
   queries(theme);
-}
-
-function remembered(): Theme {
-  try {
-    return toTheme(localStorage.getItem(KEY));
-  } catch {
-    return 'system';
-  }
-}
-
-function remember(theme: Theme): void {
-  try {
-    if (theme === 'system') localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is refused in some private windows: the choice then lasts for this visit.
-  }
 }
 
 /** Of pictures, and of the colour of the browser's own bar. */

@@ -2,11 +2,11 @@ import '../../styles/layers.css';
 import '../../styles/site.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { SignUpFrame, type SignUpFrameMessages } from './SignUpFrame.tsx';
+import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
+import type { FormProps } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
-import type { FrameDependencies } from './frameDependencies.ts';
 
-const messages: SignUpFrameMessages = {
+const messages: FormProps['messages'] = {
   title: 'TMX sign-up form',
   'consent.text': 'Nothing loads yet.',
   'consent.show': 'Show it',
@@ -17,52 +17,29 @@ const messages: SignUpFrameMessages = {
   'silent.newTab': 'Open in a new tab',
   hint: 'If no form appears here, open it in a new tab.',
 };
-// Origins on which nothing answers.
-const PAGE = 'http://localhost:8/';
+// An origin on which nothing answers.
 const ELSEWHERE = 'http://localhost:9';
 const ownForm: FormProvider = { provider: 'embedded', origin: ELSEWHERE, path: '/form/' };
+const outsideForm: FormProvider = { provider: 'url', url: `${ELSEWHERE}/f` };
+const root = document.documentElement;
 
 beforeEach(() => {
   vi.useFakeTimers();
   // As the page's head says it: without script the buttons are not offered.
-  document.documentElement.classList.add('js');
+  root.classList.add('js');
 });
-afterEach(() => void vi.useRealTimers());
-const pass = async (seconds: number) => {
-  await vi.advanceTimersByTimeAsync(seconds * 1_000);
-  await new Promise((resolve) => queueMicrotask(() => resolve(null)));
-};
+afterEach(() => {
+  vi.useRealTimers();
+  delete root.dataset['formReady'];
+  localStorage.clear();
+});
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+/** The eight seconds begin once the frame was seen. */
+const seen = () => expect.poll(() => vi.getTimerCount()).toBe(1);
 
-async function section(
-  form = ownForm,
-  consent: 'load' | 'ask' = 'load',
-  pageAddress = PAGE,
-  before?: string,
-) {
-  const listeners = new Set<(event: MessageEvent<unknown>) => void>();
-  let remembered = false;
-  const browser: FrameDependencies = {
-    pageAddress: () => pageAddress,
-    theme: () => 'system',
-    onMessage: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onVisible: (_, listener) => {
-      listener();
-      return () => undefined;
-    },
-    onTheme: () => () => undefined,
-    heardBefore: () => before,
-    remembered: {
-      read: () => remembered,
-      write: (value) => {
-        remembered = value;
-      },
-    },
-  };
+async function section(form = ownForm, consent: FormProps['consent'] = 'load') {
   const screen = await render(
-    <SignUpFrame messages={messages} form={form} consent={consent} browser={browser} />,
+    <SignUpFrameIsland messages={messages} form={form} consent={consent} />,
   );
   const { container } = screen;
   const frame = () => container.querySelector('iframe');
@@ -70,9 +47,8 @@ async function section(
     screen,
     container,
     frame,
-    remembered: () => remembered,
     say: (data: unknown, origin = ELSEWHERE, source = frame()?.contentWindow ?? null) =>
-      listeners.forEach((hear) => hear(new MessageEvent('message', { data, origin, source }))),
+      void dispatchEvent(new MessageEvent('message', { data, origin, source })),
   };
 }
 
@@ -83,19 +59,9 @@ test('the frame is 600 px high, titled and lazy', async () => {
   expect(frame()?.loading).toBe('lazy');
 });
 
-test('an outside form is sandboxed, and not drawn as ours while it loads', async () => {
-  const { frame, container } = await section({ provider: 'url', url: 'https://localhost:9/f' });
-  expect(frame()?.getAttribute('sandbox')).toContain('allow-forms');
-  expect(container.querySelector('[aria-hidden]')).toBeNull();
-});
-
-test('campaign parameters of the page reach the form', async () => {
-  const { frame } = await section(ownForm, 'load', `${PAGE}?utm_source=news&x=1`);
-  expect(frame()?.src).toBe('http://localhost:9/form/?utm_source=news');
-});
-
 test('a form that stays silent for 8 seconds gives way to a fallback, and can be tried again', async () => {
   const { container, screen } = await section();
+  await seen();
   await pass(7.9);
   expect(container.textContent).not.toContain('did not load');
   await pass(0.2);
@@ -108,51 +74,58 @@ test('a form that stays silent for 8 seconds gives way to a fallback, and can be
 
 test('a form that said it is there is never called silent', async () => {
   const { container, say } = await section();
+  await seen();
   say('form:ready');
   await pass(20);
   expect(container.textContent).not.toContain('did not load');
 });
 
 test('a form that said so before the island was alive is not called silent either', async () => {
-  const { container } = await section(ownForm, 'load', PAGE, ELSEWHERE);
+  root.dataset['formReady'] = ELSEWHERE;
+  const { container } = await section();
   await pass(20);
-  expect(container.textContent).not.toContain('did not load');
+  expect(container.querySelector('[data-kind="ready"]')).not.toBeNull();
 });
 
 test('a form under the page’s own host name is heard, whatever that name is', async () => {
-  const page = 'http://www.localhost:7/es/';
   const own: FormProvider = { provider: 'embedded', origin: '', path: '/es/form/' };
-  const { container, frame, say } = await section(own, 'load', page);
-  expect(frame()?.src).toBe('http://www.localhost:7/es/form/');
-  say('form:ready', 'http://www.localhost:7');
-  await pass(20);
-  expect(container.textContent).not.toContain('did not load');
+  const { container, frame, say } = await section(own);
+  expect(frame()?.src).toBe(`${location.origin}/es/form/`);
+  say('form:ready', location.origin);
+  await expect.poll(() => container.querySelector('[data-kind="ready"]')).not.toBeNull();
 });
 
 test('a stranger cannot speak for the form', async () => {
   const { screen, say } = await section();
+  await seen();
   say('form:ready', 'https://evil.example');
   say('form:ready', ELSEWHERE, window);
   await pass(8.1);
   await expect.element(screen.getByRole('alert')).toBeInTheDocument();
 });
 
-test('an outside form, which never speaks, is not accused of silence', async () => {
-  const { container } = await section({ provider: 'url', url: 'https://localhost:9/f' });
+test('an outside form is sandboxed, and neither drawn as ours nor accused of silence', async () => {
+  const { container, frame } = await section(outsideForm);
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-forms');
+  expect(container.querySelector('[aria-hidden]')).toBeNull();
   await pass(20);
   expect(container.querySelector('[role="alert"]')).toBeNull();
   expect(container.textContent).toContain(messages.hint);
 });
 
 test('where consent is asked, nothing loads before it, and it can be taken back', async () => {
-  const { frame, screen, remembered } = await section(ownForm, 'ask');
+  const { frame, screen } = await section(ownForm, 'ask');
   expect(frame()?.hasAttribute('src')).toBe(false);
   await screen.getByLabelText('Remember').click();
   await screen.getByRole('button', { name: 'Show it' }).click();
-  await expect.poll(() => frame()?.getAttribute('src')).toBe('http://localhost:9/form/');
+  await expect.poll(() => frame()?.getAttribute('src')).toBe(`${ELSEWHERE}/form/`);
   await expect.element(screen.getByRole('group', { name: 'TMX sign-up form' })).toHaveFocus();
-  expect(remembered()).toBe(true);
-  await screen.getByRole('button', { name: 'Hide it' }).click();
-  await expect.poll(() => frame()?.hasAttribute('src')).toBe(false);
-  expect(remembered()).toBe(false);
+  expect(localStorage).toHaveLength(1);
+  await screen.unmount();
+
+  const later = await section(ownForm, 'ask');
+  await expect.poll(() => later.frame()?.getAttribute('src')).toBe(`${ELSEWHERE}/form/`);
+  await later.screen.getByRole('button', { name: 'Hide it' }).click();
+  await expect.poll(() => later.frame()?.hasAttribute('src')).toBe(false);
+  expect(localStorage).toHaveLength(0);
 });

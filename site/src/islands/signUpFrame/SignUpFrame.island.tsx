@@ -1,63 +1,93 @@
-import { toTheme } from '#contract/formFrame.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { FORM_PATIENCE_MS, FORM_READY, FORM_THEMES, toTheme } from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { SignUpFrame, type SignUpFrameProps } from './SignUpFrame.tsx';
-import type { FrameDependencies } from './frameDependencies.ts';
+import { store, stored } from '../../lib/storage.ts';
+import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
+import { formAddress } from './formAddress.ts';
+import { frameState, type FrameEvent } from './FormFrame.tsx';
 
 /** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
-export function SignUpFrameIsland(props: Omit<SignUpFrameProps, 'browser'>) {
+export function SignUpFrameIsland(props: FormProps) {
   return (
     <ErrorBoundary>
-      <SignUpFrame {...props} browser={browser} />
+      <LiveFrame {...props} />
     </ErrorBoundary>
   );
 }
 
-const REMEMBERED = 'show-sign-up-form';
+/**
+ * Only a message from our own form proves that it is alive: a frame's `load` event comes for error pages and
+ * refused connections alike. A form of an outside service never says anything, so it is not waited for.
+ */
+function LiveFrame(props: FormProps) {
+  const { form, consent } = props;
+  const start = { kind: consent === 'ask' ? 'asking' : 'loading', attempt: 0 } as const;
+  const [state, send] = useReducer(frameState, start);
+  const { kind } = state;
+  const [address, setAddress] = useState(formAddress(form));
+  const spot = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isOwn = form.provider === 'embedded';
 
-const chosenTheme = () => toTheme(document.documentElement.dataset['theme']);
+  useEffect(() => {
+    // As `campaignScript` has written it by now.
+    setAddress((given) => frame.current?.dataset['address'] ?? given);
+    if (consent === 'ask' && stored(REMEMBERED)) send('shown');
+  }, [consent]);
 
-const browser: FrameDependencies = {
-  // Drawn at build too, where there is no address yet.
-  pageAddress: () => (typeof window === 'undefined' ? '' : window.location.href),
-  theme: () => (typeof document === 'undefined' ? 'system' : chosenTheme()),
-  onMessage(listener) {
-    window.addEventListener('message', listener);
-    return () => window.removeEventListener('message', listener);
-  },
-  onVisible(element, listener) {
+  useEffect(() => {
+    if (!isOwn) return undefined;
+    const isForm = (origin: string) => frame.current?.src && origin === originOf(frame.current);
+    // It may have said so before the island was alive (`layouts/headScript.ts`).
+    if (isForm(document.documentElement.dataset['formReady'] ?? '')) send('said ready');
+    const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
+      const isFrame = source === frame.current?.contentWindow;
+      if (data === FORM_READY && isFrame && isForm(origin)) send('said ready');
+    };
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, [isOwn]);
+
+  useEffect(() => {
+    if (!isOwn || kind !== 'loading' || !frame.current) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      listener();
+      timer = setTimeout(() => send('stayed silent'), FORM_PATIENCE_MS);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
-  },
-  onTheme(listener) {
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [isOwn, kind]);
+
+  useEffect(() => {
+    // Only a form that is alive hears it; to anything else in its place the browser refuses to speak.
+    if (kind !== 'ready') return undefined;
     const root = document.documentElement;
-    const tell = () => listener(chosenTheme());
+    const tell = () => {
+      const theme = FORM_THEMES[toTheme(root.dataset['theme'])];
+      if (frame.current) frame.current.contentWindow?.postMessage(theme, originOf(frame.current));
+    };
+    tell();
     const observer = new MutationObserver(tell);
     observer.observe(root, { attributeFilter: ['data-theme'] });
-    tell();
     return () => observer.disconnect();
-  },
-  heardBefore: () => document.documentElement.dataset['formReady'],
-  // Storage throws where the visitor's settings forbid it; the choice then holds for this visit.
-  remembered: {
-    read() {
-      try {
-        return localStorage.getItem(REMEMBERED) === 'yes';
-      } catch {
-        return false;
-      }
-    },
-    write(value) {
-      try {
-        if (value) localStorage.setItem(REMEMBERED, 'yes');
-        else localStorage.removeItem(REMEMBERED);
-      } catch {
-        // Not remembered.
-      }
-    },
-  },
-};
+  }, [kind]);
+
+  function press(event: FrameEvent, remember = false) {
+    if (event !== 'try again') store(REMEMBERED, remember ? 'yes' : null);
+    // The pressed button goes away; focus stays in the spot.
+    spot.current?.focus({ preventScroll: true });
+    send(event);
+  }
+
+  return <SignUpFrame {...props} {...{ state, address, spot, frame, press }} />;
+}
+
+const originOf = ({ src }: HTMLIFrameElement) => new URL(src).origin;
+
+/** On this device: that the visitor chose to show the form, and that this should be remembered. */
+const REMEMBERED = 'show-sign-up-form';

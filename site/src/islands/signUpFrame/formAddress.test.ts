@@ -1,67 +1,88 @@
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { formAddress, frameAddress, layoutAttributes } from './formAddress.ts';
-import { frameState } from './frameState.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { campaignScript, formAddress, type FormProvider } from './formAddress.ts';
+import { FormFrame, frameState } from './FormFrame.tsx';
 
-const PAGE = 'https://page.example/';
-const ownForm = { provider: 'embedded', origin: '', path: '/form/' } as const;
-const elsewhere = { ...ownForm, origin: 'https://form.example' };
-const leadconnector = {
+const PAGE = 'http://192.168.1.7:4321/es/';
+const own: FormProvider = { provider: 'embedded', origin: '', path: '/es/form/' };
+const elsewhere: FormProvider = { ...own, origin: 'https://form.example' };
+const outside: FormProvider = { provider: 'url', url: 'https://forms.example/f?id=7' };
+const leadconnector: FormProvider = {
   provider: 'leadconnector',
   formId: 'AbC123',
   host: 'https://forms.example.com',
   formName: 'Sign up',
-} as const;
+};
+
+/** Runs the script beside a frame; gives the addresses that it sets, and the one for a later frame. */
+function run(form: FormProvider, search: string, theme?: 'light' | 'dark', html?: string) {
+  const set: string[] = [];
+  const dataset = { address: formAddress(form) };
+  const frame = {
+    dataset,
+    // As a browser reads it: whole, whatever the HTML has.
+    get src() {
+      return html ?? new URL(formAddress(form), PAGE).href;
+    },
+    set src(value: string) {
+      set.push(value);
+    },
+  };
+  const document = { querySelector: () => frame, documentElement: { dataset: { theme } } };
+  const location = { search, href: PAGE + search };
+  const script = campaignScript(form.provider === 'embedded');
+  runInNewContext(script, { document, location, URL, URLSearchParams });
+  return { set, later: dataset.address };
+}
+
+test.each<[string, FormProvider, string, 'light' | 'dark' | undefined, string]>([
+  ['our own', own, '?utm_source=a', 'dark', `${PAGE}form/?utm_source=a&theme=dark`],
+  ['our own elsewhere', elsewhere, '', 'light', 'https://form.example/es/form/?theme=light'],
+  ['an outside one', outside, '?utm_term=b%26c', 'dark', `${outside.url}&utm_term=b%26c`],
+])('%s gets the campaign, and our own the chosen theme', (_, form, search, theme, address) => {
+  expect(run(form, search, theme)).toEqual({ set: [address], later: address });
+});
+
+test('without a campaign or a chosen theme a frame is left alone', () => {
+  for (const form of [own, elsewhere, outside, leadconnector]) {
+    expect(run(form, '?page=2').set).toEqual([]);
+  }
+});
+
+test('a frame that waits for a choice has its address for later, and stays empty', () => {
+  const { set, later } = run(own, '?utm_source=a', undefined, '');
+  expect({ set, later }).toEqual({ set: [], later: `${PAGE}form/?utm_source=a` });
+});
 
 test('only campaign parameters travel into the form, each cut to 100 characters', () => {
-  const search = `?utm_source=news&utm_medium=&ref=x&email=a%40b.c&utm_term=${'é'.repeat(150)}`;
-  const passed = new URL(frameAddress(ownForm, PAGE + search, 'system')).searchParams;
-  expect([...passed.keys()]).toEqual(['utm_source', 'utm_term']);
-  expect(passed.get('utm_term')).toBe('é'.repeat(100));
-});
-
-test('the theme that the visitor chose travels to our own form alone', () => {
-  expect(frameAddress(ownForm, PAGE, 'dark')).toBe('https://page.example/form/?theme=dark');
-  expect(frameAddress(ownForm, PAGE, 'system')).toBe('https://page.example/form/');
-  expect(frameAddress(leadconnector, PAGE, 'dark')).not.toContain('theme');
-});
-
-test('our own form stands under the host name of the page, unless it has one of its own', () => {
-  expect(formAddress(ownForm)).toBe('/form/');
-  expect(frameAddress(ownForm, 'http://192.168.1.7:4321/es/', 'system')).toBe(
-    'http://192.168.1.7:4321/form/',
-  );
-  expect(formAddress(elsewhere)).toBe('https://form.example/form/');
-  expect(frameAddress(elsewhere, `${PAGE}?utm_source=a`, 'dark')).toBe(
-    'https://form.example/form/?utm_source=a&theme=dark',
-  );
-});
-
-test('a form address keeps its own parameters', () => {
-  const form = { provider: 'url', url: 'https://example.com/f?id=7' } as const;
-  expect(frameAddress(form, `${PAGE}?utm_source=a`, 'system')).toBe(
-    'https://example.com/f?id=7&utm_source=a',
-  );
+  const long = '%F0%9F%90%82'.repeat(150);
+  const search = `?utm_source=first&utm_source=second&utm_medium=&ref=x&email=a%40b.c&utm_term=${long}`;
+  const passed = new URL(run(own, search).later).searchParams;
+  expect(Object.fromEntries(passed)).toEqual({ utm_source: 'first', utm_term: '🐂'.repeat(100) });
 });
 
 test('a LeadConnector form has its address and its layout attributes', () => {
-  expect(formAddress(leadconnector)).toBe('https://forms.example.com/widget/form/AbC123');
-  expect(layoutAttributes(leadconnector)).toMatchObject({
-    id: 'inline-AbC123',
-    'data-layout': "{'id':'INLINE'}",
-    'data-form-id': 'AbC123',
-    'data-height': '600',
-  });
-  expect(layoutAttributes(ownForm)).toEqual({});
+  const address = 'https://forms.example.com/widget/form/AbC123';
+  expect(formAddress(leadconnector)).toBe(address);
+  const state = { kind: 'loading', attempt: 0 } as const;
+  const html = (form: FormProvider) =>
+    renderToStaticMarkup(
+      createElement(FormFrame, { title: 'A', form, address, state, frame: null }),
+    );
+  for (const attribute of [
+    'id="inline-AbC123"',
+    'data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}"',
+    'data-form-id="AbC123"',
+    'data-height="600"',
+  ]) {
+    expect(html(leadconnector)).toContain(attribute);
+  }
+  expect(html(own)).not.toContain('data-height');
 });
 
 test('a form that speaks late takes the place of the fallback', () => {
   expect(frameState({ kind: 'silent', attempt: 1 }, 'said ready').kind).toBe('ready');
   expect(frameState({ kind: 'ready', attempt: 1 }, 'stayed silent').kind).toBe('ready');
-});
-
-test('trying again is a new attempt', () => {
-  expect(frameState({ kind: 'silent', attempt: 1 }, 'try again')).toEqual({
-    kind: 'loading',
-    attempt: 2,
-  });
 });

@@ -1,4 +1,4 @@
-import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH, type Theme } from '#contract/formFrame.ts';
+import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
 import type { Owner } from '#contract/owner.ts';
 
 /**
@@ -22,40 +22,21 @@ export function formAddress(form: FormProvider): string {
 }
 
 /**
- * The form's whole address in a frame of the page.
- * @param page the page's own address; of its query only the campaign parameters travel on, each cut to
- *   its limit.
- * @param theme that the visitor chose; our own form is then shown in it.
+ * The script that stands right after the frame. It adds the page's campaign, each parameter cut to its limit,
+ * and for our own form the chosen theme to the frame's address, which the HTML cannot know: whoever changed
+ * that later would load the form anew, without what the visitor has typed by then. A frame that is made later
+ * takes its address from `data-address`.
  */
-export function frameAddress(form: FormProvider, page: string, theme: Theme): string {
-  const address = new URL(formAddress(form), page);
-  const { searchParams } = new URL(page);
-  for (const key of UTM_KEYS) {
-    const value = searchParams.get(key);
-    if (value) address.searchParams.set(key, [...value].slice(0, UTM_MAX_LENGTH).join(''));
-  }
-  if (form.provider === 'embedded' && theme !== 'system') {
-    address.searchParams.set(THEME_PARAMETER, theme);
-  }
-  return address.href;
-}
-
-/** What LeadConnector's own script would read from its frame; written out, because no script of it is loaded. */
-export function layoutAttributes(form: FormProvider): Record<string, string> {
-  if (form.provider !== 'leadconnector') return {};
-  const frame = `inline-${form.formId}`;
-  return {
-    id: frame,
-    'data-layout': "{'id':'INLINE'}",
-    'data-trigger-type': 'alwaysShow',
-    'data-trigger-value': '',
-    'data-activation-type': 'alwaysActivated',
-    'data-activation-value': '',
-    'data-deactivation-type': 'neverDeactivate',
-    'data-deactivation-value': '',
-    'data-form-name': form.formName,
-    'data-height': '600',
-    'data-layout-iframe-id': frame,
-    'data-form-id': form.formId,
+export const campaignScript = (isOwn: boolean): string => `{
+  const frame = document.querySelector('#tmx-form-section iframe');
+  const address = new URL(frame.dataset.address, location.href);
+  const add = (key, value) => {
+    if (value) address.searchParams.set(key, value);
   };
-}
+  const page = new URLSearchParams(location.search);
+  for (const key of ${JSON.stringify(UTM_KEYS)})
+    add(key, [...(page.get(key) ?? '')].slice(0, ${UTM_MAX_LENGTH}).join(''));
+  ${isOwn ? `add('${THEME_PARAMETER}', document.documentElement.dataset.theme);` : ''}
+  frame.dataset.address = address.href;
+  if (frame.src && frame.src !== address.href) frame.src = address.href;
+}`;
