@@ -33,11 +33,3 @@ test('the application opens from the header and from beside the form', () => {
   expect(hrefs().filter((href) => href === owner.links.app)).toHaveLength(2);
   expect(hrefs()).toContain(owner.links.token);
 });
-
-test('holes can be reported, where a machine looks for it', () => {
-  const text = site.read('.well-known/security.txt');
-  expect(text).toContain(`Contact: mailto:${owner.securityContact}\n`);
-  expect(text).toContain(`Canonical: ${owner.siteUrl}/.well-known/security.txt\n`);
-  const [, expires = ''] = /^Expires: (\S+)$/m.exec(text) ?? [];
-  expect(expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-});
