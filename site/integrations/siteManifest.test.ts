@@ -47,27 +47,27 @@ test('hashes each inline script and style once, as a browser does', () => {
   expect(styles).toEqual(["'sha256-ENciTu8dY6ZA4nEGXBqyKSkyCEnyvmHRBTrJoNuRdwE='"]);
 });
 
+const LEAD_CONNECTOR = {
+  provider: 'leadconnector',
+  formId: 'a',
+  host: 'https://api.example',
+  formName: 'b',
+} as const;
 test.each([
-  ['no form', { provider: 'none' }, null, "'none'"],
-  ['the server’s own form', { provider: 'embedded' }, null, "'self'"],
-  [
-    'its form under another name',
-    { provider: 'embedded' },
-    'https://form.example',
-    "'self' https://form.example",
-  ],
-  ['a form elsewhere', { provider: 'url', url: 'https://tally.so/r/1' }, null, 'https://tally.so'],
-  [
-    'LeadConnector',
-    { provider: 'leadconnector', formId: 'a', host: 'https://api.example', formName: 'b' },
-    null,
-    'https://api.example',
-  ],
-] as const)('lets the page frame %s and nothing else', async (_what, form, formOrigin, sources) => {
-  const owner = { ...FACTS.owner, form };
-  const { manifest } = await build({ ...FACTS, owner, formOrigin });
-  expect(manifest.headers['page']?.['Content-Security-Policy']).toContain(`frame-src ${sources};`);
-});
+  ["'none'", { provider: 'none' }, null],
+  ["'self'", { provider: 'embedded' }, null],
+  ["'self' https://form.example", { provider: 'embedded' }, 'https://form.example'],
+  ['https://tally.so', { provider: 'url', url: 'https://tally.so/r/1' }, null],
+  ['https://api.example', LEAD_CONNECTOR, null],
+] as const)(
+  'lets the page frame %s alone, where its form is %j',
+  async (sources, form, formOrigin) => {
+    const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, form }, formOrigin });
+    expect(manifest.headers['page']?.['Content-Security-Policy']).toContain(
+      `frame-src ${sources};`,
+    );
+  },
+);
 
 test('writes the same headers for static hosts, none of them twice for one path', async () => {
   const { folder, manifest, read } = await build();
