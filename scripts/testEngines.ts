@@ -1,5 +1,4 @@
-import { ENGINE_NAMES } from '../site/e2e/engines/findEngine.ts';
-import { runEngines } from '../site/e2e/engines/runEngines.ts';
+import { ENGINE_NAMES, runEngines } from '../site/e2e/engines/runEngines.ts';
 import { readArguments } from './command.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { launch } from 'puppeteer-core';
-import { settle, type Launch } from './engine.ts';
+import type { Engine } from './readPage.ts';
 
-/** Firefox, over WebDriver BiDi. */
-export const launchFirefox: Launch = async (path) => {
+/** Starts Firefox, over WebDriver BiDi. `path`: its executable. */
+export async function launchFirefox(path: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
@@ -22,25 +22,16 @@ export const launchFirefox: Launch = async (path) => {
       console.error(`refused by ${violatedDirective}: ${blockedURI}`),
     );
   });
-  const run = (expression: string): Promise<unknown> => page.evaluate(expression);
-  const click = async (selector: string) => {
-    await settle({ run }, selector);
-    await page.click(selector);
-  };
   return {
-    run,
-    click,
     async open(url) {
       errors = [];
       await page.goto(url, { waitUntil: 'load' });
     },
-    async type(selector, text) {
-      await click(selector);
-      await page.keyboard.type(text);
-    },
+    run: (expression) => page.evaluate(expression),
+    click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     errors: () => Promise.resolve(errors),
     close: () => browser.close(),
   };
-};
+}

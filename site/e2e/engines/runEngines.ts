@@ -1,68 +1,78 @@
+import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
 import startServerOnBuild from '../globalSetup.ts';
-import { CHECKS } from './checks.ts';
-import type { Launch } from './engine.ts';
-import { ENGINE_NAMES, findEngine, type EngineName } from './findEngine.ts';
 import { launchFirefox } from './firefox.ts';
+import { readPage } from './readPage.ts';
 import { launchWebkit } from './webkit.ts';
 
-const LAUNCH: Record<EngineName, Launch> = { firefox: launchFirefox, webkit: launchWebkit };
+/**
+ * What each engine besides Chromium needs: programs by their possible names, of which the first one is
+ * started, Debian's packages of them, and the variable that names the first program outright.
+ */
+const ENGINES = {
+  firefox: {
+    launch: launchFirefox,
+    programs: [['firefox-esr', 'firefox']],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+  },
+  webkit: {
+    launch: launchWebkit,
+    programs: [['WebKitWebDriver'], ['Xvfb']],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    variable: 'WEBKIT_DRIVER_PATH',
+  },
+};
+
+export type EngineName = keyof typeof ENGINES;
+export const ENGINE_NAMES: readonly EngineName[] = ['firefox', 'webkit'];
 
 /**
- * Runs the checks and prints how each went, and at last the counts. An engine that is missing fails when
- * it was asked for by name or could have been installed here; otherwise it is said to be not run, with
- * what to install.
+ * Lets each engine read the page and prints how it went, and at last the counts. An engine that is missing
+ * fails when it was asked for by name or could have been installed here; otherwise it is said to be not run.
  * @param asked the engines to run; none means all.
- * @returns how many checks failed.
+ * @returns how many failed.
  */
 export async function runEngines(asked: readonly EngineName[]): Promise<number> {
-  /** Of each check, whether it passed; an engine that should be there and is not counts as one. */
-  const outcomes: boolean[] = [];
-  const there: { name: EngineName; path: string }[] = [];
-  for (const name of asked.length > 0 ? asked : ENGINE_NAMES) {
-    const engine = findEngine(name);
-    if (engine.kind === 'found') {
-      there.push({ name, path: engine.path });
+  const stop = await startServerOnBuild();
+  const site = process.env['E2E_SITE'] ?? '';
+  const names = asked.length > 0 ? asked : ENGINE_NAMES;
+  const outcomes: (boolean | undefined)[] = [];
+  for (const name of names) {
+    const { path, couldBeInstalled } = findEngine(name);
+    if (path) {
+      outcomes.push(await runEngine(name, path, site));
       continue;
     }
-    const isFault = asked.includes(name) || engine.couldBeInstalled;
-    console.log(`${isFault ? 'FAILED ' : ''}${name}: not run; ${engine.advice}`);
+    const isFault = asked.includes(name) || couldBeInstalled;
+    const { packages, variable } = ENGINES[name];
+    console.log(
+      `${isFault ? 'FAILED ' : ''}${name}: not run; install it (Debian: \`apt-get install ${packages.join(' ')}\`) or name its executable in ${variable}`,
+    );
     if (isFault) outcomes.push(false);
   }
-  if (there.length > 0) {
-    const stop = await startServerOnBuild();
-    try {
-      const site = process.env['E2E_SITE'] ?? '';
-      // Side by side: most of the time each of them waits for the page's own clock.
-      const all = await Promise.all(
-        there.map(({ name, path }) =>
-          runEngine(name, path, site).catch((error: unknown) => {
-            console.log(`FAILED ${name} did not start: ${String(error)}`);
-            return [false];
-          }),
-        ),
-      );
-      outcomes.push(...all.flat());
-    } finally {
-      await stop();
-    }
-  }
+  await stop();
   const failed = outcomes.filter((isPassed) => !isPassed).length;
   console.log(`${outcomes.length - failed} passed, ${failed} failed`);
   return failed;
 }
 
-async function runEngine(name: EngineName, path: string, site: string): Promise<boolean[]> {
-  const engine = await LAUNCH[name](path);
-  const outcomes: boolean[] = [];
-  for (const check of CHECKS) {
-    const wrong = await check
-      .run(engine, site)
-      .then(async () => (await engine.errors()).join('; '))
-      .catch(String);
-    console.log(`${wrong ? 'FAILED' : 'ok    '} ${name} ${check.name}`);
-    if (wrong) console.log(`       ${wrong}`);
-    outcomes.push(!wrong);
-  }
+/** Finds an engine, installing it where this user may and Debian's package manager is at hand. */
+function findEngine(name: EngineName): { path: string | undefined; couldBeInstalled: boolean } {
+  const { programs, packages, variable } = ENGINES[name];
+  const find = () => {
+    const found = programs.map(findProgram);
+    return found.every((path) => path !== undefined) ? found[0] : undefined;
+  };
+  const path = process.env[variable] || find();
+  if (path) return { path, couldBeInstalled: false };
+  const couldBeInstalled = installFromDebian(packages);
+  return { path: find(), couldBeInstalled };
+}
+
+async function runEngine(name: EngineName, path: string, site: string): Promise<boolean> {
+  const engine = await ENGINES[name].launch(path);
+  const wrong = await readPage(engine, site).then(() => '', String);
+  console.log(`${wrong ? 'FAILED' : 'ok    '} ${name} reads the page ${wrong}`);
   await engine.close();
-  return outcomes;
+  return !wrong;
 }

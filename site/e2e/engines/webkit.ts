@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { freePort } from '../../../server/test/freePort.ts';
-import { look, settle, type Key, type Launch } from './engine.ts';
+import type { Engine, Key } from './readPage.ts';
 
 /** Where distributions put the browser that the driver drives; none of them puts it on the path. */
 const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
@@ -18,14 +18,12 @@ const SCRIPT_LIMIT_MS = 180_000;
 // https://www.w3.org/TR/webdriver2/#keyboard-actions and #elements
 const KEYS: Record<Key, string> = {
   Tab: '\uE004',
-  Enter: '\uE007',
   Escape: '\uE00C',
-  ArrowRight: '\uE014',
 };
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK's small browser, over plain WebDriver. `path`: of `WebKitWebDriver`. */
-export const launchWebkit: Launch = async (path) => {
+/** Starts WebKitGTK's small browser, over plain WebDriver. `path`: of `WebKitWebDriver`. */
+export async function launchWebkit(path: string): Promise<Engine> {
   const [binary] = globSync(MINI_BROWSERS);
   if (!binary)
     throw new Error('MiniBrowser is missing; in Debian it comes with webkit2gtk-driver.');
@@ -43,24 +41,15 @@ export const launchWebkit: Launch = async (path) => {
     send(`${driver.address}/session/${sessionId}/${name}`, body);
   const run = (expression: string) =>
     command('execute/sync', { script: `return ${expression}`, args: [] });
-  const find = async (value: string) => {
-    const found = await command('element', { using: 'css selector', value });
-    return z.object({ [ELEMENT]: z.string() }).parse(found)[ELEMENT];
-  };
-  const click = async (selector: string) => {
-    await settle({ run }, selector);
-    await command(`element/${await find(selector)}/click`);
-  };
   return {
-    run,
-    click,
     async open(url) {
       await command('url', { url });
-      await look({ run }, listen);
+      await run(`(${listen.toString()})()`);
     },
-    async type(selector, text) {
-      await click(selector);
-      await command(`element/${await find(selector)}/value`, { text });
+    run,
+    async click(selector) {
+      const found = await command('element', { using: 'css selector', value: selector });
+      await command(`element/${z.object({ [ELEMENT]: z.string() }).parse(found)[ELEMENT]}/click`);
     },
     async press(key) {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[key] }));
@@ -68,14 +57,11 @@ export const launchWebkit: Launch = async (path) => {
     },
     async resize(width, height) {
       await command('window/rect', { x: 0, y: 0, width, height });
-      // The window's own bar takes some height, which is known now.
-      const bar = height - (await look({ run }, () => innerHeight));
-      if (bar > 0) await command('window/rect', { x: 0, y: 0, width, height: height + bar });
     },
     errors: async () => z.array(z.string()).parse(await run('window.heard')),
     close: driver.stop,
   };
-};
+}
 
 /** Runs in a page that has loaded: this driver tells nothing of the console. */
 function listen(): void {

@@ -1,0 +1,133 @@
+import { IS_OWN_FORM } from '../form.ts';
+
+/** One browser engine with one window. */
+export type Engine = {
+  /** Opens an address and waits until it has loaded. */
+  open: (url: string) => Promise<void>;
+  /** Evaluates an expression in the page, waits for its promise, and hands back its JSON. */
+  run: (expression: string) => Promise<unknown>;
+  /** A real press of the mouse on the middle of the first match. */
+  click: (selector: string) => Promise<void>;
+  press: (key: Key) => Promise<void>;
+  /** CSS pixels of the page itself. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Errors and warnings of the console, uncaught errors and refusals of the security policy since `open`. */
+  errors: () => Promise<string[]>;
+  close: () => Promise<void>;
+};
+export type Key = 'Tab' | 'Escape';
+
+// A machine with other work starves a browser for many seconds; only what never comes waits so long.
+const PATIENCE_MS = 60_000;
+const STEP_MS = 100;
+
+/** Runs a function in the page; it travels as text, so it may use its argument and the page's globals alone. */
+const look = (engine: Engine, inside: (selector: string) => unknown, selector = '') =>
+  engine.run(`(${inside.toString()})(${JSON.stringify(selector)})`);
+
+/** Waits until a function in the page answers true. @throws Error that says what did not come. */
+async function until(
+  engine: Engine,
+  what: string,
+  inside: (selector: string) => boolean,
+  selector = what,
+): Promise<void> {
+  for (let left = PATIENCE_MS / STEP_MS; !(await look(engine, inside, selector)); left -= 1) {
+    if (left <= 0) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+  }
+}
+
+const shows = (engine: Engine, selector: string) =>
+  until(engine, selector, (one) => document.querySelector(one)?.checkVisibility() ?? false);
+const takesFocus = (engine: Engine, selector: string) =>
+  until(engine, `focus on ${selector}`, (one) => !!document.activeElement?.matches(one), selector);
+
+/** Presses what stands in the middle of the window by then. */
+async function click(engine: Engine, selector: string): Promise<void> {
+  await shows(engine, selector);
+  await look(
+    engine,
+    async (one) => {
+      const element = document.querySelector(one);
+      element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      for (let top: number | undefined; top !== element?.getBoundingClientRect().top;) {
+        top = element?.getBoundingClientRect().top;
+        for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+      }
+    },
+    selector,
+  );
+  await engine.click(selector);
+}
+
+/** Runs in the page: scrolls to its end, so that everything lazy comes. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.8) {
+    scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  }
+}
+
+/** What stands on a page that was read to its end, each told in the page itself. */
+const READ: Record<string, () => boolean> = {
+  'seventeen sections': () =>
+    [...document.querySelectorAll('main section[id]')].filter((one) => one.clientHeight > 10)
+      .length === 17,
+  'its typefaces': () =>
+    ['12px Archivo', '12px "Big Shoulders"'].every((font) => document.fonts.check(font)),
+  'every block revealed': () =>
+    [...document.querySelectorAll('main [data-reveal]')].every(
+      (block) => getComputedStyle(block).opacity === '1',
+    ),
+  'every picture': () => [...document.images].every(({ naturalWidth }) => naturalWidth > 0),
+  'cut corners': () =>
+    [...document.querySelectorAll('main .chamfer:not([aria-disabled])')].every(
+      (plate) => getComputedStyle(plate).clipPath !== 'none',
+    ),
+  'eight prices': () =>
+    document.querySelectorAll('[data-price-row] [data-trend]:not(:empty)').length === 8,
+  'the feed': () => document.querySelectorAll('[data-activity-row]').length >= 5,
+};
+
+/** Reads the page once, and uses what engines differ in. @throws Error that says what was not as it should be. */
+export async function readPage(engine: Engine, site: string): Promise<void> {
+  await engine.resize(1440, 900);
+  await engine.open(site);
+  await look(engine, scrollThrough);
+  for (const [what, stands] of Object.entries(READ)) await until(engine, what, stands);
+  for (const width of [320, 1440]) {
+    await engine.resize(width, 844);
+    const isWithin = (least: string) =>
+      innerWidth === Number(least) && document.documentElement.scrollWidth <= innerWidth;
+    await until(engine, `nothing sideways at ${width} px`, isWithin, String(width));
+  }
+  // Safari lost focus where what stands inside of a summary took the press.
+  await click(engine, '#faq details:nth-child(2) summary');
+  await shows(engine, '#faq details:nth-child(2) p');
+  await engine.press('Tab');
+  await takesFocus(engine, '#faq details:nth-child(3) summary');
+  await click(engine, '[data-practice="#practice"]');
+  await takesFocus(engine, '#practice-step');
+  await engine.press('Escape');
+  await takesFocus(engine, '[data-practice="#practice"]');
+  await expectNoErrors(engine);
+  if (!IS_OWN_FORM) return;
+  await engine.open(`${site}/form/`);
+  await look(engine, () =>
+    document.querySelector('#email')?.setAttribute('value', `visitor-${Date.now()}@example.com`),
+  );
+  await click(engine, '#consent');
+  await click(engine, '#sign-up button');
+  await until(
+    engine,
+    'the thanks',
+    () => document.querySelector('h1')?.textContent === 'Thank you',
+  );
+  await expectNoErrors(engine);
+}
+
+async function expectNoErrors(engine: Engine): Promise<void> {
+  const errors = await engine.errors();
+  if (errors.length > 0) throw new Error(errors.join('; '));
+}
