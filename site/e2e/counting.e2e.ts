@@ -1,117 +1,153 @@
-import type { Request } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import type { Locator, Page, Request } from '@playwright/test';
+import { SECTIONS } from '#contract/countNames.ts';
 import { languagePath } from '#contract/languages.ts';
-import { startPostgres } from '../../server/test/startPostgres.ts';
+import type { Report } from '../../scripts/report/reportOf.ts';
 import { owner } from '../src/data/owner.ts';
-import { doEverything, openCounting, readReport, startCounting } from './countedVisit.ts';
 import { setHidden } from './dashboard.ts';
-import { HAS_FORM, IS_OWN_FORM } from './form.ts';
-import { expect, test } from './fixtures.ts';
+import { startServer, type RunningServer } from './environment.ts';
+import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
+import { LABELS, drawn, expect, test as base } from './fixtures.ts';
 
-test.describe.configure({ mode: 'parallel' });
+/** Longer than a section is glanced at. */
+const GLANCE_MS = 700;
+// A message that is sent while the page goes tells it nothing of its arrival.
+const ARRIVAL_MS = 500;
 
-/** What a test has started, ended also where the test fails. */
-const started: (() => Promise<unknown>)[] = [];
-test.afterEach(async () => {
-  for (const stop of started.splice(0).toReversed()) await stop();
+/** Each test with a server of its own, whose counts nobody else changes. */
+const test = base.extend<{ server: RunningServer }>({
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer({ MARKET_FALLBACK: 'sample' });
+    await use(server);
+    await server.stop();
+  },
 });
-async function start(settings?: Parameters<typeof startCounting>[0]) {
-  const server = await startCounting(settings);
-  started.push(server.stop);
-  return server;
-}
 
-const visitsOf = async ({ dataDir }: { dataDir: string }) =>
-  (await readReport({ DATA_DIR: dataDir })).visits;
-
-/** The report of visits in each of which everything was seen and done. */
-async function expectEverything(store: Record<string, string>, visits: number): Promise<void> {
-  await expect.poll(async () => (await readReport(store)).visits, { timeout: 30_000 }).toBe(visits);
-  const report = await readReport(store);
-  const counts = (lines: readonly { name: string; count: number }[]) =>
-    Object.fromEntries(lines.map(({ name, count }) => [name, count]));
-  const all = (lines: readonly { name: string }[]) =>
-    Object.fromEntries(lines.map(({ name }) => [name, visits]));
-  for (const part of ['reached', 'pressed', 'practised', 'form'] as const)
-    expect(counts(report[part]), part).toEqual(all(report[part]));
-  expect([report.reached.length, report.pressed.length]).toEqual([17, 14]);
-  expect(counts(report.devices)).toEqual({
-    phone: 0,
-    tablet: 0,
-    desktop: visits,
+/** What `npm run report -- --json` says of a server's store. */
+function readReport({ dataDir }: RunningServer): Report {
+  const { stdout } = spawnSync(process.execPath, ['scripts/report.ts', '--json', '--days', '2'], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    encoding: 'utf8',
   });
-  expect(counts(report.languages)).toEqual({ en: visits });
-  expect(report.vitals.map(({ measured }) => measured)).toEqual(Array(4).fill(visits));
-  expect(report.signedUp).toBe(visits);
-  expect(counts(report.sources)).toEqual({ newsletter: visits });
-  expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
-  // Too few for any share.
-  expect(report.isEnough).toBe(false);
+  return JSON.parse(stdout) as Report;
 }
 
-test.describe('a visit in which everything is seen and done', () => {
+/** Opens the page and waits until it counts. How fast it was is told from the browser's own times. */
+async function openCounting(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => Object.assign(globalThis, { own: performance }));
+  await page.clock.install();
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { performance: Reflect.get(globalThis, 'own') }),
+  );
+  await page.goto(address);
+  await see(page.locator('#top'));
+}
+
+async function see(element: Locator): Promise<void> {
+  await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await drawn(element.page());
+  await element.page().clock.runFor(GLANCE_MS);
+}
+
+/** Makes a practice trade, or watches the demo to its end, and closes it. */
+async function finish(page: Page, label: string): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  if (label === 'View Live Demo') {
+    for (const step of ['Trade', 'Cash out', 'Trade ticket']) {
+      await dialog.locator('[data-practice-ask]').click();
+      await dialog.locator('[data-practice-approve]').click();
+      await expect(dialog.locator('#practice-step')).toHaveText(step);
+    }
+  } else {
+    const forward = dialog.locator('[data-watch-forward]');
+    await forward.waitFor();
+    while (await forward.isEnabled()) await forward.click();
+  }
+  await dialog.locator('[data-practice-close]').click();
+  await expect(dialog).toBeHidden();
+}
+
+test('a visit in which everything is seen and done is in the owner’s report to the digit', async ({
+  page,
+  server,
+}) => {
   test.skip(!HAS_FORM || !IS_OWN_FORM, 'Another service says nothing of its form.');
-
-  // It looks at seventeen sections, as a reader does.
-  test.slow();
-
-  test('is in the owner’s report to the digit, from SQLite', async () => {
-    const server = await start();
-    await doEverything(server, 'one@example.com');
-    await expectEverything({ DATA_DIR: server.dataDir }, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // Nothing rides, so that the next button stands still.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => {
+    // An owner's links are open; the visit stays here.
+    addEventListener('click', (event) => {
+      const link = event.target instanceof Element && event.target.closest('a');
+      if (link && link.origin !== location.origin) event.preventDefault();
+    });
   });
+  await openCounting(page, `${server.site}/?utm_source=newsletter`);
+  for (const id of SECTIONS) await see(page.locator(`#${id}`));
+  for (const label of Object.keys(LABELS)) {
+    const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
+    // By key: a press before it may have moved what follows, and a pointer would miss it.
+    await button.first().press('Enter');
+    if (label.endsWith('Demo')) await finish(page, label);
+  }
+  await showForm(page);
+  await see(page.locator('#tmx-form-section iframe'));
+  await form(page).getByLabel('E-mail address').fill('one@example.com');
+  await form(page).locator('#consent').check();
+  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await setHidden(page, true);
 
-  test('adds up with another one on another server, in PostgreSQL', async () => {
-    const postgres = await startPostgres();
-    started.push(postgres.stop);
-    const DATABASE_URL = postgres.url;
-    const servers = [await start({ DATABASE_URL }), await start({ DATABASE_URL })];
-    await Promise.all(servers.map((server, turn) => doEverything(server, `${turn}@example.com`)));
-    await expectEverything({ DATABASE_URL }, 2);
-  });
+  await expect.poll(() => readReport(server).visits, { timeout: 30_000 }).toBe(1);
+  const report = readReport(server);
+  for (const part of ['reached', 'pressed', 'practised', 'form'] as const)
+    expect(new Set(report[part].map(({ count }) => count)), part).toEqual(new Set([1]));
+  expect([report.reached.length, report.pressed.length]).toEqual([17, 14]);
+  const devices = report.devices.filter(({ count }) => count > 0);
+  expect(devices).toMatchObject([{ name: 'desktop', count: 1 }]);
+  expect(report.languages).toMatchObject([{ name: 'en', count: 1 }]);
+  expect(report.vitals.map(({ measured }) => measured)).toEqual([1, 1, 1, 1]);
+  expect(report.signedUp).toBe(1);
+  expect(report.sources).toMatchObject([{ name: 'newsletter', count: 1 }]);
+  expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
 
-for (const [name, ask] of [
-  [
-    'Global Privacy Control',
-    () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
-  ],
-  ['Do Not Track', () => Object.defineProperty(navigator, 'doNotTrack', { get: () => '1' })],
-  ['nothing', () => undefined],
-] as const) {
-  test(`a browser that asks for ${name} sends ${name === 'nothing' ? 'one message' : 'nothing'}`, async ({
-    page,
-  }) => {
-    const server = await start();
+test('a browser that asks not to be counted sends nothing, and another one message however often its page is hidden', async ({
+  browser,
+  server,
+  said,
+}) => {
+  const language = owner.languages.at(-1) ?? 'en';
+  for (const [name, expected] of [
+    ['globalPrivacyControl', []],
+    ['doNotTrack', []],
+    ['nothing', ['/api/visits']],
+  ] as const) {
+    const context = await browser.newContext();
+    await said.listen(context);
+    const page = await context.newPage();
     const sent: Request[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request);
     });
-    await page.addInitScript(ask);
-    await openCounting(page, server.site);
+    await page.addInitScript(
+      (asks) => Object.defineProperty(navigator, asks, { get: () => '1' }),
+      name,
+    );
+    await openCounting(page, `${server.site}${languagePath(language)}`);
     await page.locator('#faq').scrollIntoViewIfNeeded();
     await page.clock.runFor(1_000);
-    // A page that is gone tells nobody what it sends.
-    await setHidden(page, true);
-    const asked = Number(name === 'nothing');
-    await page.waitForTimeout(500);
-    expect(sent.map((request) => new URL(request.url()).pathname)).toEqual(
-      asked ? ['/api/visits'] : [],
-    );
-    await expect.poll(() => visitsOf(server)).toBe(asked);
-  });
-}
-
-test('a visit is sent once, however often the page is hidden, with the language of its page', async ({
-  page,
-}) => {
-  const server = await start();
-  const language = owner.languages.at(-1) ?? 'en';
-  await openCounting(page, `${server.site}${languagePath(language)}`);
-  for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
-  await page.goto('about:blank');
-  await expect.poll(() => visitsOf(server)).toBe(1);
-  expect(await page.context().cookies()).toEqual([]);
-  const languages = async () =>
-    (await readReport({ DATA_DIR: server.dataDir })).languages.map(({ name }) => name);
-  await expect.poll(languages).toEqual([language]);
+    for (const isHidden of [true, false, true]) await setHidden(page, isHidden);
+    await page.waitForTimeout(ARRIVAL_MS);
+    expect(
+      sent.map((request) => new URL(request.url()).pathname),
+      name,
+    ).toEqual(expected);
+    await page.goto('about:blank');
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  }
+  await expect.poll(() => readReport(server).visits).toBe(1);
+  expect(readReport(server).languages).toMatchObject([{ name: language, count: 1 }]);
 });

@@ -3,6 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page, Route } from '@playwright/test';
+import { owner } from '../src/data/owner.ts';
 import { E2E_DIST } from './environment.ts';
 
 export { expect };
@@ -25,6 +26,24 @@ export type WireQuote = {
 };
 
 export const START = new Date('2026-11-21T14:32:08Z');
+
+/** Every label of a button in main, as the specification writes it, and how often it stands there. */
+export const LABELS: Record<string, number> = {
+  'Start Trading Now': 1,
+  'View Live Demo': 1,
+  'Connect Wallet & Trade': 1,
+  'Watch Demo': 1,
+  'Join the Action': 1,
+  'Experience the Difference': 1,
+  'Start Course': 4,
+  'Join Discord': 1,
+  'Follow on Twitter': 1,
+  'Join Now': 2,
+  'View All FAQs': 1,
+  [`Get ${owner.name} Tokens`]: 1,
+  'Partnership Inquiries': 1,
+  'Get Started Today': 1,
+};
 
 /** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
 export const QUOTES: Record<string, WireQuote> = {
@@ -57,6 +76,9 @@ function quote(usd: number, change: number, volume: number): WireQuote {
 export const leaveUncounted = (page: Page) =>
   page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
 
+/** So long the page's script is waited for, which shows the control of the theme. */
+const SCRIPT_MS = 2_000;
+
 export const test = base.extend<{ said: Said; site: string }>({
   // Playwright reads which fixtures are wanted from this pattern, so it must be one.
   // oxlint-disable-next-line no-empty-pattern
@@ -71,7 +93,10 @@ export const test = base.extend<{ said: Said; site: string }>({
     const goto = page.goto.bind(page);
     page.goto = async (...address) => {
       const response = await goto(...address);
-      await scripted(page);
+      if ((await page.locator('[data-after-paint]').count()) > 0) {
+        const control = page.locator('[data-theme-control]:not([hidden])');
+        await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
+      }
       return response;
     };
     await use(page);
@@ -101,15 +126,6 @@ export const test = base.extend<{ said: Said; site: string }>({
   ],
 });
 
-const SCRIPT_MS = 2_000;
-
-/** Waits until the page's script has run: it shows the control of the theme. */
-export async function scripted(page: Page): Promise<void> {
-  if ((await page.locator('[data-after-paint]').count()) === 0) return;
-  const control = page.locator('[data-theme-control]:not([hidden])');
-  await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
-}
-
 /** Answers for the price service, changed by a test while the page is open. */
 export type Market = { calls: number; answer: (route: Route) => Promise<void> };
 
@@ -128,10 +144,7 @@ export function heldAnswer(quotes: Record<string, object> = QUOTES) {
   return { answer, release: resolve };
 }
 
-/**
- * Opens the built page for failures. The server shows it for its own alone; other hosts take it from
- * the build.
- */
+/** Opens the built page for failures. The server shows it for its own alone; other hosts take it from the build. */
 export async function openFailure(page: Page, site: string): Promise<void> {
   await page.route(`${site}/broken`, (route) =>
     route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
@@ -185,9 +198,9 @@ export async function drawn(page: Page): Promise<void> {
     () => true,
     () => true,
   );
-  if (await Promise.race([isDrawn, wait(FRAME_MS, false)])) return;
   // A picture of it has to be drawn.
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  if (!(await Promise.race([isDrawn, wait(FRAME_MS, false)])))
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 }
 
 /** Scrolls through the whole page, most of a window at a time, so that everything lazy has come. */

@@ -52,23 +52,17 @@ test(
     await said.listen(context);
     const page = await context.newPage();
     await page.goto(site);
-    for (const id of SECTIONS) {
+    for (const id of SECTIONS)
       await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
-    }
-    const hidden = await page
-      .locator('main [data-reveal]')
-      .evaluateAll(
-        (all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length,
-      );
-    expect(hidden).toBe(0);
-    await expect(page.locator('[data-faq-panel]').first()).toBeVisible();
+    const hidden = (all: Element[]) =>
+      all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
+    expect(await page.locator('main [data-reveal]').evaluateAll(hidden)).toBe(0);
     const closed = page.locator('main details:not([data-menu], [open]) > summary');
     // Five questions, four courses, one fee table.
     await expect(closed).toHaveCount(10);
     for (let left = 10; left > 0; left -= 1) await closed.first().click();
-    for (const panel of await page.locator('[data-faq-panel], [data-panel]').all()) {
+    for (const panel of await page.locator('[data-faq-panel], [data-panel]').all())
       await expect(panel).toBeVisible();
-    }
     await expect(page.locator('#fee-panel tbody tr')).toHaveCount(4);
     // What would do nothing without script is not offered.
     await expect(page.locator('[data-faq-all]')).toBeHidden();
@@ -91,18 +85,17 @@ test(
   'an address that does not exist answers 404 with the way home, from its top',
   { tag: '@brand' },
   async ({ page, site, said }) => {
-    said.expectError(/404 \(Not Found\)/);
-    said.expectError(/no-such-page/);
+    said.expectError(/404 \(Not Found\)|no-such-page/);
     const answer = await page.goto(`${site}/deep/er/no-such-page?x=1`);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveTitle(`Page not found · ${name}`);
     await expect(page.locator('h1')).toHaveText('Oops! Page not found');
-    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    const home = page.getByRole('link', { name: 'Return to Home' });
+    await expect(home).toHaveAttribute('href', '/');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     expect(said.errors.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
-    const focus = page.evaluate(() => [document.activeElement?.tagName, scrollY]);
-    expect(await focus).toEqual(['BODY', 0]);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.locator('body')).toBeFocused();
+    await home.click();
     await expect(page.locator('#top')).toBeVisible();
   },
 );

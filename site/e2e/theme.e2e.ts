@@ -2,29 +2,26 @@ import type { Page } from '@playwright/test';
 import { IS_OWN_FORM, OUTSIDE, form, showForm } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-const ground = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-const heroPicture = (page: Page) =>
-  page.locator('#top picture img').evaluate((image: HTMLImageElement) => image.currentSrc);
+/** What a theme shows: the ground, the picture of the first screen, the browser's own bar. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    return {
+      ground: getComputedStyle(document.documentElement).backgroundColor,
+      picture: /-(?:light|dark)\./.exec(
+        document.querySelector<HTMLImageElement>('#top picture img')?.currentSrc ?? '',
+      )?.[0],
+      bar: metas.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+    };
+  });
 
-const LIGHT = 'rgb(245, 244, 239)';
-const DARK = 'rgb(15, 16, 13)';
+const LIGHT = { ground: 'rgb(245, 244, 239)', picture: '-light.', bar: ['#f5f4ef'] };
+const DARK = { ground: 'rgb(15, 16, 13)', picture: '-dark.', bar: ['#0f100d'] };
 
-/** Chooses at the footer's control. */
-async function choose(page: Page, theme: string): Promise<void> {
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await page.locator('[data-theme-control]').getByLabel(theme, { exact: true }).check();
-}
+const option = (page: Page, theme: string) =>
+  page.locator('[data-theme-control]').getByLabel(theme, { exact: true });
 
-/** What the browser paints its own bar with. */
-const bar = (page: Page) =>
-  page
-    .locator('meta[name="theme-color"]')
-    .evaluateAll((all: HTMLMetaElement[]) =>
-      all.filter((meta) => matchMedia(meta.media).matches).map((meta) => meta.content),
-    );
-
-for (const [colorScheme, ground1, other, ground2] of [
+for (const [colorScheme, its, other, others] of [
   ['light', LIGHT, 'Dark', DARK],
   ['dark', DARK, 'Light', LIGHT],
 ] as const) {
@@ -35,74 +32,57 @@ for (const [colorScheme, ground1, other, ground2] of [
     said,
   }) => {
     said.expectError(/404/);
-    await page.emulateMedia({ colorScheme });
-    await page.goto(site);
-    expect(await ground(page)).toBe(ground1);
-    expect(await heroPicture(page)).toContain(`-${colorScheme}.`);
-    const [itsBar] = await bar(page);
     const second = await context.newPage();
-    await second.emulateMedia({ colorScheme });
-    await second.goto(site);
-
-    await choose(page, other);
-    const expectOther = async (one: Page) => {
-      await expect.poll(() => ground(one)).toBe(ground2);
-      await expect.poll(() => heroPicture(one)).toContain(`-${other.toLowerCase()}.`);
-      const control = one.locator('[data-theme-control]').getByLabel(other, { exact: true });
-      await one.locator('footer').scrollIntoViewIfNeeded();
-      await expect(control).toBeChecked();
-      expect(await bar(one)).not.toEqual([itsBar]);
-    };
-    await expectOther(page);
-    await expectOther(second);
-    await page.addInitScript(() => {
+    for (const one of [page, second]) {
+      await one.emulateMedia({ colorScheme });
+      await one.goto(site);
+    }
+    expect(await looks(page)).toEqual(its);
+    await option(page, other).check();
+    for (const one of [page, second]) {
+      await expect.poll(() => looks(one)).toEqual(others);
+      await expect(option(one, other)).toBeChecked();
+    }
+    await page.addInitScript(() =>
       requestAnimationFrame(() => {
         const { dataset } = document.documentElement;
-        Object.assign(globalThis, { atFirstFrame: dataset['theme'] ?? 'none' });
-      });
-    });
+        Object.assign(globalThis, { atFirstFrame: dataset['theme'] });
+      }),
+    );
     await page.reload();
     const first = await page.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'));
     expect(first).toBe(other.toLowerCase());
-    await expectOther(page);
+    await expect.poll(() => looks(page)).toEqual(others);
+    await expect(option(page, other)).toBeChecked();
     await second.goto(`${site}/no-such-page`);
-    expect(await ground(second)).toBe(ground2);
+    expect(await looks(second)).toMatchObject({ ground: others.ground });
 
-    await choose(page, 'System');
-    await expect.poll(() => ground(page)).toBe(ground1);
-    await expect.poll(() => bar(page)).toEqual([itsBar]);
+    await option(page, 'System').check();
+    await expect.poll(() => looks(page)).toEqual(its);
     await page.reload();
-    expect(await ground(page)).toBe(ground1);
+    expect(await looks(page)).toEqual(its);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 }
 
-test('a theme that nobody offers is ignored', async ({ page, site }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
-  await page.goto(site);
-  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
-});
-
-test('whoever asks for more contrast gets no quiet words and no pale lines', async ({
+test('a theme that nobody offers is ignored, and whoever asks for more contrast gets no quiet words and no pale lines', async ({
   page,
   site,
 }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', '"><script>'));
   await page.emulateMedia({ contrast: 'more' });
   await page.goto(site);
-  for (const place of ['#stats', '#why-tmx', '#security', '#academy', '#token', '.panel']) {
-    const [ink, ...others] = await page
-      .locator(place)
-      .first()
-      .evaluate((element) =>
-        ['--color-ink', '--color-ink-quiet', '--color-hairline'].map((token) => {
-          const probe = element.appendChild(document.createElement('i'));
-          probe.style.color = `var(${token})`;
-          const { color } = getComputedStyle(probe);
-          probe.remove();
-          return color;
-        }),
-      );
-    expect(others, place).toEqual([ink, ink]);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
+  for (const place of ['#stats', '#security', '#academy', '.panel']) {
+    const element = page.locator(place).first();
+    const colors = await element.evaluate((one) =>
+      ['--color-ink', '--color-ink-quiet', '--color-hairline'].map((token) => {
+        const probe = one.appendChild(document.createElement('i'));
+        probe.style.color = `var(${token})`;
+        return getComputedStyle(probe).color;
+      }),
+    );
+    expect(new Set(colors).size, place).toBe(1);
   }
 });
 
@@ -116,11 +96,11 @@ test('the embedded form takes the theme that the visitor chose, and gives it bac
   await showForm(page);
   const root = form(page).locator('html');
   await expect(root).toHaveCSS('color-scheme', 'light dark');
-  await choose(page, 'Dark');
+  await option(page, 'Dark').check();
   await expect(root).toHaveCSS('color-scheme', 'dark');
   await page.reload();
   await showForm(page);
   await expect(root).toHaveCSS('color-scheme', 'dark');
-  await choose(page, 'System');
+  await option(page, 'System').check();
   await expect(root).toHaveCSS('color-scheme', 'light dark');
 });

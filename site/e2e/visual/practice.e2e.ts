@@ -1,18 +1,6 @@
-import { MARKET_DATA_HEADER } from '#contract/quote.ts';
-import { QUOTES, expect, type Market } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { openFloor } from '../practiceFloor.ts';
-import { BOTH, inViews, test } from './still.ts';
-
-/** Sample prices, which are named wherever they stand. */
-const sample =
-  (solana = 148.06): Market['answer'] =>
-  (route) =>
-    route.fulfill({
-      json: { ...QUOTES, solana: { ...QUOTES['solana'], usd: solana } },
-      headers: { [MARKET_DATA_HEADER]: 'sample' },
-    });
-const never: Market['answer'] = () => new Promise(() => undefined);
-const broken: Market['answer'] = (route) => route.fulfill({ status: 503 });
+import { BOTH, broken, inViews, never, sample, test } from './still.ts';
 
 inViews(BOTH, () => {
   test('each step of the practice floor looks as it did', async ({ page, site, compare }) => {

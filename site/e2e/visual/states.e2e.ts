@@ -1,27 +1,32 @@
-import { MARKET_DATA_HEADER } from '#contract/quote.ts';
+import type { Market } from '../fixtures.ts';
 import { openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
-import { QUOTES, expect, goodAnswer, type Market } from '../fixtures.ts';
-import { inViews, test } from './still.ts';
-
-const never: Market['answer'] = () => new Promise(() => undefined);
-const broken: Market['answer'] = (route) => route.fulfill({ status: 503 });
-const sample: Market['answer'] = (route) =>
-  route.fulfill({ json: QUOTES, headers: { [MARKET_DATA_HEADER]: 'sample' } });
+import { expect, goodAnswer } from '../fixtures.ts';
+import { broken, inViews, never, sample, test } from './still.ts';
 
 const FIRST_RETRIES = 8;
 const REFRESH_AND_RETRIES = 19;
 // Five more events, at most eight seconds apart.
 const FIVE_EVENTS = 41;
 
+const BOARD: readonly [name: string, answer: Market['answer'], seconds: number][] = [
+  ['loading', never, 0],
+  ['failed', broken, FIRST_RETRIES],
+  ['sample', sample(), 1],
+];
+
 // A state differs from the others of its spot, which the sections show at both widths.
 inViews([[1440, 'dark']], () => {
-  test('prices on their way', async ({ page, site, compare }) => {
-    const { board } = await openDashboard(page, site, never);
-    await compare(board, 'prices-loading');
-  });
+  for (const [name, answer, seconds] of BOARD) {
+    test(`prices look as they did: ${name}`, async ({ page, site, said, compare }) => {
+      said.expectError(/503/);
+      const { board, pass } = await openDashboard(page, site, answer);
+      await pass(seconds);
+      await compare(board, `prices-${name}`);
+    });
+  }
 
-  test('prices that came, stopped coming, and are paused', async ({
+  test('prices that came, are paused, and stopped coming look as they did', async ({
     page,
     site,
     said,
@@ -38,29 +43,25 @@ inViews([[1440, 'dark']], () => {
     await compare(board, 'prices-stale');
   });
 
-  test('prices that never came', async ({ page, site, said, compare }) => {
+  test('the feed without prices looks as it did, on its way and failed', async ({
+    page,
+    site,
+    said,
+    compare,
+  }) => {
     said.expectError(/503/);
-    const { board, pass } = await openDashboard(page, site, broken);
-    await pass(FIRST_RETRIES);
-    await compare(board, 'prices-failed');
-    const feed = page.locator('#live-activity astro-island');
+    const { market, pass } = await openDashboard(page, site, never, '#live-activity');
+    const feed = page.locator('#live-activity astro-island > *').first();
+    await compare(feed, 'feed-loading');
+    market.answer = broken;
+    await page.reload();
     await feed.scrollIntoViewIfNeeded();
+    await expect.poll(() => market.calls).toBe(2);
     await pass(FIRST_RETRIES);
-    await compare(feed.locator('> *').first(), 'feed-failed');
+    await compare(feed, 'feed-failed');
   });
 
-  test('sample prices say so', async ({ page, site, compare }) => {
-    const { board, pass } = await openDashboard(page, site, sample);
-    await pass(1);
-    await compare(board, 'prices-sample');
-  });
-
-  test('the feed on its way', async ({ page, site, compare }) => {
-    await openDashboard(page, site, never, '#live-activity');
-    await compare(page.locator('#live-activity astro-island > *').first(), 'feed-loading');
-  });
-
-  test('the feed paused, and with ten rows', async ({ page, site, compare }) => {
+  test('the feed looks as it did, paused and with ten rows', async ({ page, site, compare }) => {
     const { market, pass } = await openDashboard(page, site, goodAnswer(), '#live-activity');
     const feed = page.locator('#live-activity astro-island > *').first();
     // Asked for at the end of the feed's first drawing; time must not pass before that.
@@ -73,7 +74,7 @@ inViews([[1440, 'dark']], () => {
     await compare(feed, 'feed-ten');
   });
 
-  test('a form that is not there yet, and one that does not come', async ({
+  test('the form looks as it did before it is there, and where it does not come', async ({
     page,
     site,
     compare,

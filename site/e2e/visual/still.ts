@@ -1,5 +1,17 @@
-import { test as base, expect, repeatChance } from '../fixtures.ts';
 import type { Locator, Page } from '@playwright/test';
+import { MARKET_DATA_HEADER } from '#contract/quote.ts';
+import { QUOTES, test as base, expect, repeatChance, type Market } from '../fixtures.ts';
+
+/** Answers for prices: none, a refusal, and samples, which are named wherever they stand. */
+export const never: Market['answer'] = () => new Promise(() => undefined);
+export const broken: Market['answer'] = (route) => route.fulfill({ status: 503 });
+export const sample =
+  (solana = 148.06): Market['answer'] =>
+  (route) =>
+    route.fulfill({
+      json: { ...QUOTES, solana: { ...QUOTES['solana'], usd: solana } },
+      headers: { [MARKET_DATA_HEADER]: 'sample' },
+    });
 
 /** Compares a part of the page, or its window, with the reference of that name. */
 type Compare = (part: Locator | Page, name: string) => Promise<void>;
@@ -15,20 +27,21 @@ export const test = base.extend<{ compare: Compare }>({
     );
     await use(async (part, name) => {
       await page.mouse.move(0, 0);
-      await picturesCome(page);
+      // A lazy picture below the window has not begun to load, and is on no screenshot.
+      await page.waitForFunction(() =>
+        [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      );
+      await page.evaluate(() => document.fonts.ready);
       const file = `${name}-${viewport?.width}-${colorScheme}.png`;
       if ('goto' in part) {
         await expect(part).toHaveScreenshot(file);
         return;
       }
       // The phone's bar would lie over everything but itself.
-      const itself = await part.evaluate((element) => element.matches('[data-sticky-bar]'));
-      for (const bar of await page.locator('[data-sticky-bar]').all()) {
-        await bar.evaluate(
-          ({ style }, visibility) => Object.assign(style, { visibility }),
-          itself ? 'visible' : 'hidden',
-        );
-      }
+      await part.evaluate((element) => {
+        const bar = document.querySelector<HTMLElement>('[data-sticky-bar]');
+        if (bar) bar.style.visibility = bar === element ? 'visible' : 'hidden';
+      });
       await expect(part).toHaveScreenshot(file);
     });
   },
@@ -63,12 +76,4 @@ export async function wakeAll(page: Page): Promise<void> {
     await section.locator('h1, h2, a').first().scrollIntoViewIfNeeded();
   }
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
-
-async function picturesCome(page: Page): Promise<void> {
-  const waiting = () =>
-    // A lazy picture below the window has not begun to load, and is on no screenshot.
-    [...document.images].filter(({ complete, loading }) => !complete && loading !== 'lazy').length;
-  await expect.poll(() => page.evaluate(waiting)).toBe(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
