@@ -7,12 +7,12 @@ const t = translator('en');
 
 test.use({ launchOptions: RIDING_BROWSER });
 
+/** How many blocks nobody can see. */
 const hidden = (page: Page) =>
-  page
-    .locator('[data-reveal]')
-    .evaluateAll(
-      (all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length,
-    );
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll('[data-reveal]')];
+    return blocks.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
+  });
 
 test('at 400% zoom nothing scrolls sideways or stays in the way, and everything is revealed', async ({
   page,
@@ -77,10 +77,7 @@ test('on paper all stands open and revealed, black on white, on at most 14 sheet
   await interceptMarket(page);
   await page.goto(site);
   const panels = page.locator('details:not([data-menu]) > :not(summary)');
-  const shown = () =>
-    panels.evaluateAll(
-      (all) => all.filter((one) => one.checkVisibility() && one.clientHeight > 10).length,
-    );
+  const shown = () => panels.filter({ visible: true }).count();
   const sheets = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   expect(await shown()).toBe(1);

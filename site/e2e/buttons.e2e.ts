@@ -77,21 +77,15 @@ for (const [hand, press] of Object.entries(HANDS)) {
 const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
 const { partners, token } = owner.links;
 
-/** The whole accessible name, where it leads once that is published, and why it does not before. */
-const SOON: Record<string, readonly [address: string, reason: string]> = {
-  'Join Discord': [linkOf('discord'), 'The Discord address is not published yet.'],
-  'Follow on Twitter': [linkOf('twitter'), 'The Twitter (X) account is not published yet.'],
-  'Join Now, Telegram': [linkOf('telegram'), 'The Telegram address is not published yet.'],
-  'Join Now, Reddit': [linkOf('reddit'), 'The Reddit address is not published yet.'],
-  'Partnership Inquiries': [
-    partners && `mailto:${partners}`,
-    'The partner contact is not published yet.',
-  ],
-  [`Get ${owner.name} Tokens`]: [
-    token,
-    'Not for sale here. The token’s documents will be linked before any sale.',
-  ],
-};
+/** The whole accessible name, where it leads once that is published, and where the reason stands why it does not before. */
+const SOON = [
+  ['Join Discord', linkOf('discord'), 'community.platforms.discord'],
+  ['Follow on Twitter', linkOf('twitter'), 'community.platforms.twitter'],
+  ['Join Now, Telegram', linkOf('telegram'), 'community.platforms.telegram'],
+  ['Join Now, Reddit', linkOf('reddit'), 'community.platforms.reddit'],
+  ['Partnership Inquiries', partners && `mailto:${partners}`, 'partners.inquiries'],
+  [`Get ${owner.name} Tokens`, token, 'token.get'],
+] as const;
 
 test(
   'a button whose address is published is a link to it, and another one says why not, by mouse, key and touch',
@@ -101,8 +95,8 @@ test(
     await said.listen(context);
     const page = await context.newPage();
     await page.goto(site);
-    for (const [name, [address, text]] of Object.entries(SOON)) {
-      const reason = text.startsWith('Not') ? text : `Coming soon. ${text}`;
+    for (const [name, address, key] of SOON) {
+      const reason = t(`${key}.reason`);
       const button = page.getByRole('button', { name, exact: true });
       if (address !== '') {
         const link = page.getByRole('link', { name, exact: true });
