@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
@@ -69,10 +68,10 @@ test.each<[weight: string, where: string, Partial<Owner>]>([
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
 const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
-const planned = (year: number, quarter: number, status: 'current' | 'upcoming') =>
-  withOwner({
-    roadmap: { year, quarters: [{ id: 'a', quarter, status, progress: 50, items: 1 }] },
-  });
+const planned = (year: number, quarter: number, status: 'current' | 'upcoming') => {
+  const quarters = [{ id: 'a', quarter, status, progress: 50, items: 1 }];
+  return withOwner({ roadmap: { year, quarters } });
+};
 test.each<[what: string, Facts, sentences: string[]]>([
   ['a company by its legal name', withOwner({ proof: { ...proof, company: nothing } }), []],
   ['no application', withOwner({ links: { ...links, app: '' } }), []],
@@ -124,10 +123,8 @@ test('a picture that shows another brand is found, and the command that draws it
 });
 
 test('the command reads the settings of the environment, and fails while something must be done', () => {
-  const { status, stdout } = run('doctor', {
-    OWNER_CONFIG: SECOND,
-    SITE_URL: 'http://localhost:9',
-  });
+  const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
+  const { status, stdout } = run('doctor', settings);
   expect(stdout).toContain('Before launch\n  - The page believes');
   expect(stdout).toMatch(
     /→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /,
@@ -140,8 +137,7 @@ function ownConfig(ending: string, messages = '{}'): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
-  const second = pathToFileURL(resolve(SECOND)).href;
-  const begins = `import { owner as second } from '${second}'; export const owner = { ...second, `;
+  const begins = `import { owner as second } from '${resolve(SECOND)}'; export const owner = { ...second, `;
   writeFileSync(config, begins + ending);
   mkdirSync(join(folder, 'messages'));
   writeFileSync(join(folder, 'messages/en.json'), messages);
@@ -149,16 +145,13 @@ function ownConfig(ending: string, messages = '{}'): string {
 }
 
 const wrong = { ...contract, value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
+const UNCLOSED = 'messages/en.json:2, "faq.label": a { is not closed';
 const CAPITALS = `proof: ${JSON.stringify({ ...proof, contract: wrong })} };`;
 test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: object]>([
   ['doctor', 'owner.config.ts:1', () => ownConfig('links: { app: 1')],
   ['doctor', 'form.provider: Write one of', () => ownConfig("form: { provider: 'hubspot' } };")],
   ['doctor', 'proof.contract.value: The capitals of this address', () => ownConfig(CAPITALS)],
-  ...['doctor', 'build'].map((script): [string, string, () => string] => [
-    script,
-    'messages/en.json:2, "faq.label": a { is not closed',
-    () => ownConfig('};', '{\n  "faq.label": "{questions"\n}\n'),
-  ]),
+  ['doctor', UNCLOSED, () => ownConfig('};', '{\n  "faq.label": "{questions"\n}\n')],
   ['build', 'OWNER_CONFIG names /nowhere.ts, and there is no such file.', () => '/nowhere.ts'],
   ['build', 'PUBLIC_MARKET_API is "nothing"', () => '', { PUBLIC_MARKET_API: 'nothing' }],
   ['build', 'siteUrl: Write the address of the site', () => SECOND, { SITE_URL: 'not an address' }],

@@ -23,15 +23,10 @@ const nginx = findProgram(['nginx']);
 test.skipIf(!nginx)(
   'no spelling of a query changes what a shared cache shows to the page',
   async () => {
-    const server = await startServer();
-    const cache = await startCache(server.port);
+    const cache = await startCache(await startServer());
     for (const spelling of SPELLINGS) {
       const wrong = await cache.get(spelling.replace('<page>', PRICES));
-      expect([spelling, wrong.status, wrong.headers.get('location')]).toEqual([
-        spelling,
-        308,
-        PRICES,
-      ]);
+      expect([wrong.status, wrong.headers.get('location')], spelling).toEqual([308, PRICES]);
       const page = await cache.get(PRICES);
       expect(Object.keys(JSON.parse(await page.text())), spelling).toEqual(COINS);
     }
@@ -40,8 +35,7 @@ test.skipIf(!nginx)(
 );
 
 test.skipIf(!nginx)('one entry of a shared cache serves the page to all campaigns', async () => {
-  const server = await startServer();
-  const cache = await startCache(server.port);
+  const cache = await startCache(await startServer());
   await cache.get('/?utm_source=one');
   const other = await cache.get('/?utm_source=two');
   expect([other.status, other.headers.get('x-cache')]).toEqual([200, 'HIT']);
@@ -57,18 +51,15 @@ async function startServer() {
     sleep: () => new Promise(() => {}),
     fetch: async () => Response.json(Object.fromEntries(COINS.map((id) => [id, { usd: 1 }]))),
   });
-  const market = marketRoutes(dependencies);
-  const { app } = await testApp([market]);
+  const { app } = await testApp([marketRoutes(dependencies)]);
   const port = await freePort();
   const place = { HOST: '127.0.0.1', PORT: port, KEEP_ALIVE_SECONDS: 75 };
-  const servers = await listen(app.fetch, place);
+  const [server] = await listen(app.fetch, place);
   onTestFinished(() => {
-    for (const server of servers) {
-      server.close();
-      server.closeAllConnections();
-    }
+    server?.close();
+    server?.closeAllConnections();
   });
-  return { port };
+  return port;
 }
 
 /** `deploy/cache.conf` at other addresses, in a folder of its own. */
@@ -88,12 +79,6 @@ async function startCache(serverPort: number) {
     await once(program, 'close');
   });
   const get = (url: string) => fetch(`http://127.0.0.1:${port}${url}`, { redirect: 'manual' });
-  await expect
-    .poll(() =>
-      get('/healthz')
-        .then(() => 'up')
-        .catch(() => 'down'),
-    )
-    .toBe('up');
+  await expect.poll(() => get('/healthz').catch(() => undefined)).toBeDefined();
   return { get };
 }

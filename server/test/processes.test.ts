@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { Agent, request, type RequestOptions } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -85,17 +84,17 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'finishes what is under way when it gets %s, once or again and again',
   async (signal) => {
     const server = await startServer(await newSettings());
-    const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-    onTestFinished(() => agent.destroy());
     let answered = 0;
     let isOver = false;
     const visitors = Array.from({ length: 16 }, async () => {
       // Told that the server goes away, they end; whoever comes anew is not under way.
       for (let isLast = false; !isOver && !isLast; answered += 1) {
-        ({ isLast } = await ask({ agent, port: server.port }));
+        const answer = await fetch(server.origin);
+        await answer.arrayBuffer();
+        isLast = answer.headers.get('connection') === 'close';
       }
     });
-    const late = finishesLate(server.port, filledIn('late@example.com'));
+    const late = finishesLate(server.origin, filledIn('late@example.com'));
     await sleep(300);
     const begin = performance.now();
     server.child.kill(signal);
@@ -106,7 +105,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     // An answer that was cut rejects.
     await Promise.all(visitors);
     expect(answered).toBeGreaterThanOrEqual(visitors.length);
-    expect((await late).text).toBe('{"ok":true}');
+    expect(await (await late).json()).toEqual({ ok: true });
     expect(output).toContain('"inTime":true');
     expect([code, errors]).toEqual([0, '']);
     expect(performance.now() - begin).toBeLessThan(10_000);
@@ -178,32 +177,19 @@ async function drip(port: number, beginning: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** A whole answer; rejects when it is cut. `more` is sent a second after the head. */
-function ask(options: RequestOptions, body = '', more?: string) {
-  return new Promise<{ isLast: boolean; text: string }>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', ...options }, (response) => {
-      let text = '';
-      response.on('data', (chunk) => (text += String(chunk)));
-      response.once('end', () =>
-        resolve({ isLast: response.headers.connection === 'close', text }),
-      );
-      response.once('error', reject);
-    });
-    asked.once('error', reject);
-    asked.write(body);
-    if (more === undefined) asked.end();
-    else setTimeout(() => asked.end(more), 1_000);
-  });
-}
-
 /** A sign-up whose second half comes a second after its first. */
-function finishesLate(port: number, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields).toString();
-  const headers = {
-    Accept: 'application/json',
-    'Content-Type': 'application/x-www-form-urlencoded',
-    'Content-Length': body.length,
-  };
-  const options = { method: 'POST', port, path: '/api/sign-ups', headers };
-  return ask(options, body.slice(0, 20), body.slice(20));
+function finishesLate(origin: string, fields: Record<string, string>) {
+  const body = new ReadableStream({
+    start: async (stream) => {
+      const bytes = new TextEncoder().encode(new URLSearchParams(fields).toString());
+      stream.enqueue(bytes.slice(0, 20));
+      await sleep(1_000);
+      stream.enqueue(bytes.slice(20));
+      stream.close();
+    },
+  });
+  const type = 'application/x-www-form-urlencoded';
+  const headers = { Accept: 'application/json', 'Content-Type': type };
+  const init = { method: 'POST', body, headers, duplex: 'half' };
+  return fetch(`${origin}/api/sign-ups`, init);
 }

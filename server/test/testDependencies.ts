@@ -1,6 +1,7 @@
 import { parseConfig } from '../src/config.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Dependencies } from '../src/dependencies.ts';
+import type { Fetched } from '../src/market/coingecko.ts';
 import { createMetrics } from '../src/dependencies.ts';
 
 /** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
@@ -75,4 +76,12 @@ export function testDependencies(
     ...changes,
   };
   return { dependencies, clock, lines };
+}
+
+/** A good answer of the price service: coins at one price in US dollars, as old as said. */
+export function good(usd: number, ageSeconds = 0, ids = ['bitcoin']): Fetched {
+  const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
+  const quote = { usd, ...figures, last_updated_at: NOON / 1_000 };
+  const quotes = new Map(ids.map((id) => [id, quote]));
+  return { kind: 'quotes', quotes, now: NOON + ageSeconds * 1_000 };
 }

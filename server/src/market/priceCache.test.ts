@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
-import { testDependencies } from '../../test/testDependencies.ts';
+import { good, testDependencies } from '../../test/testDependencies.ts';
 import type { Fetched } from './coingecko.ts';
 import { createPriceCache, waitAfter } from './priceCache.ts';
 
 const MINUTE = 60_000;
 const DOWN: Fetched = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
-
-/** A good answer: all coins at this price, as old as said. */
-function good(usd: number, ageSeconds = 0, ids = ['bitcoin', 'ethereum']): Fetched {
-  const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
-  const quote = { usd, ...figures, last_updated_at: 1_000 };
-  const quotes = new Map(ids.map((id) => [id, quote]));
-  return { kind: 'quotes', quotes, now: (1_000 + ageSeconds) * 1_000 };
-}
 
 /** A cache over a price service that answers as the test says. */
 function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
@@ -79,10 +71,10 @@ test.each([
 });
 
 test('keeps a coin that an answer leaves out, and lets it grow old alone', async () => {
-  const { get, price, clock, service } = cacheOver(good(100));
+  const { get, price, clock, service } = cacheOver(good(100, 0, ['bitcoin', 'ethereum']));
   await get();
   clock.pass(10 * 60);
-  service.answer = good(101, 0, ['bitcoin']);
+  service.answer = good(101);
   await get();
   await get();
   expect([await price('bitcoin'), await price('ethereum')]).toEqual([101, 100]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newStore } from '../../test/stores.ts';
-import { testDependencies } from '../../test/testDependencies.ts';
+import { good, testDependencies } from '../../test/testDependencies.ts';
 import type { Fetched } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 import { createSharedPrices } from './sharedPrices.ts';
@@ -10,14 +10,6 @@ const never = () => new Promise<never>(() => {});
 /** Looks soon whether another has brought something; nobody's patience ends. */
 const sleep = (ms: number) =>
   ms > 1_000 ? never() : new Promise<void>((resolve) => void setTimeout(resolve, 20));
-
-/** A good answer; its figures are as old as said. */
-function good(usd: number, ageSeconds = 0): Fetched {
-  const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
-  const quote = { usd, ...figures, last_updated_at: 1_700_000_000 };
-  const now = (1_700_000_000 + ageSeconds) * 1_000;
-  return { kind: 'quotes', quotes: new Map([['bitcoin', quote]]), now };
-}
 
 /** Servers on one PostgreSQL, whose clock is moved together with theirs. */
 async function servers(count: number) {

@@ -39,15 +39,15 @@ test('a form that is sent is stored with its consent’s words, told to the webh
 
 /** A new store that is tidied each hour by a clock of the test's own. */
 async function open(retentionDays: number | null = null) {
-  const { dependencies, clock, lines } = testDependencies();
+  const { dependencies, ...opened } = testDependencies();
+  const { clock } = opened;
   const store = await newStore('SQLite', clock.now);
   const signUps = createSignUps(store);
   const tidy = (changes = {}) => tidyOnce(dependencies, { ...signUps, ...changes }, retentionDays);
   return {
+    ...opened,
     store,
     signUps,
-    lines,
-    clock,
     tidy,
     add: (id: string) => signUps.add(newSignUp(id, {}, clock.now())),
     /** Lets time go by, with a look each hour as the server does. */
@@ -71,9 +71,7 @@ test('sign-ups are deleted a day after the owner’s limit at the latest, to the
   }
   await pass(24 * DAY_S);
   expect(await signUps.count()).toBe(65);
-  await pass(2 * DAY_S);
-  expect(await ids()).toEqual(['day-1', 'day-2', 'day-3', 'day-4', 'day-5']);
-  await pass(DAY_S);
+  await pass(3 * DAY_S);
   expect(await ids()).toEqual(['day-2', 'day-3', 'day-4', 'day-5']);
   await pass(5 * DAY_S);
   expect(await ids()).toEqual([]);
@@ -81,24 +79,14 @@ test('sign-ups are deleted a day after the owner’s limit at the latest, to the
   expect(lines.join()).not.toContain('error');
 });
 
-test('nothing is deleted where the owner has set no limit', async () => {
-  const { add, pass, ids, lines } = await open();
-  await add('a');
-  await pass(5 * DAY_S);
-  expect([await ids(), lines]).toEqual([['a'], []]);
-});
-
 test('a clock that jumps ahead deletes nobody, and says so; a day later old ones are deleted', async () => {
   const { add, tidy, pass, clock, ids, lines } = await open(30);
   await add('a');
   clock.setWallClock(400 * DAY_S);
   await tidy();
-  expect(lines).toEqual([
-    `error: old sign-ups not deleted: the clock jumped, or this is the first time ${JSON.stringify({
-      last: new Date(NOON).toISOString(),
-      next: new Date(NOON + 401 * DAY_S * 1_000).toISOString(),
-    })}`,
-  ]);
+  const said = 'error: old sign-ups not deleted: the clock jumped, or this is the first time';
+  const times = '{"last":"2026-11-21T12:00:00.000Z","next":"2027-12-27T12:00:00.000Z"}';
+  expect(lines).toEqual([`${said} ${times}`]);
   await pass(DAY_S - HOUR_S);
   expect(await ids()).toEqual(['a']);
   // The clock was right after all: the server had been off for more than a year.
@@ -158,12 +146,13 @@ test('a step that fails is done again at the next look, not a day later', async 
   expect(await ids()).toEqual([]);
 });
 
-test('bytes that a deletion has left are removed by the next tidying, also without a limit', async () => {
-  const { tidy, clock } = await open();
+test('bytes that a deletion has left are removed by the next tidying, also without a limit, where nothing is deleted', async () => {
+  const { add, tidy, clock, ids, lines } = await open();
+  await add('a');
   let scrubs = 0;
   const scrub = async () => void (scrubs += 1);
   clock.pass(DAY_S);
   await tidy({ scrub });
   await tidy({ scrub });
-  expect(scrubs).toBe(1);
+  expect([scrubs, await ids(), lines]).toEqual([1, ['a'], []]);
 });
