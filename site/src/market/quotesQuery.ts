@@ -1,4 +1,4 @@
-import { QueryClient, focusManager, queryOptions, type Query } from '@tanstack/react-query';
+import { QueryClient, focusManager, queryOptions } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from './loadQuotes.ts';
 import { keepLastFigures, type MarketPrices } from './marketPrices.ts';
@@ -15,10 +15,6 @@ export const queryClient = new QueryClient();
 
 const key = ['quotes'] as const;
 
-// On return to the page one refresh, and only when the timer alone would have made one meanwhile.
-const overdue = (query: Query<MarketPrices, Error, MarketPrices, typeof key>) =>
-  query.isStaleByTime(REFRESH_EVERY);
-
 /**
  * The one query that board, simulation and practice floor read. The interval comes with who reads it
  * (useQuotes.ts); it goes on after a failure, so the page heals itself. Unused data leave the cache after
@@ -33,8 +29,9 @@ export const quotesQuery = (load: LoadQuotes) =>
       return keepLastFigures(client.getQueryData<MarketPrices>(key), next);
     },
     staleTime: FRESH_FOR,
-    refetchOnWindowFocus: overdue,
-    refetchOnReconnect: (query) => focusManager.isFocused() && overdue(query),
+    // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
+    refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
+    refetchOnReconnect: (query) => focusManager.isFocused() && query.isStaleByTime(REFRESH_EVERY),
     retry: RETRIES,
     retryDelay: (failures) => Math.min(FIRST_RETRY * 2 ** failures, SLOWEST_RETRY),
     // The second island on the page joins the rhythm of the first instead of trying at once.

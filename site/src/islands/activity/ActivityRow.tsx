@@ -10,8 +10,6 @@ import type { ActivityItem } from './simulate.ts';
 
 const LETTERS_ON_BADGE = 3;
 const BARS = 4;
-/** Of a row that leaves, below all others. */
-const LAST_PLACE = 10;
 
 type ActivityRowProps = {
   messages: FeedMessages;
@@ -40,7 +38,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       data-exiting={isExiting || undefined}
       // Set in the browser only, where the security policy lets script set a style.
       style={{
-        '--place': Math.min(place, LAST_PLACE),
+        '--place': place,
         '--letters': seenLength(lines.join(' ')),
         '--line-letters': Math.max(...lines.map(seenLength)),
       }}

@@ -42,16 +42,19 @@ test.for([
   [99.99, 7, 0.3, '$2.09979'],
   [1_000, 3, 0.25, '$7.50'],
   [100_000, 200, 0.3, '$60,000'],
-] as const)('of $%d, %d trades at %d%% cost %s', ([usd, count, percent, text]) => {
-  expect(month(usd, count, percent, 1).bills[0]).toBe(text);
-});
+] as const)(
+  'a month of trades of %d dollars, %d of them, at %d percent costs %s',
+  ([usd, count, percent, text]) => {
+    expect(month(usd, count, percent, 1).bills[0]).toBe(text);
+  },
+);
 
 test.for([
   [10_000, 20, '$100'],
   [10_000, 21, '$200'],
   [1_000, 10, '$5'],
   [50, 1, '$0.05'],
-] as const)('at 0.30%% and $%d, %d trades are drawn in cuts of %s', ([usd, count, cut]) => {
+] as const)('trades of %d dollars, %d of them, are drawn in cuts of %s', ([usd, count, cut]) => {
   expect(month(usd, count, 0.3, 0.05).scale).toBe(`A cut is ${cut}.`);
 });
 
