@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 import subsetFont, { type Options } from 'subset-font';
-import * as letters from './letters.ts';
+import { ARABIC, CAPITALS, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 
@@ -30,11 +30,7 @@ const ARCHIVO = {
   variationAxes: { wdth: 100, wght: { min: 400, max: 600 } },
   dropTables: UNNEEDED,
 };
-const ARABIC = { source: 'arabic-wght-normal', keepFeatures: JOINING };
-
-/** Letters that the packages keep in files of their own, and pages of a language fetch when they set one. */
-const CENTRAL = letters.CENTRAL + letters.WESTERN_OTHERS;
-const WESTERN = letters.WESTERN + letters.WESTERN_OTHERS;
+const JOINED = { source: 'arabic-wght-normal', keepFeatures: JOINING };
 
 type Cut = Options & {
   file: string;
@@ -45,40 +41,35 @@ type Cut = Options & {
 
 /** English has files of its own, so that no other language costs it a byte. */
 const CUTS: readonly Cut[] = [
-  { ...SHOULDERS, file: 'big-shoulders', text: letters.HEADLINES },
-  { ...SHOULDERS, file: 'big-shoulders-western', text: WESTERN + letters.HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders', text: HEADLINES },
+  { ...SHOULDERS, file: 'big-shoulders-western', text: WESTERN + HEADLINES },
   { ...SHOULDERS, file: 'big-shoulders-central', text: CENTRAL, source: 'latin-ext-wght-normal' },
   // One weight, as Cairo has: that of the great figures.
-  {
-    ...SHOULDERS,
-    file: 'big-shoulders-arabic',
-    text: letters.CAPITALS,
-    variationAxes: { wght: 800 },
-  },
-  { ...ARCHIVO, file: 'archivo', text: letters.TEXT },
-  { ...ARCHIVO, file: 'archivo-western', text: WESTERN + letters.TEXT },
+  { ...SHOULDERS, file: 'big-shoulders-arabic', text: CAPITALS, variationAxes: { wght: 800 } },
+  { ...ARCHIVO, file: 'archivo', text: TEXT },
+  { ...ARCHIVO, file: 'archivo-western', text: WESTERN + TEXT },
   { ...ARCHIVO, file: 'archivo-central', text: CENTRAL, source: 'latin-ext-standard-normal' },
   {
     ...ARCHIVO,
     file: 'archivo-arabic',
-    text: letters.NAMES,
+    text: NAMES,
     keepFeatures: ['tnum'],
     dropTables: [...UNNEEDED, 'MVAR', 'gasp'],
   },
   {
-    ...ARABIC,
+    ...JOINED,
     family: 'cairo',
     file: 'cairo',
-    text: letters.ARABIC,
+    text: ARABIC,
     // One weight for all headlines: the axis would cost as much again.
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
   },
   {
-    ...ARABIC,
+    ...JOINED,
     family: 'readex-pro',
     file: 'readex',
-    text: letters.ARABIC,
+    text: ARABIC,
     variationAxes: { wght: { min: 400, max: 600 } },
     dropTables: ['STAT', 'HVAR', 'MVAR', 'gasp'],
   },

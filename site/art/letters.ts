@@ -23,12 +23,14 @@ export const CAPITALS = `${HEADLINES.replaceAll(/[a-z]/g, '')}s`;
  */
 export const NAMES = without(TEXT, '"\';?’‘—–…@');
 
-/** Whatever else stands in the messages of the western languages today. */
-export const WESTERN_OTHERS = lettersInMessages('western');
-/** What western languages add. */
-export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”`;
-/** What those add: Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish. */
-export const CENTRAL = 'ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş';
+const WESTERN_OTHERS = lettersInMessages('western');
+/** What western languages add to English, and what else is in their messages. */
+export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_OTHERS}`;
+/**
+ * Letters that the packages keep in files of their own, and pages of a language fetch when they set one:
+ * Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish.
+ */
+export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş${WESTERN_OTHERS}`;
 /** The letters, of the marks over them those that today's prose writes, and what else is in the messages. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
 

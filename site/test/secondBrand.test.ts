@@ -69,7 +69,13 @@ test('its channels, its application and its form open, and nothing is called com
 
 const { entity, address, registration, email, telephone, regions, statement } = second.legal;
 test.each([
-  ...[entity, address, registration, email, telephone, regions, statement],
+  entity,
+  address,
+  registration,
+  email,
+  telephone,
+  regions,
+  statement,
   'Get early access',
   `about starting. ${second.reply}`,
 ])('the page says "%s"', (words) => {
