@@ -49,15 +49,6 @@ test('nobody is called as a coin is, in full or on the chip of a row', () => {
   expect(said.filter((word) => symbols.includes(word))).toEqual([]);
 });
 
-test('the feed begins with five events, newest first, a random pause apart', () => {
-  const { items, now } = continueFeed(EMPTY_FEED, chance(3));
-  const times = items.map(({ timestamp }) => timestamp);
-  expect([times.length, times[0]]).toEqual([5, now]);
-  const pauses = times.slice(1).map((time, index) => Number(times[index]) - time);
-  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(3_000);
-  expect(Math.max(...pauses)).toBeLessThan(8_000);
-});
-
 test('whatever chance brings, events come 3 to 8 seconds apart, and no name of the last fifteen comes again', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const made = chance(seed);

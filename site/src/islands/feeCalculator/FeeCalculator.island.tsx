@@ -49,7 +49,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
 
   return (
     <Bills venues={venues} month={month} isPulled={isOpen}>
-      <p className="fine" hidden={isOpen} data-order suppressHydrationWarning>
+      <p className="fine" hidden={isOpen} suppressHydrationWarning>
         {messages.order}
       </p>
       <details ref={details} onToggle={follow}>
@@ -58,7 +58,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
         </ButtonSummary>
         <div id="fee-panel" data-panel>
           {isOpen && <MonthControls {...{ messages, entry, month, spoken }} onChange={setEntry} />}
-          <details open={panel === 'built'} className={styles.fees} data-fee-table>
+          <details open={panel === 'built'} className={styles.fees}>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
             </summary>

@@ -60,7 +60,7 @@ export function FigureField(props: FigureFieldProps) {
         onBlur={() => setTyped(null)}
         onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
-      <p id={`${id}-refused`} className="fine" data-refused>
+      <p id={`${id}-refused`} className="fine">
         {refused}
       </p>
       <input

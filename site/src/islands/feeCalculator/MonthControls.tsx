@@ -84,7 +84,7 @@ export function MonthControls(props: MonthControlsProps) {
         </p>
         <p data-sentence>{month.sentence}</p>
         <p className="caption">{messages.note}</p>
-        <p className="sr-only" role="status" data-said>
+        <p className="sr-only" role="status">
           {spoken}
         </p>
       </div>
