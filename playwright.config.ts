@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { TEST_BROWSER } from './site/e2e/testBrowser.ts';
-import { E2E_DIST } from './site/e2e/environment.ts';
+import { E2E_DIST, TEST_BROWSER } from './site/e2e/environment.ts';
 
 export default defineConfig({
   testDir: 'site/e2e',

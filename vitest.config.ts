@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { TEST_BROWSER } from './site/e2e/testBrowser.ts';
+import { TEST_BROWSER } from './site/e2e/environment.ts';
 
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
 const PATIENCE_MS = 60_000;

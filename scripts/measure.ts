@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { languagePath } from '#contract/languages.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
-import { TEST_BROWSER } from '../site/e2e/testBrowser.ts';
+import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { readArguments } from './command.ts';
 import { findChromium } from './programs.ts';

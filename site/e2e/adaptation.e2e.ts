@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { translator } from '../src/i18n/translate.ts';
 import { drawn, expect, interceptMarket, readThrough, test } from './fixtures.ts';
-import { RIDING_BROWSER } from './testBrowser.ts';
+import { RIDING_BROWSER } from './environment.ts';
 
 const t = translator('en');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RIDING_BROWSER } from './testBrowser.ts';
+import { RIDING_BROWSER } from './environment.ts';
 import { expect, scroll, test } from './fixtures.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from '../src/data/owner.ts';
-import { inlineScriptBytes } from './inlineScript.ts';
+import { inlineScriptBytes } from '../test/html.ts';
 import { expect, readThrough, test } from './fixtures.ts';
 
 // Decimal kilobytes of what crosses the wire with brotli, without headers.

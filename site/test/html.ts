@@ -1,3 +1,5 @@
+import { brotliCompressSync } from 'node:zlib';
+
 /**
  * Just enough reading of HTML for pages that our own build wrote: lower-case names, every attribute
  * in double quotes or without a value.
@@ -52,4 +54,13 @@ function decode(text: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&nbsp;', '\u00a0')
     .replaceAll('&amp;', '&');
+}
+
+// Data for search engines is no script, and a file of its own is weighed as a file.
+const INLINE = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;
+
+/** Bytes, in brotli, of the script that stands inside a page's HTML. */
+export function inlineScriptBytes(html: string): number {
+  const code = [...html.matchAll(INLINE)].map(({ groups }) => groups?.['code']);
+  return brotliCompressSync(code.join('')).length;
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { owner as first } from '../../owner.config.ts';
-import { inlineScriptBytes } from '../e2e/inlineScript.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
-import { elements, inside, visibleText } from './html.ts';
+import { elements, inlineScriptBytes, inside, visibleText } from './html.ts';
 import { owner as second } from './secondBrand.owner.config.ts';
 
 const BUILD_LIMIT_MS = 360_000;
