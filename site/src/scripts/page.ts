@@ -1,17 +1,13 @@
-import { openAllAnswers } from './allAnswers.ts';
+import { closeMenus, openAllAnswers } from './details.ts';
 import { showIslandErrors } from './islandErrors.ts';
-import { keepPlaceInLanguages } from './languageLinks.ts';
-import { offerLanguage } from './languageOffer.ts';
-import { closeMenus } from './menus.ts';
+import { keepPlaceInLanguages, offerLanguage } from './languages.ts';
 import { openPracticeFloor } from './practiceFloor.ts';
-import { raiseArm } from './raiseArm.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
 import { followSectionLinks } from './sectionLinks.ts';
-import { explainSoonButtons } from './soonButtons.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
-import { showTooltips } from './tooltip.ts';
-import { countVisit } from './visit/countVisit.ts';
+import { explainSoonButtons, showTooltips } from './tooltip.ts';
+import { countVisit } from './countVisit.ts';
 
 /** Whether this build counts visits (`data/build.ts`). */
 declare const COUNTING: boolean;
@@ -32,5 +28,4 @@ openAllAnswers();
 offerThemes();
 offerLanguage();
 openPracticeFloor();
-raiseArm();
 if (COUNTING) countVisit();

@@ -1,8 +1,8 @@
-import type { Opening } from '../islands/practice/openPractice.tsx';
+import type * as Practice from '../islands/practice/openPractice.tsx';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './sectionLinks.ts';
 
-const MODES = new Map<string, Opening['mode']>([
+const MODES = new Map<string, Practice.Opening['mode']>([
   ['#practice', 'walk'],
   ['#watch', 'watch'],
 ]);
@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 8000;
 /** A pointer that rests so long on a button to the practice floor fetches it. */
 const REST_MS = 200;
 
-let loading: ReturnType<typeof fetchFloor> | undefined;
+let loading: Promise<[typeof Practice, Practice.Opening['content']]> | undefined;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
@@ -76,20 +76,17 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
 }
 
 /** The practice floor's script, and its messages in the page's language; what failed is asked for again. */
-const load = () =>
-  (loading ??= fetchFloor().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  }));
+function load() {
+  loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]);
+  loading.catch(() => (loading = undefined));
+  return loading;
+}
 
-const fetchFloor = () =>
-  Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]);
-
-async function fetchContent(): Promise<Opening['content']> {
+async function fetchContent(): Promise<Practice.Opening['content']> {
   const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
   if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  return (await answer.json()) as Opening['content'];
+  return (await answer.json()) as Practice.Opening['content'];
 }
 
 const patience = () =>

@@ -18,13 +18,16 @@ export function showTooltips(): void {
   let owner: HTMLElement | undefined;
   /** Under the pointer, and not shown yet. */
   let waiting: Element | undefined;
-  /** Until the next one opens, or the shown one closes. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
 
-  function show(target: HTMLElement): void {
+  function stop(): void {
     clearTimeout(timer);
     waiting = undefined;
+  }
+
+  function show(target: HTMLElement): void {
+    stop();
     owner = target;
     tip.textContent = target.dataset['tip'] ?? '';
     tip.hidden = false;
@@ -33,8 +36,7 @@ export function showTooltips(): void {
 
   function place(): void {
     if (!owner) return;
-    // Where the same sentence has its room, over the line that it repeats: all else near the button is
-    // what the sentence is about.
+    // Over the line that it repeats, where there is one: all else near the button is what it is about.
     const room = document.getElementById(owner.getAttribute('aria-describedby') ?? '') ?? owner;
     const { left, top, width } = room.getBoundingClientRect();
     tip.style.width = `${width}px`;
@@ -42,8 +44,7 @@ export function showTooltips(): void {
   }
 
   function hide(): void {
-    clearTimeout(timer);
-    waiting = undefined;
+    stop();
     owner = undefined;
     // Hidden again it would have its style worked out again, at every press.
     if (tip.hidden) return;
@@ -59,13 +60,12 @@ export function showTooltips(): void {
     } else if (button instanceof HTMLElement) {
       // From a button's label to its edge it is still the same button.
       if (button === waiting) return;
+      stop();
       waiting = button;
-      clearTimeout(timer);
       const skip = !tip.hidden || performance.now() - closedAt < SKIP_WITHIN_MS;
       timer = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
     } else {
-      waiting = undefined;
-      clearTimeout(timer);
+      stop();
       // The pointer may be crossing the gap between the button and its tooltip.
       if (owner && !owner.matches(':focus-visible')) timer = setTimeout(hide, SKIP_WITHIN_MS);
     }
@@ -87,5 +87,14 @@ export function showTooltips(): void {
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
+  });
+}
+
+/** A button that leads nowhere yet says why, in words below it: touch screens show no tooltip. */
+export function explainSoonButtons(): void {
+  addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-soon]');
+    const status = button && document.getElementById(button.dataset['soon'] ?? '');
+    if (status) status.textContent = button.dataset['tip'] ?? '';
   });
 }

@@ -20,6 +20,13 @@ async function textOf<Props extends { t: unknown }>(
   const props = { ...more, t: translator('en') } as unknown as Props;
   return visibleText(renderToStaticMarkup(createElement(Section, props)));
 }
+const image = { usual: '', phone: '' };
+const images = { light: image, dark: image };
+// Read anew by each test, with the settings of now.
+const hero = async () => textOf((await import('./Hero/Hero.tsx')).Hero, { images });
+const stats = async () => textOf((await import('./Stats/Stats.tsx')).Stats, { language: 'en' });
+const features = async () => textOf((await import('./Features/Features.tsx')).Features, {});
+const stickyBar = async () => textOf((await import('./StickyBar/StickyBar.tsx')).StickyBar, {});
 const compare = async () =>
   textOf((await import('./Compare/Compare.tsx')).Compare, { children: null });
 const testimonials = async () =>
@@ -28,6 +35,49 @@ const token = async () =>
   textOf((await import('./Token/Token.tsx')).Token, { language: 'en', drawing: '{seats}' });
 const community = async () => textOf((await import('./Community/Community.tsx')).Community, {});
 const academy = async () => textOf((await import('./Academy/Academy.tsx')).Academy, {});
+
+test.each<[string, () => Promise<string>, string[]]>([
+  [
+    'hero',
+    hero,
+    [
+      'Trade from your own wallet: nobody else holds your money. 0.05% a trade plus network fees, usually under a second. No ID to trade; settlement partners may ask for it.',
+    ],
+  ],
+  [
+    'statistics',
+    stats,
+    [
+      '50,000+ traders, TMX’s own count',
+      '0.05% fee on every trade, plus network fees',
+      '< 1s to complete a trade, longer when busy',
+      'about $50 recommended minimum, a suggestion, not advice',
+    ],
+  ],
+  [
+    'features',
+    features,
+    [
+      'A $1,000 trade costs $0.50 in trading fees, plus network fees. At 0.10% to 0.30%: $1.00 to $3.00.',
+    ],
+  ],
+  ['sticky bar', stickyBar, ['0.05% a trade, plus network fees']],
+])('each claim of the %s carries what limits it', async (_, section, claims) => {
+  const text = await section();
+  for (const claim of claims) expect(text).toContain(claim);
+});
+
+test('the figures are those of the owner, and no identity claim stands where it is off', async () => {
+  expect(owner.claims.noIdentityChecks).toBe(true);
+  vi.stubEnv('OWNER_CONFIG', SECOND);
+  vi.resetModules();
+  expect(await hero()).not.toMatch(/\bID\b|settlement/);
+  const text = await features();
+  expect(text).toMatch(/costs \$0\.80 .* At 0\.16% to 0\.40%: \$1\.60 to \$4\.00\./);
+  expect(text).toContain('No account to open');
+  expect(text).not.toContain('No identity checks');
+  expect(await stickyBar()).toContain('0.08% a trade');
+});
 
 test('each example names the rate that its saving is measured against', async () => {
   const text = await testimonials();

@@ -1,5 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { FORM_PATIENCE_MS, FORM_READY, FORM_THEMES, toTheme } from '#contract/formFrame.ts';
+import {
+  FORM_PATIENCE_MS,
+  FORM_READY,
+  FORM_SENT,
+  FORM_THEMES,
+  toTheme,
+} from '#contract/formFrame.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { store, stored } from '../../lib/storage.ts';
 import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
@@ -38,11 +44,13 @@ function LiveFrame(props: FormProps) {
   useEffect(() => {
     if (!isOwn) return undefined;
     const isForm = (origin: string) => frame.current?.src && origin === originOf(frame.current);
-    // It may have said so before the island was alive (`layouts/headScript.ts`).
+    // It may have said so before the island was alive (`layouts/firstView.ts`).
     if (isForm(document.documentElement.dataset['formReady'] ?? '')) send('said ready');
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
-      const isFrame = source === frame.current?.contentWindow;
-      if (data === FORM_READY && isFrame && isForm(origin)) send('said ready');
+      if (source !== frame.current?.contentWindow || !isForm(origin)) return;
+      if (data === FORM_READY) send('said ready');
+      // The drawn person raises an arm.
+      if (data === FORM_SENT) spot.current?.closest('section')?.setAttribute('data-sent', '');
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -89,5 +97,4 @@ function LiveFrame(props: FormProps) {
 
 const originOf = ({ src }: HTMLIFrameElement) => new URL(src).origin;
 
-/** On this device: that the visitor chose to show the form, and that this should be remembered. */
 const REMEMBERED = 'show-sign-up-form';

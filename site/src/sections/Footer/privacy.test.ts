@@ -40,16 +40,11 @@ test('only what is stored is said to be stored, and a form that comes by itself 
 
 test('the privacy text says what is counted where it is, and nothing of it elsewhere', () => {
   const said = words({ counting: true });
-  for (const what of [
-    /sections/,
-    /buttons/,
-    /practice trade/,
-    /form/,
-    /device/,
-    /language/,
-    /speed/,
-  ])
-    expect(said).toMatch(what);
+  for (const what of 'sections, buttons, practice trade, form, device, language, speed'.split(
+    ', ',
+  )) {
+    expect(said).toContain(what);
+  }
   expect(said).toMatch(/no cookie, no identifier, no address, no exact time/);
   expect(said).toMatch(/Global Privacy Control and Do Not Track turn it off/);
   expect(words({ counting: false })).not.toMatch(/visit|sections|Do Not Track/);

@@ -1,11 +1,9 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { VISITS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/countNames.ts';
-import type { Section } from '#contract/countNames.ts';
+import type { FormStep, Section } from '#contract/countNames.ts';
 import type { Counts } from '#contract/counts.ts';
-import { watchButtons } from './watchButtons.ts';
-import { watchForm } from './watchForm.ts';
-import { watchPractice } from './watchPractice.ts';
-import { whenSeen } from './whenSeen.ts';
+import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
+import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /** Up to which width of the window, px, it is a phone's or a tablet's: the steps of the page's layout. */
 const WIDEST = [700, 1180];
@@ -62,4 +60,38 @@ function watchSections(): ReadonlySet<Section> {
     if (section) whenSeen(section, () => seen.add(id));
   }
   return seen;
+}
+
+const SAID = new Map<unknown, FormStep>([
+  [FORM_BEGUN, 'begun'],
+  [FORM_SENT, 'sent'],
+]);
+
+/** Whether the form was seen, and what our own says of itself; filled in as it happens. */
+function watchForm(): ReadonlySet<FormStep> {
+  const steps = new Set<FormStep>();
+  const frame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
+  // Around the frame, which may be another one by then; `inert`: the visitor is asked first.
+  const spot = frame()?.parentElement;
+  if (spot) whenSeen(spot, () => frame()?.hasAttribute('inert') || steps.add('seen'));
+  addEventListener('message', ({ data, source }) => {
+    const step = SAID.get(data);
+    if (step && source === frame()?.contentWindow) steps.add(step);
+  });
+  return steps;
+}
+
+/** What a ride to another place passes in less was not seen. */
+const GLANCE_MS = 500;
+
+/** Calls back each time an element has lain across the middle of the window for half a second. */
+function whenSeen(element: Element, seen: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  new IntersectionObserver(
+    (entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting) timer = setTimeout(seen, GLANCE_MS);
+    },
+    { rootMargin: '-50% 0px' },
+  ).observe(element);
 }
