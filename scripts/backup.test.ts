@@ -1,9 +1,8 @@
 import { copyFile, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
-import { newPlace, openAt } from '../server/test/stores.ts';
+import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { sqliteFile } from '../server/src/database/open.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 

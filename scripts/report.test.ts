@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { SECTIONS } from '#contract/countNames.ts';
-import { newSignUp } from '../server/test/newSignUp.ts';
 import { runScript } from '../server/test/runScript.ts';
-import { newPlace, openAt } from '../server/test/stores.ts';
+import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';

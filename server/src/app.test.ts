@@ -6,6 +6,7 @@ import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PART_CACHE = 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400';
+const FOR_EVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 
 test.each([
@@ -17,12 +18,7 @@ test.each([
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', PAGE_CACHE, 'same-origin'],
   ['/form/', HTML, 'no-cache', 'same-origin'],
   ['/es/form/thanks/', HTML, 'no-cache', 'same-origin'],
-  [
-    '/_astro/app.a1b2c3.js',
-    'text/javascript; charset=utf-8',
-    'public, max-age=31536000, immutable',
-    'same-origin',
-  ],
+  ['/_astro/app.a1b2c3.js', 'text/javascript; charset=utf-8', FOR_EVER, 'same-origin'],
   ['/images/hero.avif', 'image/avif', PART_CACHE, 'same-origin'],
   ['/fonts/archivo.woff2', 'font/woff2', PART_CACHE, 'same-origin'],
   // Meant to be shown by other sites.

@@ -92,10 +92,9 @@ async function expectNothingLost(
   const stored = await storedEmails(settings);
   const lost = [...thanked].filter((email) => !stored.includes(email));
   const doubled = stored.length - new Set(stored).size;
-  console.log(
-    `${settings.DATABASE_URL ? 'PostgreSQL' : 'SQLite'}: ${ROUNDS} rounds of kill -9, ${thanked.size} thanked, ` +
-      `${retried} sent again, ${lost.length} lost, ${doubled} double`,
-  );
+  const engine = settings.DATABASE_URL ? 'PostgreSQL' : 'SQLite';
+  const figures = `${thanked.size} thanked, ${retried} sent again, ${lost.length} lost, ${doubled} double`;
+  console.log(`${engine}: ${ROUNDS} rounds of kill -9, ${figures}`);
   expect(thanked.size).toBeGreaterThan(ROUNDS);
   expect([lost, doubled]).toEqual([[], 0]);
 }

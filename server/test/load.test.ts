@@ -96,9 +96,7 @@ test.each(ENGINES)(
     }
     expect(answers.size).toBe(1);
     const right = guessedRight(times.known, times.unknown);
-    console.log(
-      `${engine}: ${(right * 100).toFixed(1)}% of ${count} + ${count} guessed right by time`,
-    );
+    console.log(`${engine}: ${(right * 100).toFixed(1)}% of ${count} + ${count} guessed right`);
     // Chance alone is right more often in a short run.
     expect(right).toBeLessThanOrEqual(IS_FULL ? 0.55 : 0.65);
   },

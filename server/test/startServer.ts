@@ -31,8 +31,6 @@ export async function newSettings() {
   };
 }
 
-export type TestServer = Awaited<ReturnType<typeof startServer>>;
-
 /** Runs the real program until the test is done. */
 export async function startServer(settings: Settings, before: readonly string[] = []) {
   const server = await startProgram(settings, before);

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
@@ -73,7 +72,7 @@ test(
     const ids: string[] = [];
     const allTold = Promise.withResolvers<number>();
     let beganAt = 0;
-    const { server } = await startTelling(count, async (request, response) => {
+    const SIGNUP_WEBHOOK_URL = await startReceiver(async (request, response) => {
       beganAt ||= performance.now();
       await text(request);
       await sleep(100);
@@ -81,40 +80,24 @@ test(
       response.writeHead(204).end();
       if (ids.length === count) allTold.resolve(performance.now());
     });
+    const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
+    const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
+    for (let id = 0; id < count; id += 1) {
+      expect((await signUp(before.origin, filledIn(`person${id}@example.com`))).status).toBe(200);
+    }
+    await before.stop();
+    const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
+    // Due at once, whatever the first try has brought.
+    database.exec('update webhook_messages set attempts = 0, next_attempt_at = 0');
+    database.close();
+    const server = await startServer({ ...settings, SIGNUP_WEBHOOK_URL });
     const aSecond = count / (((await allTold.promise) - beganAt) / 1_000);
     console.log(`${count} webhook messages, ${aSecond.toFixed(0)} a second`);
     expect(aSecond).toBeGreaterThan(25);
-    expect([ids.length, new Set(ids).size]).toEqual([count, count]);
+    expect(new Set(ids).size).toBe(count);
     await server.stop();
   },
 );
-
-test('a receiver that never answers does not hold the stop, and its messages stay', async () => {
-  const asked = Promise.withResolvers<void>();
-  const { server, settings } = await startTelling(30, () => asked.resolve());
-  await asked.promise;
-  const { code, output } = await server.stop();
-  expect([code, output.includes('"inTime":true')]).toEqual([0, true]);
-  const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
-  expect(database.prepare('select * from webhook_messages').all()).toHaveLength(30);
-  database.close();
-});
-
-/** A server that starts with so many sign-ups of which its webhook was not yet told. */
-async function startTelling(count: number, receive: RequestListener) {
-  const url = await startReceiver(receive);
-  const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
-  const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
-  for (let id = 0; id < count; id += 1) {
-    expect((await signUp(before.origin, filledIn(`person${id}@example.com`))).status).toBe(200);
-  }
-  await before.stop();
-  const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
-  // Due at once, whatever the first try has brought.
-  database.exec('update webhook_messages set attempts = 0, next_attempt_at = 0');
-  database.close();
-  return { settings, server: await startServer({ ...settings, SIGNUP_WEBHOOK_URL: url }) };
-}
 
 /** A disk of 3 MB at that path; without the right to mount one, a folder. */
 async function smallDisk(folder: string) {

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/open.ts';
+import type { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
+import type { NewSignUp } from '../src/signUp/signUps.ts';
 import { NOON } from './testDependencies.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -63,4 +65,27 @@ export async function openAt(
 /** A new store for one test. */
 export async function newStore(engine: EngineName, now?: () => number): Promise<TestStore> {
   return openAt(await newPlace(engine), 'server', now);
+}
+
+/** A sign-up to be stored, of `<id>@example.com` unless told otherwise. */
+export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
+  return {
+    id,
+    at,
+    form: {
+      email: `${id}@example.com`,
+      firstName: 'Ada',
+      experience: 'some',
+      consent: 'yes',
+      utm_source: 'newsletter',
+      utm_medium: null,
+      utm_campaign: null,
+      utm_term: null,
+      utm_content: null,
+      ...form,
+    },
+    consentVersion: '0123456789abcdef',
+    language: 'en',
+    targets: [],
+  };
 }

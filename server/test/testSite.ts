@@ -21,9 +21,6 @@ const FILES: Readonly<Record<string, string>> = {
   'es/500.html': page('Error inesperado'),
   'form/index.html': page('Sign up'),
   'form/thanks/index.html': page('Thank you'),
-  'form/check/index.html': page('Something is missing'),
-  'form/too-many/index.html': page('Too many'),
-  'form/not-saved/index.html': page('Not saved'),
   'es/form/index.html': page('Regístrate'),
   'es/form/thanks/index.html': page('Gracias'),
   'legal.html': page('Legal'),
@@ -38,10 +35,7 @@ const FILES: Readonly<Record<string, string>> = {
   'social.png': 'not really a picture',
   'social.es.png': 'not really a picture',
   'logo.png': 'not really a picture',
-  'manifest.webmanifest': '{"name":"TMX"}',
   'robots.txt': 'User-agent: *',
-  'sitemap.xml': '<urlset></urlset>',
-  'favicon.ico': 'icon',
 };
 
 /** What a test build knows of its owner. */

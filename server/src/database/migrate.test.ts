@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newSignUp } from '../../test/newSignUp.ts';
 import { newOldStore, runIn } from '../../test/oldStore.ts';
-import { ENGINES, openAt, type TestStore } from '../../test/stores.ts';
+import { ENGINES, openAt, type TestStore, newSignUp } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
 
 const keysIn = (store: TestStore) =>

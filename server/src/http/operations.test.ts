@@ -7,27 +7,16 @@ import { operationsRoutes } from './operations.ts';
 const TOKEN = 'a-long-enough-token';
 const BEARER = { Authorization: `Bearer ${TOKEN}` };
 
-async function ask(
-  path: string,
-  {
-    check = async () => {},
-    isStopping = false,
-    refused = {},
-    METRICS_TOKEN = TOKEN,
-  }: {
-    check?: Store['check'];
-    isStopping?: boolean;
-    refused?: Record<string, number>;
-    METRICS_TOKEN?: string;
-  } = {},
-  headers = {},
-) {
+const READY = { check: async () => {}, isStopping: false, refused: {}, METRICS_TOKEN: TOKEN };
+
+async function ask(path: string, changes: Partial<typeof READY> = {}, headers = {}) {
+  const { check, isStopping, refused, METRICS_TOKEN } = { ...READY, ...changes };
   const store = { check } as Store;
   const { dependencies } = testDependencies({ store }, { METRICS_TOKEN });
   dependencies.metrics.count('visits_total', { kind: 'counted' });
   dependencies.metrics.gauge('age_seconds', () => 5);
   const stopping = isStopping ? AbortSignal.abort() : new AbortController().signal;
-  const details = () => new Map(Object.entries(refused));
+  const details = () => new Map(Object.entries<number>(refused));
   const { app } = await testApp([operationsRoutes(dependencies, stopping, details)]);
   const response = await app.request(path, { headers });
   return { response, answer: [response.status, await response.text()] };

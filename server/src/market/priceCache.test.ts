@@ -83,15 +83,6 @@ test('keeps a coin that an answer leaves out, and lets it grow old alone', async
   expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
-test.each([
-  ['that is dead', DOWN],
-  ['that always asks for one second of patience', { ...DOWN, retryAfterMs: 1_000 }],
-])('calls a price service %s at most ten times in an hour, whoever asks', async (_how, answer) => {
-  const { askFor, service } = cacheOver(answer);
-  await askFor(3_600);
-  expect(service.calls).toBeLessThanOrEqual(10);
-});
-
 test('heals by itself, and begins its back-off anew', async () => {
   const { askFor, clock, price, service } = cacheOver(DOWN);
   await askFor(3_600);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSignUp } from '../../test/newSignUp.ts';
-import { newStore } from '../../test/stores.ts';
+import { newStore, newSignUp } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import { openSignUps, tidy as tidyOnce } from './openSignUps.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { newSignUp } from '../../test/newSignUp.ts';
+import { newSignUp } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Dependencies } from '../dependencies.ts';

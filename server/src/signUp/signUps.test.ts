@@ -4,8 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { NOON } from '../../test/testDependencies.ts';
-import { newSignUp } from '../../test/newSignUp.ts';
-import { ENGINES, newPlace, openAt, type EngineName, type Place } from '../../test/stores.ts';
+import {
+  ENGINES,
+  newPlace,
+  openAt,
+  type EngineName,
+  type Place,
+  newSignUp,
+} from '../../test/stores.ts';
 import { sqliteFile } from '../database/open.ts';
 import { createSignUps, type NewSignUp, type SignUps } from './signUps.ts';
 
