@@ -1,20 +1,10 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { START, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
 
-/** The page with its price board in view, and time that passes only when the test says so. */
-export type Dashboard = {
-  market: Market;
-  board: Locator;
-  badge: Locator;
-  row: (id: string) => Locator;
-  /** Lets so many seconds pass, and waits for whatever they set off. */
-  pass: (seconds: number, stepMs?: number) => Promise<void>;
-};
-
 /**
- * Opens the page at 14:32:08 with prices answered by the test.
+ * Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so.
  * @param target what is scrolled into view.
  */
 export async function openDashboard(
@@ -22,25 +12,39 @@ export async function openDashboard(
   site: string,
   answer = goodAnswer(),
   target = '#trading-dashboard',
-): Promise<Dashboard> {
+) {
   const market = await openAt(page, site, answer);
+  await hydrate(page, target);
+  return {
+    market,
+    board: page.locator('#trading-dashboard'),
+    badge: page.locator('#trading-dashboard [data-badge]'),
+    row: (id: string) => page.locator(`[data-price-row="${id}"]`),
+    /** Lets so many seconds pass, and waits for whatever they set off. */
+    pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
+  };
+}
+
+/** Scrolls to an island, or a section that has one, and waits until it is alive. */
+async function hydrate(page: Page, target: string): Promise<void> {
   await page.locator(target).scrollIntoViewIfNeeded();
   await page
     .locator(`astro-island:not([ssr]):has(${target}), ${target} astro-island:not([ssr])`)
     .first()
     .waitFor({ state: 'attached' });
-  return {
-    market,
-    board: page.locator('#trading-dashboard'),
-    badge: page.locator('#trading-dashboard [data-badge]'),
-    row: (id) => page.locator(`[data-price-row="${id}"]`),
-    pass: (seconds, stepMs) => pass(page, seconds, stepMs),
-  };
+}
+
+/** Scrolls to the feed on an open page, and gives it the second in which it begins. */
+export async function openFeed(page: Page): Promise<void> {
+  await hydrate(page, '#live-activity');
+  await pass(page, 1);
 }
 
 /** Opens an address at 14:32:08 with prices answered by the test. */
 export async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {
   await stopClock(page);
+  // A visit whose times come from a clock that stands is none that the server would take.
+  await page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
   const market = await interceptMarket(page, answer);
   await page.goto(site);
   return market;
@@ -55,7 +59,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Lets time pass on a page whose clock stands. */
-export async function pass(page: Page, seconds: number, stepMs = 250): Promise<void> {
+export async function pass(page: Page, seconds: number, stepMs = 1000): Promise<void> {
   for (let left = Math.round(seconds * 1000); left > 0; left -= stepMs) {
     await page.clock.runFor(Math.min(stepMs, left));
     await page.evaluate(settle);

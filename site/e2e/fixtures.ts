@@ -72,10 +72,6 @@ function quote(usd: number, change: number, volume: number): WireQuote {
   };
 }
 
-/** Where the network goes: what counts the visit is sent as the page is hidden, and could be on its way then. */
-export const leaveUncounted = (page: Page) =>
-  page.route('**/api/visits', (route) => route.fulfill({ status: 204 }));
-
 /** So long the page's script is waited for, which shows the control of the theme. */
 const SCRIPT_MS = 2_000;
 

@@ -18,12 +18,14 @@ export const SIGN_UP_HEADING = translator('en')(
 );
 
 /** The form's frame. */
-export const formFrame = (page: Page): Locator =>
-  page.locator('#tmx-form-section').locator(`iframe[title="${owner.name} sign-up form"]`);
+export const formFrame = (page: Page): Locator => page.locator('#tmx-form-section iframe');
 
 /** What stands in the form's frame. */
-export const form = (page: Page): FrameLocator =>
-  page.frameLocator(`iframe[title="${owner.name} sign-up form"]`);
+export const form = (page: Page): FrameLocator => page.frameLocator('#tmx-form-section iframe');
+
+/** The frame's whole address, as the browser has it. */
+export const frameAddress = (page: Page): Promise<string> =>
+  formFrame(page).evaluate((frame: HTMLIFrameElement) => frame.src);
 
 /** Scrolls to the form and, where the page asks first, chooses to see it. */
 export async function showForm(page: Page): Promise<void> {

@@ -1,86 +1,60 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAt, pass } from './dashboard.ts';
 import { expect, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
 
 /** The practice floor as a visitor has it before him. */
-export type Floor = {
-  market: Market;
-  dialog: Locator;
-  /** The heading of the step, or of the ticket. */
-  step: Locator;
-  /** The one request of the step: connect, buy, sell. */
-  ask: Locator;
-  wallet: Locator;
-  approve: Locator;
-  refuse: Locator;
-  coin: (id: string) => Locator;
-  amount: Locator;
-  /** What is read out. */
-  said: Locator;
-  pass: (seconds: number, stepMs?: number) => Promise<void>;
-};
+export type Floor = ReturnType<typeof inside>;
 
-const inside = (page: Page, market: Market): Floor => {
+const inside = (page: Page, market: Market) => {
   const dialog = page.locator('dialog[open]');
   return {
     market,
     dialog,
+    /** The heading of the step, or of the ticket. */
     step: dialog.locator('#practice-step'),
+    /** The one request of the step: connect, buy, sell. */
     ask: dialog.locator('[data-practice-ask]'),
     wallet: dialog.getByRole('group', { name: /^(TMX asks|Approve)/ }),
     approve: dialog.locator('[data-practice-approve]'),
     refuse: dialog.locator('[data-practice-refuse]'),
-    coin: (id) => dialog.locator(`label:has(input[value="${id}"])`),
+    coin: (id: string) => dialog.locator(`label:has(input[value="${id}"])`),
     amount: dialog.locator('#practice-amount'),
+    /** What is read out. */
     said: dialog.getByRole('status'),
-    pass: (seconds, stepMs) => pass(page, seconds, stepMs),
+    pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
   };
 };
 
-/** Opens the page at an address of the practice floor, at 14:32:08, with prices from the test. */
+/** Opens the page itself at 14:32:08, with prices from the test; the practice floor waits for a press. */
+export const openPage = async (page: Page, site: string, answer = goodAnswer()): Promise<Floor> =>
+  inside(page, await openAt(page, site, answer));
+
+/** Opens the page at an address of the practice floor. */
 export async function openFloor(
   page: Page,
   site: string,
   answer = goodAnswer(),
   hash = '#practice',
 ): Promise<Floor> {
-  const floor = inside(page, await openAt(page, `${site}/${hash}`, answer));
+  const floor = await openPage(page, `${site}/${hash}`, answer);
   await expect(floor.dialog).toBeVisible();
   return floor;
 }
 
 /** The same, with time that goes on by itself: what scans a page waits for it. */
-export async function openFloorInTime(
-  page: Page,
-  site: string,
-  answer = goodAnswer(),
-  hash = '#practice',
-): Promise<Floor> {
+export async function openFloorInTime(page: Page, site: string, hash = '#practice') {
   await page.clock.install();
-  const floor = inside(page, await interceptMarket(page, answer));
+  const floor = inside(page, await interceptMarket(page));
   await page.goto(`${site}/${hash}`);
   await expect(floor.dialog).toBeVisible();
   return floor;
 }
-
-/** Opens the page itself at 14:32:08; the practice floor waits for a press. */
-export const openPage = async (page: Page, site: string, answer = goodAnswer()): Promise<Floor> =>
-  inside(page, await openAt(page, site, answer));
 
 /** Connects, which leads to the step "Trade". */
 export async function connect({ ask, approve, step }: Floor): Promise<void> {
   await ask.click();
   await approve.click();
   await expect(step).toHaveText('Trade');
-}
-
-/** Buys Solana for the amount that stands there, which leads to "Cash out". */
-export async function buySolana(floor: Floor): Promise<void> {
-  await connect(floor);
-  await floor.coin('solana').click();
-  await floor.ask.click();
-  await floor.approve.click();
-  await expect(floor.step).toHaveText('Cash out');
 }
 
 /** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
+import { TIMELESS, expect, heldAnswer, test } from './fixtures.ts';
 import { connect, eachStep, openFloor, openFloorInTime } from './practiceFloor.ts';
 import { scan } from './scan.ts';
 
@@ -18,16 +18,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await scan(page, name, VIEWS[colorScheme], 'dialog');
   };
 
-  test(`axe finds nothing in any step of the practice floor, ${colorScheme}`, async ({
+  test(`axe finds nothing in any step of the practice floor and in its demo, ${colorScheme}`, async ({
     page,
     site,
   }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await eachStep(await openFloorInTime(page, site), look(page));
+    const floor = await openFloorInTime(page, site);
+    await eachStep(floor, look(page));
+    await page.goto(`${site}/?again#watch`);
+    await expect(floor.dialog).toBeVisible();
+    await look(page)('watch');
   });
 
-  test(`axe finds nothing in the demo, and while prices load or are lacking, ${colorScheme}`, async ({
+  test(`prices that load, fail, come back or are a sample are said, ${colorScheme}, and axe finds nothing; a wrong amount says why`, async ({
     page,
     site,
     said,
@@ -35,28 +39,64 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.slow();
     said.expectError(/500/);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const floor = await openFloorInTime(page, site, goodAnswer(), '#watch');
-    await look(page)('watch');
+    const floor = await openFloorInTime(page, site);
+    const { market, dialog, step, ask, wallet, amount } = floor;
     const { answer, release } = heldAnswer();
-    floor.market.answer = answer;
-    await page.goto(`${site}/?again#practice`);
+    market.answer = answer;
+    await page.reload();
     await connect(floor);
+    await expect(dialog).toContainText('Loading prices');
+    await expect(ask).toHaveCount(0);
+    await expect(dialog.getByRole('radio').first()).toBeDisabled();
+    await expect(step).toBeFocused();
     await look(page)('prices on their way');
-    floor.market.answer = (route) => route.fulfill({ status: 500, json: {} });
+
+    market.answer = (route) => route.fulfill({ status: 500, json: {} });
     release();
     await page.reload();
     await connect(floor);
-    await expect(async () => {
-      await page.clock.runFor(2000);
-      await expect(floor.dialog).toContainText('No prices', { timeout: 50 });
-    }).toPass();
+    const passUntil = (shown: () => Promise<void>) =>
+      expect(async () => {
+        await page.clock.runFor(2000);
+        await shown();
+      }).toPass();
+    const soon = { timeout: 50 };
+    await passUntil(() => expect(dialog).toContainText('No prices, so no trade', soon));
+    await expect(ask).toHaveCount(0);
     await look(page)('no prices');
+    const headers = { 'X-Market-Data': 'sample' };
+    const { bitcoin: _, ...rest } = TIMELESS;
+    market.answer = (route) => route.fulfill({ json: rest, headers });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(step).toBeFocused();
+    await passUntil(() => expect(floor.said).toHaveText('Prices are back.', soon));
+    await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
+    await expect(dialog.getByRole('radio', { name: /^ETH, .*, sample price$/ })).toBeChecked();
+    await expect(dialog.getByText('Sample price')).toBeVisible();
+
+    for (const [written, why] of [
+      ['1500', 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.'],
+      ['10,5', 'Write an amount in figures, such as 100 or 99.50.'],
+    ] as const) {
+      await amount.fill(written);
+      await expect(amount).toHaveAccessibleDescription(why);
+      await expect(amount).toHaveAttribute('aria-invalid', 'true');
+      await ask.click();
+      await expect(amount).toBeFocused();
+      await amount.press('Enter');
+      await expect(wallet).toHaveCount(0);
+    }
+    await dialog.getByRole('button', { name: '50', exact: true }).click();
+    await expect(amount).toHaveAccessibleDescription('');
+    await amount.press('Enter');
+    await expect(wallet).toContainText('50.00\u00a0USDT');
+    await expect(wallet).toContainText('Sample price');
   });
 }
 
 test('what is read of each step, and in which order it is said', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const floor = await openFloor(page, site, goodAnswer());
+  const floor = await openFloor(page, site);
   const tree: string[] = [];
   const said: string[] = [];
   await eachStep(floor, async (name) => {
@@ -75,4 +115,13 @@ test('what is read of each step, and in which order it is said', async ({ page, 
     'ticket: Sold. Your practice ticket is ready.',
   ]);
   expect(`${tree.join('\n').replaceAll('\u00a0', ' ')}\n`).toBe(READ);
+  await test.step('the ticket leads to the form as every such button, and the practice is gone', async () => {
+    await floor.dialog.getByRole('button', { name: 'Start Trading Now' }).click();
+    await expect(floor.dialog).toHaveCount(0);
+    await expect(page.locator('#sign-up-heading')).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('#tmx-form-section');
+    await page.getByRole('link', { name: 'View Live Demo' }).click();
+    await expect(floor.step).toHaveText('Connect');
+    await expect(floor.dialog).toContainText('Balance 1,000.00');
+  });
 });

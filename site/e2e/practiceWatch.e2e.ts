@@ -6,6 +6,7 @@ import { MOMENTS } from '../src/islands/practice/demo.ts';
 import { setHidden } from './dashboard.ts';
 import { expect, goodAnswer, test } from './fixtures.ts';
 import { openFloor, openPage } from './practiceFloor.ts';
+import { translatePage } from './translatePage.ts';
 
 const { messages } = practiceContent('en');
 const MOMENT_S = 5;
@@ -45,7 +46,7 @@ test('nine moments play in 45 seconds, in silence, and stop; a page that is hidd
     await expect(caption).toHaveText(captionOf(number));
     await expect(progress).toHaveAttribute('aria-valuenow', String(number));
     await expect(floor.said).toHaveText('');
-    await floor.pass(MOMENT_S);
+    await floor.pass(MOMENT_S, MOMENT_S * 1000);
   }
   await expect(caption).toHaveText(captionOf(9));
   await expect(play).toHaveText('Play again');
@@ -62,34 +63,45 @@ test('nine moments play in 45 seconds, in silence, and stop; a page that is hidd
   await expect(play).toHaveText('Play');
 });
 
-test('a step pauses and is read out, the floor takes no press until it is taken over as it stands', async ({
-  page,
-  site,
-}) => {
-  const floor = await openFloor(page, site, goodAnswer(), '#watch');
-  const { caption, play, back, forward, take } = bar(page);
-  const isHeld = (held: Locator) => held.evaluate((element) => element.closest('[inert]') !== null);
-  await expect(back).toBeDisabled();
-  await forward.click();
-  await expect(play).toHaveText('Play');
-  await expect(floor.said).toHaveText(captionOf(2));
-  expect(await isHeld(floor.approve)).toBe(true);
-  await floor.pass(MOMENT_S * 2);
-  await expect(caption).toHaveText(captionOf(2));
-  await back.click();
-  await expect(caption).toHaveText(captionOf(1));
-  await expect(play).toBeFocused();
-  for (let number = 2; number <= 9; number += 1) await forward.click();
-  await expect(caption).toHaveText(captionOf(9));
-  await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
-  for (let number = 8; number >= 6; number -= 1) await back.click();
-  await take.click();
-  await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('#practice');
-  await floor.approve.click();
-  await expect(floor.step).toHaveText('Cash out');
-  await expect(floor.dialog).toContainText('SOL is worth now');
-});
+for (const [name, translated] of [
+  ['pauses and is read out', 'never'],
+  ['is read out on a page translated before', 'early'],
+  ['is read out on a page translated meanwhile', 'now'],
+] as const) {
+  test(`a step ${name}; the floor takes no press until it is taken over as it stands`, async ({
+    page,
+    site,
+  }) => {
+    if (translated === 'early') await translatePage(page, translated);
+    const floor = await openFloor(page, site, goodAnswer(), '#watch');
+    if (translated === 'now') await translatePage(page, translated);
+    const { caption, play, back, forward, take } = bar(page);
+    const isHeld = (held: Locator) => held.evaluate((one) => one.closest('[inert]') !== null);
+    await expect(back).toBeDisabled();
+    await forward.click();
+    await expect(play).toHaveText('Play');
+    expect(await isHeld(floor.approve)).toBe(true);
+    await floor.pass(MOMENT_S * 2);
+    await expect(caption).toHaveText(captionOf(2));
+    await back.click();
+    await expect(caption).toHaveText(captionOf(1));
+    await expect(play).toBeFocused();
+    for (let number = 2; number <= 9; number += 1) {
+      await forward.click();
+      await expect(caption).toHaveText(captionOf(number));
+      await expect(floor.said).toHaveText(captionOf(number));
+    }
+    await expect(play).toHaveText('Play again');
+    await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
+    for (let number = 8; number >= 6; number -= 1) await back.click();
+    await take.click();
+    await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('#practice');
+    await floor.approve.click();
+    await expect(floor.step).toHaveText('Cash out');
+    await expect(floor.dialog).toContainText('SOL is worth now');
+  });
+}
 
 test('with reduced motion it only steps', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,139 +1,123 @@
-import type { Page } from '@playwright/test';
 import { FORM_SENT } from '#contract/formFrame.ts';
+import { languagePath } from '#contract/languages.ts';
+import { formPath } from '../src/data/form.ts';
+import { directionOf, languages } from '../src/i18n/locales.ts';
+import { translator } from '../src/i18n/translate.ts';
+import { expect, test } from './fixtures.ts';
 import {
   ASKS_FIRST,
-  HAS_FORM,
   IS_OWN_FORM,
   OUTSIDE,
   exportedSignUps,
   form,
-  formAddress,
   formFrame,
+  frameAddress,
   showForm,
 } from './form.ts';
-import { expect, hold, test } from './fixtures.ts';
 
-test.skip(!HAS_FORM, 'No form is configured.');
+test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
 
-/** The frame's whole address, as the browser has it. */
-const frameAddress = (page: Page) =>
-  formFrame(page).evaluate((frame: HTMLIFrameElement) => frame.src);
+for (const [place, language] of languages.entries()) {
+  const t = translator(language);
+  /** One of them is read under a second host name. */
+  const hostOf = (site: string) => (place === 1 ? site.replace('localhost', '127.0.0.1') : site);
 
-/** Which addresses of the form were navigated to. */
-function navigations(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().startsWith(formAddress()))
-      asked.push(request.url());
-  });
-  return asked;
-}
-
-test('a visitor signs up in the frame, is thanked, and the owner finds the sign-up', async ({
-  page,
-  site,
-  said,
-}) => {
-  test.skip(!IS_OWN_FORM, OUTSIDE);
-  said.expectError(/422/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const long = 'a'.repeat(300);
-  await page.goto(`${site}/?utm_source=${long}&utm_campaign=autumn&utm_evil=1&fbclid=secret`);
-  await showForm(page);
-  const campaign = `utm_source=${'a'.repeat(100)}&utm_campaign=autumn`;
-  await expect.poll(() => frameAddress(page)).toMatch(new RegExp(`${campaign}$`));
-  const arm = page.locator('#tmx-form-section svg path').last();
-  const height = async () => (await arm.boundingBox())?.y ?? NaN;
-  const low = await height();
-  const send = form(page).getByRole('button', { name: 'Sign Up' });
-
-  await test.step('after a mistake that it says, with all entries kept and nothing stored', async () => {
-    await form(page).getByLabel('E-mail address').fill('not-an-address');
-    await form(page)
-      .getByLabel(/First name/)
-      .fill('Ada');
-    await send.click();
-    await expect(form(page).locator('#email-error')).toBeVisible();
-    await expect(form(page).getByLabel('E-mail address')).toHaveAttribute('aria-invalid', 'true');
-    await expect(form(page).getByLabel(/First name/)).toHaveValue('Ada');
-    expect(exportedSignUps('not-an-address')).toEqual([]);
-    // The word of somebody else is not the form's.
-    await page.evaluate((word) => postMessage(word, '*'), FORM_SENT);
-    expect(await height()).toBe(low);
-  });
-  const email = `ada.${Date.now()}@example.com`;
-  await form(page).getByLabel('E-mail address').fill(email);
-  await form(page).locator('#consent').check();
-  await send.click();
-  const thanks = form(page).getByRole('heading', { name: 'Thank you' });
-  await expect(thanks).toBeVisible();
-  await expect(thanks).toBeFocused();
-  await expect(form(page).locator('dl')).toContainText(email);
-  await expect(form(page).locator('dl')).toContainText('autumn');
-  expect(await form(page).locator('body').innerText()).not.toContain('secret');
-  expect(exportedSignUps(email)).toHaveLength(1);
-  // The figure on the floor raises its arm.
-  await expect.poll(height).toBeLessThan(low - 50);
-});
-
-test('a theme chosen against the system is in the frame’s address, before it loads', async ({
-  page,
-  site,
-}) => {
-  test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-  const asked = navigations(page);
-  await page.goto(`${site}/#tmx-form-section`);
-  const plate = form(page).locator('html');
-  await expect(plate).toHaveAttribute('data-theme', 'dark');
-  await expect(plate).toHaveCSS('color-scheme', 'dark');
-  expect(asked).toEqual([expect.stringMatching(/\?theme=dark$/)]);
-});
-
-test('the frame is 600 px high and titled at every width, and Tab goes in and out', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  await showForm(page);
-  const frame = formFrame(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect((await frame.boundingBox())?.height, `${width} px`).toBe(600);
-  }
-  await page.locator('#sign-up-heading').focus();
-  await page.keyboard.press('Tab');
-  await expect(form(page).getByLabel('E-mail address')).toBeFocused();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-  await expect(frame).not.toBeFocused();
-  const link = page
-    .locator('#tmx-form-section')
-    .getByRole('link', { name: 'Open the form in a new tab' });
-  await expect(link).toHaveAttribute('target', '_blank');
-  expect(await link.evaluate((one: HTMLAnchorElement) => one.href)).toMatch(formAddress());
-});
-
-for (const [way, hash, press] of [
-  ['a link straight to the form', '#tmx-form-section', undefined],
-  ['a quick press on the primary action', '', '#top a[data-go="sign-up-heading"]'],
-] as const) {
-  test(`after ${way} of a campaign, nothing typed is lost when the script of the frame comes late`, async ({
+  test(`a visitor signs up in the frame in "${language}", is thanked, and the owner finds the sign-up`, async ({
     page,
     site,
+    said,
   }) => {
-    test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
-    const arrive = await hold(page, '**/_astro/SignUpFrame.island.*.js');
-    const asked = navigations(page);
-    await page.goto(`${site}/?utm_source=news${hash}`);
-    if (press) await page.locator(press).click();
-    const email = form(page).getByLabel('E-mail address');
-    await email.fill('ada@example.com');
-    arrive();
-    // The form was heard before its script came; only then may the drawn one behind it go.
-    await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
-    await expect(email).toHaveValue('ada@example.com');
-    expect(asked).toEqual([expect.stringMatching(/\?utm_source=news$/)]);
+    said.expectError(/422/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const long = 'a'.repeat(300);
+    const search = `?utm_source=${long}&utm_campaign=autumn&utm_evil=1&fbclid=secret`;
+    await page.goto(`${hostOf(site)}${languagePath(language)}${search}`);
+    await showForm(page);
+    await expect(formFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
+    const campaign = `?utm_source=${'a'.repeat(100)}&utm_campaign=autumn`;
+    await expect
+      .poll(() => frameAddress(page))
+      .toBe(`${hostOf(site)}${formPath(language)}${campaign}`);
+    await expect(form(page).locator('html')).toHaveAttribute('lang', language);
+    await expect(form(page).locator('html')).toHaveAttribute('dir', directionOf(language));
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
+    await expect(form(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+    const arm = page.locator('#tmx-form-section svg path').last();
+    const height = async () => (await arm.boundingBox())?.y ?? NaN;
+    const low = await height();
+    const email = form(page).getByLabel(t('form.email'), { exact: true });
+    const send = form(page).getByRole('button', { name: t('form.send') });
+
+    await test.step('after a mistake that it says, with all entries kept and nothing stored', async () => {
+      await email.fill('not-an-address');
+      await form(page).locator('#firstName').fill('Ada');
+      await send.click();
+      const error = t('form.errors.consent.missing');
+      await expect(form(page).locator('#consent-error')).toHaveText(error);
+      await expect(form(page).locator('#email-error')).toBeVisible();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(form(page).locator('#firstName')).toHaveValue('Ada');
+      expect(exportedSignUps('not-an-address')).toEqual([]);
+      // The word of somebody else is not the form's.
+      await page.evaluate((word) => postMessage(word, '*'), FORM_SENT);
+      expect(await height()).toBe(low);
+    });
+    const address = `frame.${language}.${Date.now()}@example.com`;
+    await email.fill(address);
+    await form(page).locator('#consent').check();
+    await send.click();
+    const thanks = form(page).getByRole('heading', { name: t('form.thanks.heading') });
+    await expect(thanks).toBeFocused();
+    const entries = form(page).locator('dl');
+    for (const words of [address, 'autumn', t('form.thanks.campaign')])
+      await expect(entries).toContainText(words);
+    expect(await form(page).locator('body').innerText()).not.toContain('secret');
+    expect(exportedSignUps(address)).toEqual([expect.stringContaining(`"${language}"`)]);
+    // The figure on the floor raises its arm.
+    await expect.poll(height).toBeLessThan(low - 50);
+  });
+
+  test(`without script a visitor signs up in "${language}" in a tab of the form's own`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false });
+    const thanks = page.getByRole('heading', { name: t('form.thanks.heading') });
+    await page.goto(`${site}${languagePath(language)}`);
+    const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();
+    await page.goto(`${site}${await link.getAttribute('href')}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const back = page.getByRole('link', { name: t('form.back') });
+    await expect(back).toHaveAttribute('href', languagePath(language));
+    const email = `plain.${language}.${Date.now()}@example.com`;
+    // As a browser finds nothing wrong with it, but the server does.
+    await page.locator('#email').fill('ada@localhost');
+    await page.locator('#consent').check();
+    await page.getByRole('button', { name: t('form.send') }).click();
+    await expect(page).toHaveURL(`${site}${formPath(language)}check/`);
+    await expect(page.getByText(t('form.failure.goBack'))).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#email')).toHaveValue('ada@localhost');
+    await expect(page.locator('#consent')).toBeChecked();
+    await page.locator('#email').fill(email);
+    await page.getByRole('button', { name: t('form.send') }).click();
+    await expect(page).toHaveURL(`${site}${formPath(language)}thanks/`);
+    await expect(thanks).toBeVisible();
+    // Asked for by its address, so that it sends nothing again.
+    await page.reload();
+    await expect(thanks).toBeVisible();
+    expect(exportedSignUps(email)).toEqual([expect.stringContaining(`"${language}"`)]);
+    const titles = new Set([await page.title()]);
+    for (const place of ['', 'check/', 'too-many/', 'not-saved/']) {
+      await page.goto(`${site}${formPath(language)}${place}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText(t('signUp.risk'))).toBeVisible();
+      titles.add(await page.title());
+    }
+    expect(titles.size).toBe(3);
+    await page.close();
   });
 }

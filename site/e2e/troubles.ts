@@ -4,6 +4,13 @@ import type { Page } from '@playwright/test';
 import { pass, stopClock } from './dashboard.ts';
 import { expect, interceptMarket, readThrough, repeatChance, type Market } from './fixtures.ts';
 
+/** Makes the browser one of somebody who reads the language, so that the page offers no other. */
+export const readerOf = (page: Page, language: string): Promise<unknown> =>
+  page.addInitScript((own) => {
+    Object.defineProperty(navigator, 'languages', { get: () => [own] });
+    Object.defineProperty(navigator, 'language', { get: () => own });
+  }, language);
+
 /**
  * Opens a page, all of it read through, with ten events in the feed: bars and the whole tape.
  * @param change what is done to it before it is read.
@@ -29,10 +36,11 @@ export async function openWithEvents(
 }
 
 /**
- * Runs in the page: words beyond the window, cut off, over others, headings' words in two, and buttons
- * wider than their place.
+ * Runs in the page: words beyond the window, cut off, over others, or set on two lines, and buttons wider
+ * than their place.
+ * @param whole where each word stands on one line; nothing: in headings.
  */
-export function troubles(): string[] {
+export function troubles(whole: string | void): string[] {
   // Where the sticky header stands in its own place, and covers nothing that merely passes under it.
   scrollTo({ top: 0, behavior: 'instant' });
   const window = document.documentElement.clientWidth;
@@ -53,70 +61,57 @@ export function troubles(): string[] {
     const outer = boxOf(element.parentElement);
     const { clipPath, overflowX, overflowY } = getComputedStyle(element);
     const clips = element !== document.body && /hidden|clip/.test(overflowX + overflowY);
+    const hidden = clipPath.startsWith('inset(50%') || element.matches('svg, [data-sticky-bar]');
     const box = {
-      hidden:
-        outer.hidden ||
-        clipPath.startsWith('inset(50%') ||
-        element.matches('svg, [data-sticky-bar]'),
+      hidden: outer.hidden || hidden,
       clips: clips ? [...outer.clips, element.getBoundingClientRect()] : outer.clips,
     };
     boxes.set(element, box);
     return box;
   };
-  const lines: {
-    node: Node;
-    text: string;
-    left: number;
-    right: number;
-    top: number;
-    bottom: number;
-  }[] = [];
+  const lines: { node: Node; text: string; box: DOMRect }[] = [];
+  const range = document.createRange();
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (nodes.nextNode()) {
     const node = nodes.currentNode;
     const element = node.parentElement;
-    const text = (node.textContent ?? '').trim();
+    const all = node.textContent ?? '';
+    const text = all.trim();
     if (!element || !text || boxOf(element).hidden) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    const range = document.createRange();
     range.selectNodeContents(node);
     // About the height of a capital, at the middle of its line.
-    const half = parseFloat(getComputedStyle(element).fontSize) / 3;
-    for (const { left, right, top: over, bottom: under, width } of range.getClientRects()) {
+    const letter = (parseFloat(getComputedStyle(element).fontSize) * 2) / 3;
+    for (const { left, top, width, height } of range.getClientRects()) {
       if (width < 1) continue;
-      const [top, bottom] = [(over + under) / 2 - half, (over + under) / 2 + half];
-      if (right > window + 1 || left < -1) found.add(`beyond the window: ${text}`);
-      if (
-        boxOf(element).clips.some(
-          (clip) =>
-            right > clip.right + 2 ||
-            left < clip.left - 2 ||
-            bottom > clip.bottom + 2 ||
-            top < clip.top - 2,
-        )
-      ) {
-        found.add(`cut off: ${text}`);
-      }
-      lines.push({ node, text, left, right, top, bottom });
+      const box = new DOMRect(left, top + (height - letter) / 2, width, letter);
+      if (box.right > window + 1 || box.left < -1) found.add(`beyond the window: ${text}`);
+      const isCut = (clip: DOMRect) =>
+        box.right > clip.right + 2 ||
+        box.left < clip.left - 2 ||
+        box.bottom > clip.bottom + 2 ||
+        box.top < clip.top - 2;
+      if (boxOf(element).clips.some(isCut)) found.add(`cut off: ${text}`);
+      lines.push({ node, text, box });
     }
-    if (!element.closest('h1, h2, h3')) continue;
-    for (const word of text.matchAll(/[\p{L}\p{M}\p{N}-]{4,}/gu)) {
-      const start = (node.textContent ?? '').indexOf(word[0]);
-      range.setStart(node, start);
-      range.setEnd(node, start + word[0].length);
+    if (!element.closest(typeof whole === 'string' ? whole : 'h1, h2, h3')) continue;
+    const isHeading = element.closest('h1, h2, h3') !== null;
+    for (const word of all.matchAll(isHeading ? /[\p{L}\p{M}\p{N}-]{4,}/gu : /[^\s-]{2,}/gu)) {
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
       const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
       if (new Set(tops).size > 1) found.add(`in two: ${word[0]}`);
     }
   }
-  lines.sort((a, b) => a.top - b.top);
-  for (const [index, line] of lines.entries()) {
+  lines.sort((one, next) => one.box.top - next.box.top);
+  for (const [index, { node, text, box }] of lines.entries()) {
     for (let next = index + 1; next < lines.length; next += 1) {
       const other = lines[next];
-      if (!other || other.top >= line.bottom) break;
-      const across = Math.min(line.right, other.right) - Math.max(line.left, other.left);
-      const down = Math.min(line.bottom, other.bottom) - other.top;
-      if (other.node !== line.node && across > 2 && down > 2)
-        found.add(`one over the other: ${line.text} / ${other.text}`);
+      if (!other || other.box.top >= box.bottom) break;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (other.node !== node && across > 2 && down > 2)
+        found.add(`one over the other: ${text} / ${other.text}`);
     }
   }
   return [...found];
