@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
@@ -16,6 +16,7 @@ import { PracticeView } from './view/PracticeView.tsx';
 
 /** Of the demo while it plays. */
 const MOMENT = seconds(5);
+const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
 export type PracticeFloorProps = Pick<PracticeContent, 'messages' | 'coins' | 'rates'> & {
   load: LoadQuotes;
@@ -41,7 +42,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const client = useQueryClient();
   const market = useMarket(props.coins, props);
   const floor = { market, rate: toRate(rates[0]?.percent ?? 0) };
-  const [state, dispatch] = useReducer(
+  const [state, send] = useReducer(
     (before: State, action: Action) => reduce(before, action, floor),
     startState(mode, !stepsOnly),
   );
@@ -49,12 +50,12 @@ export function PracticeFloor(props: PracticeFloorProps) {
 
   // A price that is lost closes the wallet that shows it.
   const changed: Action = { type: 'marketChanged' };
-  if (reduce(state, changed, floor) !== state) dispatch(changed);
+  if (reduce(state, changed, floor) !== state) send(changed);
   // Those that are back are announced.
   const [failed, setFailed] = useState(false);
   if (market.kind === (failed ? 'prices' : 'none')) {
     setFailed(!failed);
-    if (failed) dispatch({ type: 'recovered' });
+    if (failed) send({ type: 'recovered' });
   }
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useFocus(dialog, state);
@@ -62,13 +63,19 @@ export function PracticeFloor(props: PracticeFloorProps) {
   useEffect(() => {
     if (!plays) return undefined;
     // Ticks on until it leads somewhere: prices may be on their way.
-    const timer = setInterval(() => dispatch({ type: 'tick' }), MOMENT);
+    const timer = setInterval(() => send({ type: 'tick' }), MOMENT);
     return () => clearInterval(timer);
   }, [plays]);
   const visible = useVisible();
   useEffect(() => {
-    if (!visible) dispatch({ type: 'hide' });
+    if (!visible) send({ type: 'hide' });
   }, [visible]);
+
+  function dispatch(action: Action) {
+    // The pressed button is drawn first, then what it leads to; all else shows itself at once.
+    if (REQUESTS.has(action.type)) startTransition(() => send(action));
+    else send(action);
+  }
 
   function retry() {
     // The pressed button goes away.
@@ -79,14 +86,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
 
   return (
     <PracticeContext
-      value={{
-        ...props,
-        ...state,
-        floor,
-        coin: checkedCoin(flow, market),
-        dispatch,
-        onRetry: retry,
-      }}
+      value={{ ...props, ...state, floor, coin: checkedCoin(flow, market), dispatch, retry }}
     >
       <PracticeView dialog={dialog} />
     </PracticeContext>

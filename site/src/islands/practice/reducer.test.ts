@@ -3,7 +3,7 @@ import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
 import { balanceOf, checkedCoin, draftOf, type Floor } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
-import { standOf } from './view/Plan.tsx';
+import { standOf } from './transitions.ts';
 
 /** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
 function prices(solana: number | null): Floor {
@@ -54,7 +54,8 @@ test('each step says what led to it, for what is announced and where focus goes'
     [askedToConnect, 'askedToConnect', 'asked'],
     [walk(['refuse'], askedToConnect), 'connect', 'refused'],
     [connected, 'trade', 'connected'],
-    [write(trading, '50'), 'trade', 'edited'],
+    [write(walk(['refuse'], asked), '50'), 'trade', 'edited'],
+    [choose(walk(['refuse'], asked)), 'trade', 'edited'],
     [asked, 'askedToBuy', 'asked'],
     [walk(['refuse'], asked), 'trade', 'refused'],
     [moved, 'askedToBuy', 'moved'],

@@ -5,7 +5,7 @@ import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';
 import { MOST } from './orders.ts';
 import type { PracticeMessages } from './usePractice.ts';
-import type { State } from './reducer.ts';
+import type { Flow, State } from './reducer.ts';
 
 // Selectors of what takes focus; the view gives these names.
 const STEP = '#practice-step';
@@ -58,3 +58,17 @@ export function announcementOf(
   const { says } = TRANSITIONS[flow.by];
   return says === null ? '' : fill(messages[says], { balance: printAmount(MOST, 0) });
 }
+
+/** Where the visitor stands on the way, measured from the middle of the pit. */
+export const STANDS = {
+  connect: -548,
+  askedToConnect: -548,
+  trade: -204,
+  askedToBuy: -158,
+  cashOut: 34,
+  askedToSell: 250,
+  ticket: 512,
+};
+const BEFORE_CHOICE = -376;
+export const standOf = (flow: Flow) =>
+  flow.kind === 'trade' && flow.chosen === null ? BEFORE_CHOICE : STANDS[flow.kind];

@@ -15,7 +15,7 @@ type Practice = State &
     coin: PricedCoin | undefined;
     dispatch: (action: Action) => void;
     /** `Try again`, where there are no prices. */
-    onRetry: () => void;
+    retry: () => void;
   };
 
 export const PracticeContext = createContext<Practice | null>(null);

@@ -3,7 +3,7 @@ import { fill } from '../../../lib/text.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
 import { LEAST, MOST, type Draft } from '../orders.ts';
 import { usePractice, type PracticeMessages } from '../usePractice.ts';
-import styles from './PracticeSteps.module.css';
+import styles from './parts.module.css';
 
 const READY = ['50', '100', '1000'];
 

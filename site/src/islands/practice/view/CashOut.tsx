@@ -1,17 +1,19 @@
 import { fill } from '../../../lib/text.ts';
 import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
-import type { Bought, Sold } from '../orders.ts';
+import { saleOf, type Bought } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Ask, PriceTags } from './parts.tsx';
-import styles from './PracticeSteps.module.css';
+import { Ask, NoPrice, PriceTags } from './parts.tsx';
+import styles from './parts.module.css';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
-export function CashOut({ bought, sale }: { bought: Bought; sale: Sold }) {
-  const { messages } = usePractice();
+export function CashOut({ bought }: { bought: Bought }) {
+  const { messages, floor } = usePractice();
   const { symbol } = bought.coin;
+  const sale = saleOf(bought, floor);
+  if (!sale) return <NoPrice />;
   return (
     <>
       <p className={`${styles.worth} cluster tabular under-rule`}>

@@ -4,7 +4,7 @@ import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
-import { coinPlace } from './Plan.tsx';
+import { EIGHTH, TURN } from './Plan.tsx';
 
 /** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
 const FITS = 10;
@@ -62,4 +62,10 @@ export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
 function shortPrice(price: string): string {
   const short = price.length > FITS ? price.replace(/\..*/, '') : price;
   return short.length > FITS ? '' : short;
+}
+
+/** Where a coin's plate stands, in percent of the drawing; the first side is the top one. */
+function coinPlace(side: number) {
+  const bearing = TURN + (side - 2) * EIGHTH;
+  return { left: `${50 + 30 * Math.cos(bearing)}%`, top: `${50 + 30 * Math.sin(bearing)}%` };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Flow } from '../reducer.ts';
+import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
 
@@ -7,23 +7,9 @@ import styles from './Plan.module.css';
 const VIEW_BOX = '-30 -30 1060 1060';
 /** From the middle of the page's plan to the middle of this one. */
 const PLAN_SHIFT = 60;
-const EIGHTH = Math.PI / 4;
+export const EIGHTH = Math.PI / 4;
 /** The turn of the pit in radians, clockwise, as `site/art/plan.ts` draws it. */
-const TURN = 0.1;
-
-/** Where the visitor stands on the way, measured from the middle of the pit. */
-const STANDS = {
-  connect: -548,
-  askedToConnect: -548,
-  trade: -204,
-  askedToBuy: -158,
-  cashOut: 34,
-  askedToSell: 250,
-  ticket: 512,
-};
-const BEFORE_CHOICE = -376;
-export const standOf = (flow: Flow) =>
-  flow.kind === 'trade' && flow.chosen === null ? BEFORE_CHOICE : STANDS[flow.kind];
+export const TURN = 0.1;
 
 /** The way runs through two corners, so between the coins. */
 const onWay = (distance: number) =>
@@ -31,21 +17,12 @@ const onWay = (distance: number) =>
 const WAY = `M${onWay(STANDS.connect).join()}L${onWay(STANDS.ticket).join()}`;
 const WAY_LENGTH = STANDS.ticket - STANDS.connect;
 
-/** Where a coin's plate stands, in percent of the drawing; the first side is the top one. */
-export function coinPlace(side: number) {
-  const bearing = TURN + (side - 2) * EIGHTH;
-  return { left: `${50 + 30 * Math.cos(bearing)}%`, top: `${50 + 30 * Math.sin(bearing)}%` };
-}
-
-type PlanProps = {
-  /** The side to which the floor reaches out; null while it does not. */
-  reach: number | null;
-  /** The plates on its sides. */
-  children: ReactNode;
-};
-
-/** The pit from above, which is the page's own plan: the way of the trade, and on it the visitor. */
-export function Plan({ reach, children }: PlanProps) {
+/**
+ * The pit from above, which is the page's own plan: the way of the trade, and on it the visitor.
+ * @param reach the side to which the floor reaches out; null while it does not.
+ * @param children the plates on its sides.
+ */
+export function Plan({ reach, children }: { reach: number | null; children: ReactNode }) {
   const { flow } = usePractice();
   const stand = standOf(flow);
   const way = (

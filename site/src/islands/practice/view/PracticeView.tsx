@@ -1,13 +1,14 @@
 import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
-import { balanceOf, saleOf, type Floor } from '../orders.ts';
+import { balanceOf } from '../orders.ts';
 import type { Flow } from '../reducer.ts';
 import { announcementOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
-import { Ask, NoPrice, withFigure } from './parts.tsx';
+import { Connect } from './Connect.tsx';
+import { withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
@@ -20,7 +21,7 @@ import { WatchBar } from './WatchBar.tsx';
 export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
   const { messages, flow, demo, floor, coin, onClosed } = usePractice();
   const { market } = floor;
-  const [step, panel] = stepOf(flow, floor);
+  const [step, panel] = stepOf(flow);
   const isAsked = flow.kind.startsWith('asked');
   const inert = isAsked || demo !== null;
   const onPlan = step === 'trade' || step === 'cashOut';
@@ -81,36 +82,19 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
   );
 }
 
-/** Which of the four drawings of the floor a state belongs to; without a price there is no order. */
-function stepOf(flow: Flow, floor: Floor) {
+/** Which of the four drawings of the floor a state belongs to. */
+function stepOf(flow: Flow) {
   switch (flow.kind) {
     case 'connect':
     case 'askedToConnect':
       return ['connect', <Connect key="connect" />] as const;
     case 'trade':
     case 'askedToBuy':
-      if (floor.market.kind !== 'prices') return ['trade', <NoPrice key="none" />] as const;
       return ['trade', <Trade key="trade" amount={flow.amount} />] as const;
     case 'cashOut':
-    case 'askedToSell': {
-      const { bought } = flow;
-      const sale = saleOf(bought, floor);
-      if (!sale) return ['cashOut', <NoPrice key="none" />] as const;
-      return ['cashOut', <CashOut key="cashOut" bought={bought} sale={sale} />] as const;
-    }
+    case 'askedToSell':
+      return ['cashOut', <CashOut key="cashOut" bought={flow.bought} />] as const;
     case 'ticket':
       return ['ticket', <Ticket key="ticket" bought={flow.bought} sold={flow.sold} />] as const;
   }
-}
-
-/** Step 1, on the rim. */
-function Connect() {
-  const { messages } = usePractice();
-  return (
-    <>
-      <p className="lead">{messages['connect.lead']}</p>
-      <Ask>{messages['connect.button']}</Ask>
-      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
-    </>
-  );
 }

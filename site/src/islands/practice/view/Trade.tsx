@@ -10,13 +10,13 @@ import {
 import { draftOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
-import { Ask, Line, PriceTags, withFigure } from './parts.tsx';
-import styles from './PracticeSteps.module.css';
+import { Ask, Line, NoPrice, PriceTags, withFigure } from './parts.tsx';
+import styles from './parts.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
   const { messages, floor, coin } = usePractice();
-  if (!coin) return null;
+  if (floor.market.kind !== 'prices' || !coin) return <NoPrice />;
   const { symbol } = coin;
   const draft = draftOf(amount, coin, floor.rate);
   const order = draft.kind === 'ready' ? draft.order : null;

@@ -3,15 +3,10 @@ import { fill } from '../../../lib/text.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
+import { Rights } from './Connect.tsx';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
 import styles from './Slabs.module.css';
-
-/** What a connected page can, and cannot: the keys of the title and of the rights. */
-const RIGHTS = [
-  ['can.title', 'can.address', 'can.holdings', 'can.request'],
-  ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
-] as const;
 
 /** The practice wallet while it asks: ink, because black is yours. */
 export function Wallet() {
@@ -63,24 +58,6 @@ export function Wallet() {
           </Button>
         </div>
       </div>
-    </div>
-  );
-}
-
-function Rights() {
-  const { messages } = usePractice();
-  return (
-    <div className={`${styles.rights} caption columns`}>
-      {RIGHTS.map(([title, ...rights]) => (
-        <ul key={title} aria-label={messages[`wallet.connect.${title}`]}>
-          <li aria-hidden="true">
-            <b>{messages[`wallet.connect.${title}`]}</b>
-          </li>
-          {rights.map((right) => (
-            <li key={right}>{messages[`wallet.connect.${right}`]}</li>
-          ))}
-        </ul>
-      ))}
     </div>
   );
 }

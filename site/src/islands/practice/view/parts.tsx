@@ -77,13 +77,13 @@ export function PriceTags({ coin }: { coin: PricedCoin }) {
 
 /** Stands where a price is missing: without one there is no order. */
 export function NoPrice() {
-  const { messages, floor, onRetry } = usePractice();
+  const { messages, floor, retry } = usePractice();
   if (floor.market.kind === 'loading') return <Message of="trade.loading" />;
   return (
     <>
       <Message of="trade.none" />
       <div className={`${styles.actions} cluster`}>
-        <Button kind="primary" onClick={onRetry}>
+        <Button kind="primary" onClick={retry}>
           {messages.retry}
         </Button>
       </div>
