@@ -63,7 +63,9 @@ function CourseRow({ t, course, panel }: CourseProps) {
         </p>
       </div>
       <h3>
-        <Unbroken text={title} />
+        <span className={`${styles.title} fit`}>
+          <Unbroken text={title} />
+        </span>
       </h3>
       <div className="cluster caption">
         <div

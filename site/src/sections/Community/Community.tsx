@@ -17,7 +17,7 @@ export function Community({ t }: { t: Translate }) {
           label={t('community.label')}
           heading={t('community.heading')}
           lead={
-            <div className="lead stack">
+            <div className={`${styles.lead} lead stack`}>
               <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
               <p>
                 <strong>{t('community.warning')}</strong>

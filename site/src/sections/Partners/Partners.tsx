@@ -9,24 +9,14 @@ import styles from './Partners.module.css';
 export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
-    <section id="partners" aria-labelledby="partners-heading" className="inset">
-      <div className={`${styles.head} sidebar`}>
-        <SectionHeader
-          id="partners-heading"
-          label={t('partners.label')}
-          heading={t('partners.heading')}
-          lead={t('partners.lead')}
-          stacked
-        />
-        <SoonButton
-          id="soon-partners"
-          label={t('partners.inquiries.label')}
-          href={address && `mailto:${address}`}
-          tag={t('partners.inquiries.tag')}
-          reason={t('partners.inquiries.reason')}
-          look={{ kind: 'ring' }}
-        />
-      </div>
+    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
+      <SectionHeader
+        id="partners-heading"
+        label={t('partners.label')}
+        heading={<span className={`${styles.heading} fit`}>{t('partners.heading')}</span>}
+        lead={t('partners.lead')}
+        stacked
+      />
       <ol className={`${styles.line} columns`} data-reveal-group>
         {owner.partners.map((id) => (
           <li key={id} className={styles.category} data-reveal>
@@ -44,6 +34,14 @@ export function Partners({ t }: { t: Translate }) {
           </li>
         ))}
       </ol>
+      <SoonButton
+        id="soon-partners"
+        label={t('partners.inquiries.label')}
+        href={address && `mailto:${address}`}
+        tag={t('partners.inquiries.tag')}
+        reason={t('partners.inquiries.reason')}
+        look={{ kind: 'ring' }}
+      />
     </section>
   );
 }

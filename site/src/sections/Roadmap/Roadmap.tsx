@@ -10,7 +10,7 @@ export function Roadmap({ t }: { t: Translate }) {
   const { year, quarters } = owner.roadmap;
   const values = { year: `${year}` };
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
+    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <SectionHeader
         id="roadmap-heading"
         label={t('roadmap.label', values)}

@@ -31,7 +31,7 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
                 <Pictogram of={feature} />
                 <div className="stack">
                   <h3 className="label">{t(`trading.features.${feature}.title`)}</h3>
-                  <p className="caption">{t(`trading.features.${feature}.body`)}</p>
+                  <p>{t(`trading.features.${feature}.body`)}</p>
                 </div>
               </li>
             ))}
