@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import styles from './IslandError.module.css';
+import styles from './components.module.css';
 
 type IslandErrorProps = { title: string; reload: string };
 
@@ -7,7 +7,7 @@ type IslandErrorProps = { title: string; reload: string };
 export function IslandError({ title, reload }: IslandErrorProps) {
   return (
     <div role="alert" className={styles.error}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.errorTitle}>{title}</p>
       <Button kind="ink">{reload}</Button>
     </div>
   );

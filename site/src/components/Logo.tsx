@@ -1,4 +1,4 @@
-import styles from './Logo.module.css';
+import styles from './components.module.css';
 
 type LogoProps = {
   path: string;

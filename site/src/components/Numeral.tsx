@@ -1,4 +1,4 @@
-import styles from './Numeral.module.css';
+import styles from './components.module.css';
 
 /** Marks of direction, whose work `bdi` does here. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;

@@ -1,7 +1,13 @@
-import './Person.css';
-
 /** Whom a figure stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
+
+/** Paints of the sides, which change with the level; a place may give its own. */
+const COLORS: Record<Side, string> = {
+  bid: 'var(--color-up)',
+  ask: 'var(--color-down)',
+  you: 'var(--color-ink)',
+  floor: 'var(--color-accent)',
+};
 
 type PersonProps = { side: Side; className: string | undefined };
 
@@ -25,7 +31,13 @@ const openAt = (x: number) =>
 /** One person on the floor: the only round shape of the page. */
 export function Person({ side, className }: PersonProps) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} 22`} data-side={side} className={className} aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} 22`}
+      color={COLORS[side]}
+      data-side={side}
+      className={className}
+      aria-hidden="true"
+    >
       <path {...BODY} d={filledAt(0)} />
     </svg>
   );

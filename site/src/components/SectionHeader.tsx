@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SectionHeader.module.css';
+import styles from './components.module.css';
 
 type SectionHeaderProps = {
   /** Of the headline, which names the section. */
@@ -25,7 +25,7 @@ export function SectionHeader(props: SectionHeaderProps) {
       data-reveal
     >
       <h2 id={id} tabIndex={takesFocus ? -1 : undefined}>
-        {label && <span className={`${styles.label} label`}>{label} </span>}
+        {label && <span className={`${styles.sectionLabel} label`}>{label} </span>}
         {heading}
       </h2>
       {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}

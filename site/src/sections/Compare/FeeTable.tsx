@@ -1,7 +1,7 @@
 import { feesOn, rates } from '../../data/claims.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printUsd } from '../../lib/money.ts';
-import styles from './FeeTable.module.css';
+import styles from './Compare.module.css';
 
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
@@ -10,7 +10,7 @@ export function FeeTable({ t }: { t: Translate }) {
   const columns = rates.map(({ text }, place) => (place === 0 ? t('compare.panel.ownRate') : text));
   return (
     <>
-      <table className={`${styles.table} caption`} aria-labelledby="fee-table-heading">
+      <table className={`${styles.fees} caption`} aria-labelledby="fee-table-heading">
         <thead>
           <tr>
             {[t('compare.panel.sizeLabel'), ...columns].map((head) => (
