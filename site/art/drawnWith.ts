@@ -16,10 +16,7 @@ export function drawnWithNow(): Drawn {
   const words = languages.flatMap((language) => {
     const t = outsideTranslator(language);
     const of = language === 'en' ? '' : `${language} `;
-    return [
-      [`${of}title`, t('head.social.title')],
-      [`${of}risk`, t('head.social.risk')],
-    ];
+    return (['title', 'risk'] as const).map((part) => [of + part, t(`head.social.${part}`)]);
   });
   return {
     hero: { floor, floorShade },

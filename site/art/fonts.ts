@@ -32,12 +32,7 @@ const ARCHIVO = {
 };
 const JOINED = { source: 'arabic-wght-normal', keepFeatures: JOINING };
 
-type Cut = Options & {
-  file: string;
-  family: string;
-  source: string;
-  text: string;
-};
+type Cut = Options & Record<'file' | 'family' | 'source' | 'text', string>;
 
 /** English has files of its own, so that no other language costs it a byte. */
 const CUTS: readonly Cut[] = [

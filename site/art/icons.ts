@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { octagonPath, type Point } from './octagon.ts';
+import { octagonPath } from './octagon.ts';
 import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
 
+const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
 /** The mark: octagons one in the other, from outside in; `share` is their apothem's of the outermost. */
 const RINGS = [
   { share: 1, paint: 'ink' },
@@ -21,34 +22,34 @@ const PLATES = [
   // Launchers may cut a maskable icon down to a circle of 80%.
   { file: 'maskable-512.png', size: 512, share: 0.62 },
   { file: 'logo.png', size: 512, share: 0.66 },
-] as const;
-const ICO_SIZES = [16, 32] as const;
+];
+const ICO_SIZES = [16, 32];
 
 /** The favicon in its forms, the icons of the web app manifest, and the logo. */
 export async function drawIcons(): Promise<Record<string, string | Buffer>> {
-  const small = await Promise.all(
-    ICO_SIZES.map((size) => png(mark([size / 2, size / 2], size / 2), size)),
-  );
-  const plates = PLATES.map(async ({ file, size, share }) => {
-    const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
-    const image = await png(plate + mark([size / 2, size / 2], (size / 2) * share), size);
-    return [`public/${file}`, image] as const;
-  });
-  return {
+  const files: Record<string, string | Buffer> = {
     'src/drawings/favicon.svg': faviconSvg(),
-    'public/favicon.ico': ico(small),
-    ...Object.fromEntries(await Promise.all(plates)),
+    'public/favicon.ico': ico(await Promise.all(ICO_SIZES.map((size) => png(mark(size), size)))),
   };
+  for (const { file, size, share } of PLATES) {
+    const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
+    files[`public/${file}`] = await png(plate + mark(size, share), size);
+  }
+  return files;
 }
 
-/** The mark as SVG shapes; each carries its paint as a class, so that a style may change it. */
-export function mark(center: Point, apothem: number): string {
-  const paints = { ink: INK, plain: PLAIN.light, floor: FLOOR };
-  const rings = apothem * 2 < SMALL ? SMALL_RINGS : RINGS;
+/**
+ * The mark in the middle of a square as SVG shapes; each carries its paint as a class, so that a style may
+ * change it.
+ * @param share how much of the square's width it takes.
+ */
+export function mark(size: number, share = 1): string {
+  const middle = size / 2;
+  const rings = size * share < SMALL ? SMALL_RINGS : RINGS;
   return rings
-    .map(({ share, paint }) => {
-      const path = octagonPath(center, apothem * share);
-      return `<path class="${paint}" fill="${paints[paint]}" d="${path}"/>`;
+    .map((ring) => {
+      const path = octagonPath([middle, middle], middle * share * ring.share);
+      return `<path class="${ring.paint}" fill="${PAINTS[ring.paint]}" d="${path}"/>`;
     })
     .join('');
 }
@@ -56,10 +57,10 @@ export function mark(center: Point, apothem: number): string {
 /** The mark alone; ink and plain change places in a dark browser. */
 export function faviconSvg(): string {
   const style = `<style>@media(prefers-color-scheme:dark){.ink{fill:${BONE}}.plain{fill:${PLAIN.dark}}}</style>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark([18, 18], 18)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 36 36">${style}${mark(36)}</svg>\n`;
 }
 
-async function png(shapes: string, size: number): Promise<Buffer> {
+function png(shapes: string, size: number): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${shapes}</svg>`;
   return sharp(Buffer.from(svg), { density: 288 })
     .resize(size)

@@ -4,8 +4,6 @@ import { lettersOf } from '../src/lib/text.ts';
 
 const MESSAGES = new URL('../../messages/', import.meta.url);
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
-/** The families of headlines and of text, by how their files begin. */
-const FAMILIES = ['{big-shoulders,cairo}*', '{archivo,readex}*'];
 
 /** No sentence is set in these, and without them the file takes a phone one round trip less. */
 const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
@@ -36,16 +34,16 @@ export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0
 
 /** The letters of the committed fonts that both headlines and text are set in. */
 export function fontLetters(): ReadonlySet<string> {
-  const [headlines = [], text = []] = FAMILIES.map((family) =>
-    globSync(`${family}.woff2`, { cwd: FONTS }).flatMap((file) => lettersIn(new URL(file, FONTS))),
-  );
-  const known = new Set(text);
-  return new Set(headlines.filter((letter) => known.has(letter)));
+  const text = lettersIn('{archivo,readex}*');
+  return new Set(lettersIn('{big-shoulders,cairo}*').filter((letter) => text.includes(letter)));
 }
 
-function lettersIn(file: URL): string[] {
-  const font = create(readFileSync(file));
-  return 'characterSet' in font ? font.characterSet.map((code) => String.fromCodePoint(code)) : [];
+function lettersIn(family: string): string[] {
+  const fonts = globSync(`${family}.woff2`, { cwd: FONTS }).map((file) =>
+    create(readFileSync(new URL(file, FONTS))),
+  );
+  const codes = fonts.flatMap((font) => ('characterSet' in font ? font.characterSet : []));
+  return codes.map((code) => String.fromCodePoint(code));
 }
 
 /** Each letter beyond ASCII in the messages of some languages, and its capital. */

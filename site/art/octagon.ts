@@ -13,12 +13,11 @@ export function corner(number: number, apothem: number, turn = 0): Point {
 }
 
 /** The eight corners of such an octagon around `center`. */
-function octagon([x, y]: Point, apothem: number, turn: number): Point[] {
-  return Array.from({ length: 8 }, (_, number): Point => {
-    const [right, down] = corner(number, apothem, turn);
+const octagon = ([x, y]: Point, apothem: number) =>
+  Array.from({ length: 8 }, (_, number): Point => {
+    const [right, down] = corner(number, apothem);
     return [x + right, y + down];
   });
-}
 
 /** The point at some share of the way from `a` to `b`. */
 export function along(a: Point, b: Point, share: number): Point {
@@ -51,52 +50,37 @@ function sideOf(a: Point, b: Point, p: Point): number {
   return Math.abs(distance) < 1e-9 ? 0 : distance;
 }
 
-/** Path data of a closed polygon to a tenth of a unit, in relative lines: those of equal shapes are equal. */
-function polygonPath(points: readonly Point[]): string {
-  return svgpath(`M${points.join('L')}z`)
-    .rel()
-    .round(1)
-    .toString();
-}
+export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
-export function octagonPath(center: Point, apothem: number, turn = 0): string {
-  return polygonPath(octagon(center, apothem, turn));
-}
+/** Path data to a tenth of a unit, in relative lines: those of equal shapes are equal, and pack well. */
+const packed = (path: string) => svgpath(path).rel().round(1).toString();
 
-/** An octagonal cut in plan; `drop`: how far its bottom lies from it, which is the shadow of its upper left walls. */
-interface Cut {
-  center: Point;
-  apothem: number;
-  turn: number;
-  drop: Point;
-}
+export const octagonPath = (center: Point, apothem: number) =>
+  packed(polygonPath(octagon(center, apothem)));
 
-/** The bottom of a cut: its own outline moved by `drop`, where it is not under the wall. */
-function bottomPath({ center: [x, y], apothem, turn, drop }: Cut): string {
-  const moved = octagon([x + drop[0], y + drop[1]], apothem, turn);
-  return polygonPath(clip(moved, octagon([x, y], apothem, turn)));
+/**
+ * An octagonal cut in plan, around the origin: its wall, and its bottom where that is not under the wall.
+ * @param drop how far the bottom lies from the outline, which is the shadow of the upper left walls.
+ */
+function cut(apothem: number, drop: Point, wall: string, bottom: string): string {
+  const seen = clip(octagon(drop, apothem), octagon([0, 0], apothem));
+  return (
+    `<path fill="var(${wall})" d="${octagonPath([0, 0], apothem)}"/>` +
+    `<path fill="${bottom}" d="${packed(polygonPath(seen))}"/>`
+  );
 }
 
 /** One ring of a pit: lit lower right edge, shaded upper left wall, tread. */
-export function ring(cut: Cut, treadFill: string): string {
-  const [x, y] = cut.center;
-  const lit = octagonPath([x + 1, y + 1], cut.apothem, cut.turn);
-  return (
-    `<path stroke="var(--color-wall-light)" fill="var(--color-wall-light)" d="${lit}"/>` +
-    `<path fill="var(--color-wall-shade)" d="${octagonPath(cut.center, cut.apothem, cut.turn)}"/>` +
-    `<path fill="${treadFill}" d="${bottomPath(cut)}"/>`
-  );
+export function ring(apothem: number, drop: Point, tread: string): string {
+  const light = 'var(--color-wall-light)';
+  const lit = `<path stroke="${light}" fill="${light}" d="${octagonPath([1, 1], apothem)}"/>`;
+  return lit + cut(apothem, drop, '--color-wall-shade', tread);
 }
 
 /** The yellow floor of a pit with its hard shadow. */
-export function floor(cut: Cut): string {
-  return (
-    `<path fill="var(--color-accent-shade)" d="${octagonPath(cut.center, cut.apothem, cut.turn)}"/>` +
-    `<path fill="var(--color-accent)" d="${bottomPath(cut)}"/>`
-  );
-}
+export const floor = (apothem: number, drop: Point) =>
+  cut(apothem, drop, '--color-accent-shade', 'var(--color-accent)');
 
 /** A tread: the stone of its level, darkened by some percent of the wall's color. */
-export function tread(percent: number, level: string): string {
-  return `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${level}))`;
-}
+export const tread = (percent: number, level: string) =>
+  `color-mix(in srgb,var(--color-wall-shade) ${percent}%,var(${level}))`;

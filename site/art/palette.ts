@@ -22,6 +22,7 @@ export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color
 
 export type PitColors = (typeof PIT_COLORS)[Theme];
 
+/** The last two digits of a shadow are how strong it is. */
 export const PIT_COLORS = {
   light: {
     plain: PLAIN.light,
@@ -30,13 +31,13 @@ export const PIT_COLORS = {
     highTread: '#E4E2DA',
     litWall: '#F6F5F0',
     shadedWall: '#A9A599',
-    wallShadow: '#8F8B7E',
+    wallShadow: '#8F8B7E6B',
     nosing: '#F7F6F2',
     floor: FLOOR,
-    floorShadow: FLOOR_SHADE,
+    floorShadow: `${FLOOR_SHADE}E6`,
     bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
     asks: ['#C73A25', '#A92B1A', '#E0583F'],
-    figureShadow: '#8C897D',
+    figureShadow: '#8C897D80',
     // On the floor, and outside the pit (404).
     visitor: ON_FLOOR,
     stray: INK,
@@ -47,14 +48,14 @@ export const PIT_COLORS = {
     highTread: '#161714',
     litWall: '#2A2B26',
     shadedWall: '#070807',
-    wallShadow: '#050505',
+    wallShadow: '#0505056B',
     nosing: '#34352F',
     floor: FLOOR,
     // At night a tenth darker.
-    floorShadow: mix(FLOOR_SHADE, '#000000', 0.1),
+    floorShadow: `${mix(FLOOR_SHADE, '#000000', 0.1)}E6`,
     bids: ['#2FA377', '#3CC48F', '#237A59'],
     asks: ['#E2553F', '#FF7259', '#A83C2B'],
-    figureShadow: '#050505',
+    figureShadow: '#05050580',
     visitor: ON_FLOOR,
     stray: '#E9E7DF',
   },
@@ -62,11 +63,7 @@ export const PIT_COLORS = {
 
 /** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const mixed = [1, 3, 5].map((start) => {
-    const [a = 0, b = 0] = [from, to].map((color) => parseInt(color.slice(start, start + 2), 16));
-    return Math.round(a + (b - a) * share)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${mixed.join('')}`;
+  const [start, end] = [from, to].map((color) => Buffer.from(color.slice(1), 'hex'));
+  const mixed = start?.map((value, i) => Math.round(value + ((end?.[i] ?? 0) - value) * share));
+  return `#${Buffer.from(mixed ?? []).toString('hex')}`;
 }

@@ -1,7 +1,6 @@
 import { owner } from '../src/data/owner.ts';
 import { along, corner, floor, octagonPath, ring, tread, type Point } from './octagon.ts';
 
-const CENTER: Point = [400, 400];
 /** The rings of seats from the floor outward: how many, at which apothem, on which tread. */
 const RINGS = [
   { seats: 16, apothem: 130, tone: 22 },
@@ -10,24 +9,23 @@ const RINGS = [
   { seats: 34, apothem: 316, tone: 7 },
 ] as const;
 const HALF_GAP = 31;
-const cut = (apothem: number, drop: Point) => ({ center: CENTER, apothem, turn: 0, drop });
 
 const SEAT = 15;
 const DOT = SEAT * 0.46;
-const outlined = (fill: string, stroke = '--color-ink') => ({
-  // Smaller by half its line, so that all look the same size.
-  apothem: SEAT - 1.2,
-  paint: `fill="${fill}" stroke="var(${stroke})" stroke-width="2.5"`,
-});
-const filled = (color: string) => ({ apothem: SEAT, paint: `fill="var(${color})"` });
+/** Smaller by half its line, so that all look the same size. */
+const OUTLINED = SEAT - 1.2;
+const RING = { apothem: OUTLINED, paint: 'fill="none" stroke="var(--color-ink)"' };
 
 /** How each kind of seat looks; the shapes differ, so that color is not the only key. */
 const LOOKS = {
-  floor: outlined('var(--color-accent)', '--color-on-accent'),
-  ink: filled('--color-ink'),
-  stone: filled('--color-graphic'),
-  dotted: outlined('none'),
-  ring: outlined('none'),
+  floor: {
+    apothem: OUTLINED,
+    paint: 'fill="var(--color-accent)" stroke="var(--color-on-accent)"',
+  },
+  ink: { apothem: SEAT, paint: 'fill="var(--color-ink)"' },
+  stone: { apothem: SEAT, paint: 'fill="var(--color-graphic)"' },
+  dotted: RING,
+  ring: RING,
 };
 
 /**
@@ -36,19 +34,20 @@ const LOOKS = {
  */
 export function drawSeats(): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
-    ring(cut(apothem + HALF_GAP, [3, 7]), tread(tone, '--color-level-5')),
+    ring(apothem + HALF_GAP, [3, 7], tread(tone, '--color-level-5')),
   );
+  const seats = sectors().map(({ seat, points }) => {
+    const { apothem, paint } = LOOKS[seat];
+    const plates = `<path ${paint} d="${octagons(points, apothem)}"/>`;
+    const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;
+    return seat === 'dotted' ? plates + dots : plates;
+  });
   return [
-    '<svg viewBox="0 0 800 800" aria-hidden="true" class="seats-drawing">',
+    '<svg viewBox="-400 -400 800 800" aria-hidden="true" class="seats-drawing">',
     `<g stroke-width="2">${rings.join('')}</g>`,
-    floor(cut(RINGS[0].apothem - HALF_GAP, [5, 9])),
-    ...sectors().map(({ seat, points }) => {
-      const { apothem, paint } = LOOKS[seat];
-      const plates = `<path ${paint} d="${octagons(points, apothem)}"/>`;
-      const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;
-      return seat === 'dotted' ? plates + dots : plates;
-    }),
-    '<text x="400" y="406">100</text><text class="unit" x="400" y="434">{seats}</text></svg>\n',
+    floor(RINGS[0].apothem - HALF_GAP, [5, 9]),
+    `<g stroke-width="2.5">${seats.join('')}</g>`,
+    '<text y="6">100</text><text class="unit" y="34">{seats}</text></svg>\n',
   ].join('');
 }
 
@@ -56,23 +55,21 @@ export function drawSeats(): string {
 const octagons = (points: readonly Point[], apothem: number) =>
   points.map(([x, y]) => octagonPath([Math.round(x), Math.round(y)], apothem)).join('');
 
-/** The seats of each share, one for each percent, taken clockwise from twelve o'clock. */
+/** The seats of each share, one for each percent, clockwise from twelve o'clock; ties go to the inner ring. */
 export function sectors() {
-  const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.bearing - b.bearing);
+  const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.fromTop - b.fromTop);
   return owner.split.map(({ percent, seat }) => ({
     seat,
     points: seats.splice(0, percent).map(({ at }) => at),
   }));
 }
 
-/** Seats stand at even distances along the ring; ties of bearing go to the inner ring. */
+/** Seats at even distances along a ring, from the left corner of its top side. */
 function seatsOf({ seats, apothem }: (typeof RINGS)[number]) {
   return Array.from({ length: seats }, (_, i) => {
     const sides = ((i + 0.5) / seats) * 8;
-    // The first side is the one at the top, a quarter of a turn before that of corner 0.
-    const side = Math.floor(sides) - 2;
-    const [x, y] = along(corner(side - 1, apothem), corner(side, apothem), sides % 1);
-    const bearing = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
-    return { at: [CENTER[0] + x, CENTER[1] + y] as const, bearing };
+    const start = Math.floor(sides) - 3;
+    const at = along(corner(start, apothem), corner(start + 1, apothem), sides % 1);
+    return { at, fromTop: (sides + 7.5) % 8 };
   });
 }

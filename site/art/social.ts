@@ -21,36 +21,26 @@ const FONTS = new URL('../src/assets/fonts/', import.meta.url);
  * Chromium, and the fonts that `fonts` has made.
  */
 export async function drawSocial(): Promise<Record<string, Buffer>> {
-  const files: Record<string, Buffer> = {};
-  for (const language of languages) {
-    const picture = sharp(await photograph(await socialPage(language)));
-    files[`public/${socialImage(language)}`] = await picture
-      .png({ palette: true, effort: 10 })
-      .toBuffer();
-  }
-  return files;
-}
-
-async function photograph(html: string): Promise<Buffer> {
-  const browser = await chromium.launch({
+  await using browser = await chromium.launch({
     executablePath: findChromium('with a window'),
     args: ['--no-sandbox', '--font-render-hinting=none'],
   });
-  try {
-    const page = await browser.newPage({ viewport: SIZE });
-    await page.setContent(html);
+  const page = await browser.newPage({ viewport: SIZE });
+  const files: Record<string, Buffer> = {};
+  for (const language of languages) {
+    await page.setContent(await socialPage(language));
     await page.evaluate(() => document.fonts.ready);
-    return await page.screenshot();
-  } finally {
-    await browser.close();
+    const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
+    files[`public/${socialImage(language)}`] = await picture.toBuffer();
   }
+  return files;
 }
 
 async function socialPage(language: Language): Promise<string> {
   const t = outsideTranslator(language);
   const direction = directionOf(language);
   const view = direction === 'rtl' ? MIRRORED : VIEW;
-  const logo = `<svg width="56" height="56">${mark([28, 28], 28)}</svg>`;
+  const logo = `<svg width="56" height="56">${mark(56)}</svg>`;
   const lines = t('head.social.title')
     .split(/(?<=[.؟!]) /)
     .map((line) => `<span>${escaped(line)}</span>`);

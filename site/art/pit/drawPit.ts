@@ -1,8 +1,8 @@
 import { seeded } from '../../src/lib/random.ts';
-import type { Point } from '../octagon.ts';
+import { polygonPath, type Point } from '../octagon.ts';
 import { PIT_COLORS, type Theme } from '../palette.ts';
 import { orders, standing } from './people.ts';
-import { camera, path, UNITS, type Place, type View } from './perspective.ts';
+import { camera, drawn, UNITS, type Place, type View } from './perspective.ts';
 import {
   apothem,
   ends,
@@ -20,12 +20,8 @@ import {
 export type Scene = 'open' | 'empty';
 
 const SEED = 4;
-const WALL_SHADOW = 0.42;
-const FLOOR_SHADOW = 0.9;
-const FIGURE_SHADOW = 0.5;
 const VISITOR = { at: [-0.6, -0.4, heightOf(0)], size: 1.3 } as const;
 const STRAY = { at: [-17.6, -9.4, 0], size: 1.5, upright: true } as const;
-const STRAY_SHADOW = 0.6;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;
 /** Px that a person may stand outside the canvas and still show a head or a shadow. */
@@ -38,18 +34,18 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
   const project = camera(view);
   const random = seeded(SEED);
   const rim = apothem(STEPS - 1);
-  const steps = Array.from({ length: STEPS - 1 }, (_, i) => i + 1);
+  const treads = Array.from({ length: STEPS - 1 }, (_, i) => i + 1);
 
-  const line = (places: readonly Place[]) => path([places.map((place) => project(place).at)]);
-  const face = (plan: readonly Point[], z: number, fill: string, opacity = 1) => {
-    const veil = opacity < 1 ? ` opacity="${opacity}"` : '';
-    return `<path fill="${fill}"${veil} d="${line(atHeight(plan, z))}z"/>`;
+  const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
+  const face = (fill: string, ...polygons: Point[][]) =>
+    `<path fill="${fill}" d="${drawn(polygons.map(polygonPath).join(''))}"/>`;
+  const shadows = (surface: Point[], ring: number, z: number, fill: string) => {
+    const shapes = wallShadows(surface, ring).map((shape) => seen(shape, z));
+    return shapes.length > 0 ? face(fill, ...shapes) : '';
   };
-  const shadows = (surface: Point[], ring: number, z: number, fill: string, opacity: number) =>
-    wallShadows(surface, ring).map((shape) => face(shape, z, fill, opacity));
   const edge = (side: number, ring: number, z: number, thickness: number, opacity: number) =>
     `<path stroke="${colors.nosing}" stroke-width="${(thickness * UNITS).toFixed(1)}" ` +
-    `opacity="${opacity.toFixed(1)}" d="${line(atHeight(ends(side, ring), z))}"/>`;
+    `opacity="${opacity.toFixed(1)}" d="${drawn(`M${seen(ends(side, ring), z).join('L')}`)}"/>`;
 
   const isInSight = ({ at }: { at: Place }) => {
     const [x, y] = project(at).at;
@@ -62,24 +58,24 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
     const surface = strip(side, outer, inner);
     return [
-      face(surface, z, treadColor(step, side, colors)),
-      ...shadows(surface, outer, z, colors.wallShadow, WALL_SHADOW),
+      face(treadColor(step, side, colors), seen(surface, z)),
+      shadows(surface, outer, z, colors.wallShadow),
       edge(side, inner, z, nosing, 0.25 + 0.75 * sunlight(side)),
-      standing(project, people(step, side), colors.figureShadow, FIGURE_SHADOW),
+      standing(project, people(step, side), colors.figureShadow),
     ].join('');
   };
   const wall = (step: number, side: number) => {
-    const [a, b] = ends(side, apothem(step - 1));
-    const corners = [...atHeight([a, b], heightOf(step - 1)), ...atHeight([b, a], heightOf(step))];
-    return `<path fill="${wallColor(side, colors)}" d="${line(corners)}z"/>`;
+    const foot = ends(side, apothem(step - 1));
+    const corners = [...seen(foot, heightOf(step - 1)), ...seen(foot.toReversed(), heightOf(step))];
+    return face(wallColor(side, colors), corners);
   };
   const farSide = (side: number) => [
     wall(STEPS, side),
-    ...steps.toReversed().map((step) => tread(step, side) + wall(step, side)),
+    ...treads.toReversed().map((step) => tread(step, side) + wall(step, side)),
   ];
   const nearSide = (side: number) => [
-    ...steps.map((step) => tread(step, side)),
-    face(strip(side, rim, rim + PLAIN_REACH), 0, colors.plain),
+    ...treads.map((step) => tread(step, side)),
+    face(colors.plain, seen(strip(side, rim, rim + PLAIN_REACH), 0)),
   ];
 
   const floor = SIDES.map((side) => ends(side, apothem(0))[1]);
@@ -90,18 +86,16 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
       `viewBox="0 0 ${width * UNITS} ${height * UNITS}" fill="none" stroke-linecap="round">`,
     ...farFirst.filter((side) => farness(side) >= 0).flatMap(farSide),
     // Over the shadows of those who stand at its edge, which would fall down the wall.
-    face(floor, heightOf(0), colors.floor),
-    ...shadows(floor, apothem(0), heightOf(0), colors.floorShadow, FLOOR_SHADOW),
+    face(colors.floor, seen(floor, heightOf(0))),
+    shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
     ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
     ...SIDES.map((side) => edge(side, rim, 0, nosing * 1.3, 1)),
     scene === 'open'
-      ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow, 1)
-      : standing(project, [{ ...STRAY, color: colors.stray }], colors.figureShadow, STRAY_SHADOW),
+      ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow)
+      : standing(project, [{ ...STRAY, color: colors.stray }], colors.figureShadow),
     '</svg>',
   ].join('');
 }
-
-const atHeight = (plan: readonly Point[], z: number) => plan.map(([x, y]): Place => [x, y, z]);
 
 /** One side of a ring between two apothems; it turns as an octagon does where the first is the outer. */
 function strip(side: number, first: number, second: number): Point[] {

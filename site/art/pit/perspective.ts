@@ -1,3 +1,4 @@
+import svgpath from 'svgpath';
 import type { Point } from '../octagon.ts';
 
 /** What of the pit is seen: the canvas, where the pit's center falls on it, focal length; in px. */
@@ -15,8 +16,6 @@ export type Place = readonly [x: number, y: number, z: number];
 
 export type Project = (place: Place) => { at: Point; scale: number };
 
-/** Units of the drawing in a px: coordinates are whole numbers, to a quarter of a px. */
-export const UNITS = 4;
 const ELEVATION = (43 * Math.PI) / 180;
 const DISTANCE = 80;
 
@@ -32,20 +31,8 @@ export function camera({ center, focal }: View): Project {
   };
 }
 
-/** Lines through points in px as path data, each point told from the one before: short, and it packs well. */
-export function path(lines: readonly (readonly Point[])[]): string {
-  let [x, y] = [0, 0];
-  const step = (letter: string, point: Point) => {
-    const [toX, toY] = [Math.round(point[0] * UNITS), Math.round(point[1] * UNITS)];
-    const written = `${letter}${toX - x} ${toY - y}`.replace(' -', '-');
-    [x, y] = [toX, toY];
-    return written;
-  };
-  return lines
-    .map((line) => {
-      const drawn = line.map((point, i) => step(i === 0 ? 'm' : 'l', point)).join('');
-      // A dot.
-      return line.length === 1 ? `${drawn}h0` : drawn;
-    })
-    .join('');
-}
+/** Units of the drawing in a px: coordinates are whole numbers, to a quarter of a px. */
+export const UNITS = 4;
+
+/** Path data in px as it is drawn: each point is told from the one before, which is short and packs well. */
+export const drawn = (path: string) => svgpath(path).scale(UNITS).rel().round(0).toString();

@@ -1,11 +1,12 @@
 import { clip, corner, type Point } from '../octagon.ts';
 import { mix, type PitColors } from '../palette.ts';
 
-/** The pit as a solid: lengths in its own unit, about the width of one step. */
-export const STEPS = 9;
+/** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
+const TREAD_WIDTHS = [0.95, 0.76, 1.425, 0.855, 1.045, 1.995, 0.855, 1.14];
+/** One more than there are treads: the wall of the last ends at the plain. */
+export const STEPS = TREAD_WIDTHS.length + 1;
 const STEP_HEIGHT = 0.58;
 const FLOOR_APOTHEM = 4.1;
-const TREAD_WIDTHS = [1.0, 0.8, 1.5, 0.9, 1.1, 2.1, 0.9, 1.2, 1.6].map((width) => width * 0.95);
 const YAW = (13 * Math.PI) / 180;
 
 /** Where shadows fall in plan, as far as something of height 1 throws them. */
@@ -21,29 +22,24 @@ const FACET_TONE = 0.35;
 export const SIDES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Apothem of ring `i`: 0 is the edge of the floor, `STEPS - 1` the rim. */
-export function apothem(ring: number): number {
-  return TREAD_WIDTHS.slice(0, ring).reduce((sum, width) => sum + width, FLOOR_APOTHEM);
-}
+export const apothem = (ring: number) =>
+  TREAD_WIDTHS.slice(0, ring).reduce((sum, width) => sum + width, FLOOR_APOTHEM);
 
 /** Height of tread `i`: 0 is the floor, `STEPS` the plain at z = 0. */
-export function heightOf(tread: number): number {
-  return (tread - STEPS) * STEP_HEIGHT;
-}
+export const heightOf = (tread: number) => (tread - STEPS) * STEP_HEIGHT;
 
 /** How far a side lies from the visitor: 1 straight across the pit, -1 straight before it. */
-export function farness(side: number): number {
-  return Math.sin(YAW + (side * Math.PI) / 4);
-}
+export const farness = (side: number) => Math.sin(YAW + (side * Math.PI) / 4);
 
 /** Where a side begins and where it ends, in plan. */
-export function ends(side: number, atApothem: number): [Point, Point] {
-  return [corner(side - 1, atApothem, YAW), corner(side, atApothem, YAW)];
-}
+export const ends = (side: number, atApothem: number): [Point, Point] => [
+  corner(side - 1, atApothem, YAW),
+  corner(side, atApothem, YAW),
+];
 
 /** How far a side's wall looks into the sun: 0 away from it, 1 straight at it. */
-export function sunlight(side: number): number {
-  return (Math.cos(YAW + (side * Math.PI) / 4 - SUN_ANGLE) + 1) / 2;
-}
+export const sunlight = (side: number) =>
+  (Math.cos(YAW + (side * Math.PI) / 4 - SUN_ANGLE) + 1) / 2;
 
 /**
  * The shadows, in plan, that the wall around `ring` throws onto the surface inside it. Each wall
@@ -68,6 +64,5 @@ export function treadColor(step: number, side: number, colors: PitColors): strin
   return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
 }
 
-export function wallColor(side: number, colors: PitColors): string {
-  return mix(colors.shadedWall, colors.litWall, sunlight(side) ** 1.2);
-}
+export const wallColor = (side: number, colors: PitColors) =>
+  mix(colors.shadedWall, colors.litWall, sunlight(side) ** 1.2);
