@@ -81,11 +81,12 @@ function figure(project: Project, { at: [x, y, z], size, upright }: Person) {
   const reach = height * 0.9;
   const { at: ground, scale } = project([x, y, z]);
   const width = scale * WIDTH * size;
-  const feet = [ground[0], ground[1] - width * 0.4] as const;
+  const whole = (px: number, grain: number) => Math.round(px / grain) * grain;
+  const feet = [whole(ground[0], 1 / UNITS), whole(ground[1] - width * 0.4, 1 / UNITS)] as const;
   // Whole px from the feet: people alike are written alike, and pack well.
   const from = ([toX, toY]: Point, grain: number) =>
-    [toX - feet[0], toY - feet[1]].map((length) => Math.round(length / grain) * grain);
-  const [neckX = 0, neckY = 0] = from(project([x, y, z + height * 0.68]).at, 1);
+    [whole(toX - feet[0], grain), whole(toY - feet[1], grain)] as const;
+  const [neckX, neckY] = from(project([x, y, z + height * 0.68]).at, 1);
   const lean = upright ? 0 : neckX;
   const tip = from(project([x + SHADOW[0] * reach, y + SHADOW[1] * reach, z]).at, 2);
   const start = `M${feet.join(' ')}l`;
