@@ -25,10 +25,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'site/src/i18n': ['site/src/lib', 'site/src/data', 'contract', 'messages'],
   'site/src/components': ['site/src/lib'],
   'site/src/sections': [
-    'site/src/components',
-    'site/src/lib',
-    'site/src/data',
-    'site/src/i18n',
+    ...['components', 'lib', 'data', 'i18n', 'assets', 'drawings'].map(
+      (name) => `site/src/${name}`,
+    ),
     'contract',
   ],
   'site/src/market': ['site/src/lib', 'contract'],

@@ -20,10 +20,8 @@ async function textOf<Props extends { t: unknown }>(
   const props = { ...more, t: translator('en') } as unknown as Props;
   return visibleText(renderToStaticMarkup(createElement(Section, props)));
 }
-const image = { usual: '', phone: '' };
-const images = { light: image, dark: image };
 // Read anew by each test, with the settings of now.
-const hero = async () => textOf((await import('./Hero/Hero.tsx')).Hero, { images });
+const hero = async () => textOf((await import('./Hero/Hero.tsx')).Hero, {});
 const stats = async () => textOf((await import('./Stats/Stats.tsx')).Stats, { language: 'en' });
 const features = async () => textOf((await import('./Features/Features.tsx')).Features, {});
 const stickyBar = async () => textOf((await import('./StickyBar/StickyBar.tsx')).StickyBar, {});
@@ -31,8 +29,7 @@ const compare = async () =>
   textOf((await import('./Compare/Compare.tsx')).Compare, { children: null });
 const testimonials = async () =>
   textOf((await import('./Testimonials/Testimonials.tsx')).Testimonials, {});
-const token = async () =>
-  textOf((await import('./Token/Token.tsx')).Token, { language: 'en', drawing: '{seats}' });
+const token = async () => textOf((await import('./Token/Token.tsx')).Token, { language: 'en' });
 const community = async () => textOf((await import('./Community/Community.tsx')).Community, {});
 const academy = async () => textOf((await import('./Academy/Academy.tsx')).Academy, {});
 

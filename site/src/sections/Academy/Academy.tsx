@@ -1,7 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Academy.module.css';
 
@@ -10,12 +10,7 @@ export function Academy({ t }: { t: Translate }) {
   return (
     <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
       <div className="inset">
-        <SectionHeader
-          id="academy-heading"
-          label={t('academy.label')}
-          heading={t('academy.heading')}
-          lead={t('academy.lead')}
-        />
+        <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
       </div>
       <ul className={`${styles.strip} bleed columns four ruled`} data-reveal-group>
         {owner.courses.map((course, index) => (
@@ -68,14 +63,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
         </span>
       </h3>
       <div className="cluster caption">
-        <div
-          role="progressbar"
-          aria-label={title}
-          aria-valuenow={progress}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className={styles.bar}
-        >
+        <div role="progressbar" aria-label={title} aria-valuenow={progress} className={styles.bar}>
           <svg width="100%" height="100%" aria-hidden="true">
             <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
           </svg>
@@ -113,13 +101,9 @@ function CourseRow({ t, course, panel }: CourseProps) {
 
 /** How many lessons, how long, and from the first student on how many of them. */
 function facts(t: Translate, { lessons, minutes, students }: Course): string {
-  const values = {
+  return t(students === 0 ? 'academy.facts' : 'academy.factsWithStudents', {
     lessons: t('academy.lessonsPlanned', { count: lessons }),
     duration: duration(t, minutes),
-  };
-  if (students === 0) return t('academy.facts', values);
-  return t('academy.factsWithStudents', {
-    ...values,
     students: t('academy.students', { count: students }),
   });
 }

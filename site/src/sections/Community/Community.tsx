@@ -2,7 +2,7 @@ import { crowd } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printWhole } from '../../lib/tokenSupply.ts';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
@@ -13,9 +13,8 @@ export function Community({ t }: { t: Translate }) {
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="inset">
         <SectionHeader
-          id="community-heading"
-          label={t('community.label')}
-          heading={t('community.heading')}
+          t={t}
+          name="community"
           lead={
             <div className={`${styles.lead} lead stack`}>
               <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
@@ -75,24 +74,24 @@ const HEIGHT = 62;
  */
 function Crowd({ people }: { people: number }) {
   const first = Math.ceil((people + 1) / 2);
+  const places = Array.from({ length: first }, (_, index) => {
+    const x = (index + 0.5) * SPACING;
+    return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
+  });
+  const second = people + 1 - first;
+  const size = (count: number) => ({
+    viewBox: `0 0 ${count * SPACING} ${HEIGHT}`,
+    width: `${(100 * count) / first}%`,
+  });
   return (
     <div className={styles.crowd} aria-hidden="true">
-      <Row grey={first} of={first} />
-      <Row grey={people - first} of={first} you />
+      <svg {...size(first)}>
+        <path d={places.join('')} />
+      </svg>
+      <svg {...size(second)}>
+        <path d={places.slice(0, second - 1).join('')} />
+        <path className={styles.you} d={places[second - 1]} />
+      </svg>
     </div>
-  );
-}
-
-/** @param of how many places a row that goes from edge to edge has. */
-function Row({ grey, of, you = false }: { grey: number; of: number; you?: boolean }) {
-  const places = grey + (you ? 1 : 0);
-  const x = (index: number) => (index + 0.5) * SPACING;
-  const person = (index: number) => `M${x(index)} ${HEAD}v0M${x(index)} ${SHOULDERS}V${2 * HEIGHT}`;
-  const all = Array.from({ length: grey }, (_, index) => person(index));
-  return (
-    <svg viewBox={`0 0 ${places * SPACING} ${HEIGHT}`} width={`${(100 * places) / of}%`}>
-      <path d={all.join('')} />
-      {you && <path className={styles.you} d={person(grey)} />}
-    </svg>
   );
 }

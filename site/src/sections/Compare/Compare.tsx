@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
 
@@ -14,12 +14,7 @@ type CompareProps = {
 export function Compare({ t, children }: CompareProps) {
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
-      <SectionHeader
-        id="compare-heading"
-        label={t('compare.label')}
-        heading={t('compare.heading')}
-        lead={t('compare.lead')}
-      />
+      <SectionHeader t={t} name="compare" lead={t('compare.lead')} />
       {children}
       <VenueTable t={t} />
       <div className={`${styles.notes} stack`}>

@@ -1,3 +1,5 @@
+import dark from '../../assets/images/empty-dark.svg?url';
+import light from '../../assets/images/empty-light.svg?url';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
@@ -12,12 +14,10 @@ type ErrorPageProps = {
   error: 'notFound' | 'serverError';
   /** Where its one button leads; an empty address loads the page again. */
   href: string;
-  /** Addresses of the empty pit, 1440 × 880. */
-  images: { light: string; dark: string };
 };
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) {
+export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <header className="inset">
@@ -31,8 +31,8 @@ export function ErrorPage({ t, language, error, href, images }: ErrorPageProps) 
         </ButtonLink>
       </main>
       <picture>
-        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={images.dark} />
-        <img src={images.light} alt="" width={1440} height={880} className={styles.picture} />
+        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark} />
+        <img src={light} alt="" width={1440} height={880} className={styles.picture} />
       </picture>
     </div>
   );

@@ -1,7 +1,7 @@
 import { questions } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Button } from '../../components/Button.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Faq.module.css';
 
 /** Questions on a slab of cut stone; the first is open. */
@@ -12,9 +12,8 @@ export function Faq({ t }: { t: Translate }) {
       <div className={`${styles.content} sidebar`}>
         <div className={styles.head}>
           <SectionHeader
-            id="faq-heading"
-            label={t('faq.label')}
-            heading={t('faq.heading')}
+            t={t}
+            name="faq"
             stacked
             lead={
               <p className={styles.all}>

@@ -1,3 +1,7 @@
+import dark from '../../assets/images/hero-dark.svg?url';
+import light from '../../assets/images/hero-light.svg?url';
+import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
+import phoneLight from '../../assets/images/hero-phone-light.svg?url';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -5,12 +9,10 @@ import { Person } from '../../components/Person.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Hero.module.css';
 
-type HeroProps = { t: Translate; images: PitImages };
-
 const SIDES = ['bid', 'ask', 'you'] as const;
 
 /** The pit in perspective, a hole in the page; the claim and its price in the plain's upper left. */
-export function Hero({ t, images }: HeroProps) {
+export function Hero({ t }: { t: Translate }) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
       <p className={`${styles.label} label fit`}>
@@ -26,7 +28,7 @@ export function Hero({ t, images }: HeroProps) {
           </li>
         ))}
       </ul>
-      <Pit {...images} />
+      <Pit />
       <div className={`${styles.body} stack`}>
         <p className={`${styles.lead} lead`}>
           {t(owner.claims.noIdentityChecks ? 'hero.leadWithIdentity' : 'hero.lead')}
@@ -50,33 +52,23 @@ export function Hero({ t, images }: HeroProps) {
   );
 }
 
-/** Addresses of one theme's pictures. */
-type Scheme = {
-  /** 2200 × 880: a wide window shows all of it, a narrower one what lies around the pit. */
-  usual: string;
-  /** 390 × 440. */
-  phone: string;
-};
-
-type PitImages = { light: Scheme; dark: Scheme };
-
 const PHONE = '(max-width: 700px)';
-const LARGER = '(min-width: 701px)';
+const DARK = '(prefers-color-scheme: dark)';
 
 /**
  * The hero's picture. The first source that fits wins, so the phone's and dark ones stand first. On a
  * phone the type goes first, so its priority is low; larger windows are told to hurry by `pitPreloads`.
  */
-function Pit({ light, dark }: PitImages) {
+function Pit() {
   const phone = { width: 390, height: 440 };
-  const dusk = '(prefers-color-scheme: dark)';
   return (
     <picture className={styles.picture}>
-      <source media={`${PHONE} and ${dusk}`} data-scheme="dark" srcSet={dark.phone} {...phone} />
-      <source media={PHONE} srcSet={light.phone} {...phone} />
-      <source media={dusk} data-scheme="dark" srcSet={dark.usual} />
+      <source media={`${PHONE} and ${DARK}`} data-scheme="dark" srcSet={phoneDark} {...phone} />
+      <source media={PHONE} srcSet={phoneLight} {...phone} />
+      <source media={DARK} data-scheme="dark" srcSet={dark} />
+      {/* A wide window shows all of it, a narrower one what lies around the pit. */}
       <img
-        src={light.usual}
+        src={light}
         alt=""
         width={2200}
         height={880}
@@ -88,8 +80,7 @@ function Pit({ light, dark }: PitImages) {
 }
 
 /** For the head: what fetches the picture early and first where it is in the first view. */
-export const pitPreloads = (images: PitImages) =>
-  (['light', 'dark'] as const).map((scheme) => ({
-    media: `${LARGER} and (prefers-color-scheme: ${scheme})`,
-    href: images[scheme].usual,
-  }));
+export const pitPreloads = Object.entries({ light, dark }).map(([scheme, href]) => ({
+  media: `(min-width: 701px) and (prefers-color-scheme: ${scheme})`,
+  href,
+}));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './LiveActivity.module.css';
 
 type LiveActivityProps = {
@@ -13,15 +13,9 @@ type LiveActivityProps = {
 /** The simulated feed, with every word that says so standing before it. */
 export function LiveActivity({ t, children }: LiveActivityProps) {
   return (
-    <section id="live-activity" aria-labelledby="live-activity-heading">
+    <section id="live-activity" aria-labelledby="activity-heading">
       <div className="inset">
-        <SectionHeader
-          id="live-activity-heading"
-          label={t('activity.label')}
-          heading={t('activity.heading')}
-          lead={t('activity.lead')}
-          takesFocus
-        />
+        <SectionHeader t={t} name="activity" lead={t('activity.lead')} />
       </div>
       {children}
       <p className="print-only">{t('activity.onPaper')}</p>

@@ -1,6 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Partners.module.css';
@@ -11,8 +11,8 @@ export function Partners({ t }: { t: Translate }) {
   return (
     <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
       <SectionHeader
-        id="partners-heading"
-        label={t('partners.label')}
+        t={t}
+        name="partners"
         heading={<span className={`${styles.heading} fit`}>{t('partners.heading')}</span>}
         lead={t('partners.lead')}
         stacked

@@ -1,7 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { PersonRow } from '../../components/Person.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Roadmap.module.css';
 
@@ -11,12 +11,7 @@ export function Roadmap({ t }: { t: Translate }) {
   const values = { year: `${year}` };
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
-      <SectionHeader
-        id="roadmap-heading"
-        label={t('roadmap.label', values)}
-        heading={t('roadmap.heading')}
-        lead={t('roadmap.lead', values)}
-      />
+      <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
       <ol className={`${styles.ribbon} columns descending`} data-reveal-group>
         {quarters.map((quarter, index) => (
           <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
@@ -37,7 +32,7 @@ type QuarterProps = {
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
 function Quarter({ t, number, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
-  const nameId = `quarter-${number}`;
+  const name = `quarter-${number}`;
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   );
@@ -45,9 +40,7 @@ function Quarter({ t, number, quarter }: QuarterProps) {
     <li className={styles.quarter} data-reveal>
       <div
         role="progressbar"
-        aria-labelledby={nameId}
-        aria-valuemin={0}
-        aria-valuemax={100}
+        aria-labelledby={name}
         aria-valuenow={progress}
         aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
       >
@@ -67,7 +60,7 @@ function Quarter({ t, number, quarter }: QuarterProps) {
           >
             {t(`roadmap.statuses.${status}`)}
           </span>{' '}
-          <span id={nameId}>
+          <span id={name}>
             {t('roadmap.quarter', { quarter: `${quarter.quarter}`, year: `${owner.roadmap.year}` })}
           </span>{' '}
           <b className={styles.percent}>{progress}%</b>

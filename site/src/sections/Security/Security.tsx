@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
 import { formIsOutside } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { ownSentence } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Security.module.css';
 
 type SecurityProps = { t: Translate; language: Language };
@@ -23,8 +22,8 @@ export function Security({ t, language }: SecurityProps) {
   return (
     <section id="security" aria-labelledby="security-heading" className="inset">
       <SectionHeader
-        id="security-heading"
-        label={t('security.label')}
+        t={t}
+        name="security"
         heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
         lead={t('security.lead')}
         stacked
@@ -46,51 +45,49 @@ export function Security({ t, language }: SecurityProps) {
         ))}
       </ul>
       <dl className={`${styles.proof} columns`}>
-        <Column
-          label={t('security.page.label')}
-          value={t('security.page.value')}
-          detail={t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail')}
-        />
-        {proofOf(language).map(({ name, link, ...rest }) => (
-          <Column key={name} label={t(`security.${name}.label`)} {...rest}>
+        {proofs(t, language).map(({ label, value, detail, link, action }) => (
+          <div key={label}>
+            <dt className="label">{label}</dt>
+            <dd className={`${styles.value} headline`}>{value}</dd>
+            {detail && <dd className="caption">{detail}</dd>}
             {link && (
-              <a href={link} className="touch">
-                {t(`security.${name}.link`)}
-              </a>
+              <dd className="caption">
+                <a href={link} className="touch">
+                  {action}
+                </a>
+              </dd>
             )}
-          </Column>
+          </div>
         ))}
       </dl>
     </section>
   );
 }
 
-type ColumnProps = { label: string; value: string; detail: string; children?: ReactNode };
-
-function Column({ label, value, detail, children }: ColumnProps) {
-  return (
-    <div>
-      <dt className="label">{label}</dt>
-      <dd className={`${styles.value} headline`}>{value}</dd>
-      {detail && <dd className="caption">{detail}</dd>}
-      {children && <dd className="caption">{children}</dd>}
-    </div>
-  );
-}
-
 const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
 
-/** What the owner names that a visitor can check, each with its value: the others are left out. */
-function proofOf(language: Language) {
-  return PROOFS.map((name) => {
+/** What a visitor can check: the page itself, then whatever of the rest the owner names. */
+function proofs(t: Translate, language: Language) {
+  const page = {
+    label: t('security.page.label'),
+    value: t('security.page.value'),
+    detail: t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail'),
+    link: '',
+    action: '',
+  };
+  const named = PROOFS.map((name) => {
     const { value, link } = owner.proof[name];
-    if (name === 'company' && value === '') {
-      const detail = ownSentence(language, 'registration');
-      return { name, value: owner.legal.entity, detail, link };
-    }
+    const isEntity = name === 'company' && value === '';
     const shown = name === 'contract' ? shortened(value) : value;
-    return { name, value: shown, detail: ownSentence(language, name), link };
-  }).filter(({ value }) => value !== '');
+    return {
+      label: t(`security.${name}.label`),
+      value: isEntity ? owner.legal.entity : shown,
+      detail: ownSentence(language, isEntity ? 'registration' : name),
+      link,
+      action: t(`security.${name}.link`),
+    };
+  });
+  return [page, ...named.filter(({ value }) => value !== '')];
 }
 
 /** The first six and the last four characters of an address. */

@@ -1,29 +1,23 @@
+import plan from '../../drawings/plan.svg?raw';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './Steps.module.css';
-
-type StepsProps = {
-  t: Translate;
-  /** The plan of the pit as SVG source, written by our own art scripts. */
-  drawing: string;
-};
 
 /** In the order of the drawing, which is numbered from 1 to 3. */
 const STEPS = ['connect', 'trade', 'cashOut'] as const;
 
 /** The pit in plan: in at the rim, across the floor, and out. */
-export function Steps({ t, drawing }: StepsProps) {
+export function Steps({ t }: { t: Translate }) {
   return (
-    <section id="how-it-works" aria-labelledby="how-it-works-heading" className={styles.section}>
-      <div className={`${styles.plan} screen-only`} dangerouslySetInnerHTML={{ __html: drawing }} />
+    <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
+      <div
+        className={`${styles.plan} screen-only`}
+        dangerouslySetInnerHTML={{ __html: plan.trim() }}
+      />
       <div className={`${styles.text} inset stack ask`}>
-        <SectionHeader
-          id="how-it-works-heading"
-          label={t('steps.label')}
-          heading={t('steps.heading')}
-        />
+        <SectionHeader t={t} name="steps" />
         <ol className="ruled" data-reveal-group>
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} data-reveal>

@@ -2,7 +2,7 @@ import { examples, type Example } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Testimonials.module.css';
 
 /** Equal cards, the sum loud in each; while the people are invented, each card says so first. */
@@ -13,12 +13,7 @@ export function Testimonials({ t }: { t: Translate }) {
       aria-labelledby="testimonials-heading"
       className={`${styles.section} inset`}
     >
-      <SectionHeader
-        id="testimonials-heading"
-        label={t('testimonials.label')}
-        heading={t('testimonials.heading')}
-        lead={t('testimonials.lead')}
-      />
+      <SectionHeader t={t} name="testimonials" lead={t('testimonials.lead')} />
       <ul className={`${styles.quotes} columns`} data-reveal-group>
         {examples.map((example) => (
           <Quote key={example.id} t={t} example={example} />

@@ -1,3 +1,4 @@
+import seats from '../../drawings/seats.svg?raw';
 import { owner } from '../../data/owner.ts';
 import { amountOf, inside } from '../../data/claims.ts';
 import { listIn, type Language } from '../../i18n/locales.ts';
@@ -5,21 +6,16 @@ import { ownSentence } from '../../i18n/format.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital, fill } from '../../lib/text.ts';
 import { inLargestUnit } from '../../lib/tokenSupply.ts';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import { Seat, type SeatKind } from './Seat.tsx';
 import styles from './Token.module.css';
 
-type TokenProps = {
-  t: Translate;
-  language: Language;
-  /** The hundred seats: `site/src/drawings/seats.svg`, as text, with a place for their name. */
-  drawing: string;
-};
+type TokenProps = { t: Translate; language: Language };
 
 /** The whole supply as seats round the floor, the same as a table, and what the token is for. */
-export function Token({ t, language, drawing }: TokenProps) {
+export function Token({ t, language }: TokenProps) {
   const supply = inLargestUnit(owner.claims.supply, language);
   const statement = ownSentence(language, 'statement');
   return (
@@ -27,12 +23,12 @@ export function Token({ t, language, drawing }: TokenProps) {
       <div className="inset">
         <div className={styles.supply}>
           <SectionHeader
-            id="token-heading"
-            label={t('token.label')}
+            t={t}
+            name="token"
             heading={
               <>
-                {capital(t('token.heading.1', supply))} <br />
-                {t('token.heading.2')}
+                {capital(t('token.heading', supply))} <br />
+                {t('token.subheading')}
               </>
             }
             lead={t('token.lead', { seat: amountOf(1) })}
@@ -41,7 +37,7 @@ export function Token({ t, language, drawing }: TokenProps) {
           <div
             className={styles.seats}
             data-reveal
-            dangerouslySetInnerHTML={{ __html: fill(drawing, { seats: t('token.seats') }) }}
+            dangerouslySetInnerHTML={{ __html: fill(seats.trim(), { seats: t('token.seats') }) }}
           />
           <div className={`${styles.split} stack`} data-reveal>
             <Split t={t} />
@@ -97,13 +93,12 @@ function Split({ t }: { t: Translate }) {
         </tr>
       </thead>
       <tbody>
-        {owner.split.map(({ id, percent, seat, vests }) => (
+        {owner.split.map(({ id, vests, ...entry }) => (
           <Row
             key={id}
+            {...entry}
             category={t(`token.entries.${id}.category`)}
             description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
-            percent={percent}
-            seat={seat}
           />
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
-import { SectionHeader } from '../../components/SectionHeader.tsx';
+import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Trading.module.css';
 
 type TradingProps = {
@@ -20,11 +20,7 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} inset sidebar`}>
         <div>
-          <SectionHeader
-            id="trading-heading"
-            label={t('trading.label')}
-            heading={t('trading.heading')}
-          />
+          <SectionHeader t={t} name="trading" />
           <ul className={`${styles.features} ruled`} data-reveal-group>
             {FEATURES.map((feature) => (
               <li key={feature} className={styles.feature} data-reveal>

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import styles from '../components/components.module.css';
+
+/** What has messages for a label and a headline. */
+type Named<Key> = Key extends `${infer Name}.heading`
+  ? `${Name}.label` extends MessageKey
+    ? Name
+    : never
+  : never;
+
+type SectionHeaderProps = {
+  t: Translate;
+  /** Of its messages; the headline's id is `<name>-heading`. */
+  name: Named<MessageKey>;
+  /** What the label names. */
+  values?: { year: string };
+  /** The headline where it is more than its message. */
+  heading?: ReactNode;
+  /** One paragraph or more, beside the headline's foot where there is room for both. */
+  lead?: ReactNode;
+  /** The lead stands below in every window. */
+  stacked?: boolean;
+};
+
+/** What a section opens with. A lead that is a text is set as one; other markup brings its own look. */
+export function SectionHeader(props: SectionHeaderProps) {
+  const { t, name, values, heading = t(`${name}.heading`), lead, stacked } = props;
+  return (
+    <div
+      className={`${styles.header} ${stacked ? 'stack' : 'sidebar'}`}
+      data-stacked={stacked || undefined}
+      data-reveal
+    >
+      <h2 id={`${name}-heading`}>
+        <span className={`${styles.sectionLabel} label`}>{t(`${name}.label`, values)} </span>
+        {heading}
+      </h2>
+      {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
+    </div>
+  );
+}
