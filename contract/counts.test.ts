@@ -26,13 +26,13 @@ test('a visit without anything and one with everything are understood, in half t
   expect(Counts.parse(NOTHING)).toEqual(NOTHING);
   expect(Counts.parse(EVERYTHING)).toEqual(EVERYTHING);
   expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
-  expect(namesOf(NOTHING)).toEqual(['visits', 'device:phone', 'language:en']);
+  const twice: Counts = { ...NOTHING, form: ['seen', 'seen'] };
+  expect(namesOf(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
   expect(new Set(namesOf(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4);
 });
 
 test.each([
   ['another name', { sections: ['basement'] }],
-  ['a name twice', { buttons: ['view-demo', 'view-demo'] }],
   ['more than is asked', { visitor: 'a7c1' }],
   ['another device', { device: 'fridge' }],
   ['a language that is none', { language: '<script>' }],

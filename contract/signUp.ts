@@ -51,17 +51,10 @@ const Line = line((text) => text.replace(UNSEEN, '').trim());
 export function emailKey(email: string): string {
   const plain = withoutInvisible(email).trim().toLowerCase();
   const domainAt = plain.lastIndexOf('@') + 1;
-  return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
-}
-
-/** As a browser sends it (https://url.spec.whatwg.org/#idna); unchanged where it is no host's name. */
-function asciiDomain(domain: string): string {
-  if (NO_HOST.test(domain)) return domain;
-  try {
-    return new URL(`http://${domain}`).hostname;
-  } catch {
-    return domain;
-  }
+  const domain = plain.slice(domainAt);
+  // As a browser sends it (https://url.spec.whatwg.org/#idna).
+  const host = NO_HOST.test(domain) ? undefined : URL.parse(`http://${domain}`)?.hostname;
+  return plain.slice(0, domainAt) + (host ?? domain);
 }
 
 /** An address for comparing: two that look the same are the same. */

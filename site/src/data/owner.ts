@@ -1,8 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
-import { parseOwner } from '#contract/parseOwner.ts';
+import { OwnerSchema, parseOwner, type Owner, type OwnerSettings } from '#contract/owner.ts';
 import { owner as settings } from '../../../owner.config.ts';
 
 const path = process.env['OWNER_CONFIG'];
