@@ -43,9 +43,13 @@ export function namesOf(counts: Counts): string[] {
   return [...new Set(names)];
 }
 
-/** Why a message was not counted; each is counted too, so that a flood is seen. */
-export const REFUSALS = ['too-many', 'too-large', 'not-understood', 'cross-site'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+/** Why a message was not counted, with the HTTP status; each is counted too, so that a flood is seen. */
+export const REFUSALS = {
+  'too-many': 429,
+  'too-large': 413,
+  'not-understood': 400,
+  'cross-site': 403,
+} as const;
 
 /**
  * The day of a time in UTC, year-month-day.

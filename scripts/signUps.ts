@@ -5,7 +5,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
-import { loadSite } from '../server/src/http/loadSite.ts';
 import { reasonOf } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
@@ -22,32 +21,26 @@ const HELP = `Reads and deletes the sign-ups.
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
-  npm run sign-ups -- purge                       deletes those older than the form promises, whatever the clock did
   npm run sign-ups -- ping                        sends a test message to each webhook
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
-const DAY_MS = 24 * 60 * 60 * 1_000;
-/** `place`: where the sign-ups are; `DATA_DIR`: the folder of their copies. */
-type Where = { place: string; DATA_DIR: string };
-const ACTIONS: Readonly<Record<string, (signUps: SignUps, where: Where) => Promise<void>>> = {
-  count: async (signUps) => console.log(await signUps.count()),
-  list,
-  export: exportCsv,
-  forget,
-  purge,
-};
+const WORDS = /^(?:|help|ping|count|export|list(?: \S+)?|forget \S+)$/;
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
 else if (action === 'ping')
   process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
 else
-  await withStore(async (store, { DATA_DIR }) =>
-    ACTIONS[action]?.(createSignUps(store), { place: store.place, DATA_DIR }),
-  );
+  await withStore(async (store, { DATA_DIR }) => {
+    const signUps = createSignUps(store);
+    if (action === 'count') console.log(await signUps.count());
+    else if (action === 'list') await list(signUps, store.place);
+    else if (action === 'export') await exportCsv(signUps);
+    else await forget(signUps, DATA_DIR);
+  });
 
 /** The words after the command's name. What is not understood ends the program with the help. */
 function readWords() {
@@ -62,18 +55,10 @@ function readWords() {
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
-    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
-    const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
-    const mistakes: [isMade: boolean, sentence: string][] = [
-      [isTooMuch, `Too many words after ${action}.`],
-      [!/^[1-9]\d{0,8}$/.test(values.limit ?? '1'), '--limit needs a whole number above 0.'],
-      [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
-      [action === 'forget' && email === '', 'forget needs an e-mail address.'],
-      [!known.includes(action), `There is no command "${action}".`],
-    ];
-    const made = mistakes.find(([isMade]) => isMade);
-    if (made) throw new Error(made[1]);
+    const [action = 'help', email = ''] = values.help ? [] : positionals;
+    const isLimit = /^[1-9]\d{0,8}$/.test(values.limit ?? '1');
+    if (!WORDS.test(positionals.join(' ')) || !isLimit || (action === 'export' && !values.csv))
+      throw new Error('This was not understood; what can be said is below.');
     return { values, action, email };
   } catch (cause) {
     console.error(`${reasonOf(cause)}\n\n${HELP}`);
@@ -81,7 +66,7 @@ function readWords() {
   }
 }
 
-async function list(signUps: SignUps, { place }: Where): Promise<void> {
+async function list(signUps: SignUps, place: string): Promise<void> {
   const limit = values.json ? undefined : Number(values.limit ?? LISTED);
   const rows = await signUps.list(limit, email || undefined);
   if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
@@ -108,7 +93,8 @@ async function exportCsv(signUps: SignUps): Promise<void> {
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
 }
 
-async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
+/** @param DATA_DIR the folder of the copies. */
+async function forget(signUps: SignUps, DATA_DIR: string): Promise<void> {
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
@@ -117,14 +103,4 @@ async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');
   for (const name of copies) console.error(path.join(folder, name));
-}
-
-/** What the server does by itself, but also after the clock jumped: here somebody looked at it. */
-async function purge(signUps: SignUps): Promise<void> {
-  const { retentionDays: days } = (await loadSite(parseConfig(process.env).SITE_DIR)).manifest;
-  if (days === null)
-    throw new Error('The page was built without SIGNUP_RETENTION_DAYS: nothing is too old.');
-  const count = await signUps.purge(Date.now() - days * DAY_MS);
-  await signUps.scrub();
-  console.error(`Deleted ${count} sign-ups older than ${days} days.`);
 }

@@ -18,6 +18,8 @@ export type Report = ReturnType<typeof reportOf>;
 export type Line = { name: string; count: number; share: number | null };
 
 const MOST_SOURCES = 12;
+const refusals = Object.keys(REFUSALS);
+
 /** Everything that the report says, as figures. */
 export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
   const on = (day: string, name: string) => counts.get(day)?.get(name) ?? 0;
@@ -48,7 +50,7 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     form: lines('form', FORM_STEPS),
     vitals: vitalsOf(total),
     sources: sourcesOf(kept),
-    refused: lines('refused', REFUSALS).map((line): Line => ({ ...line, share: null })),
+    refused: lines('refused', refusals).map((line): Line => ({ ...line, share: null })),
     byDay: days.map((day) => ({
       day,
       visits: on(day, 'visits'),
@@ -56,7 +58,7 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
       seen: on(day, 'form:seen'),
       sent: on(day, 'form:sent'),
       signedUp: signUpsIn(kept.filter((one) => one.day === day)),
-      refused: sum(REFUSALS.map((refusal) => on(day, `refused:${refusal}`))),
+      refused: sum(refusals.map((refusal) => on(day, `refused:${refusal}`))),
     })),
     refusedWebhooks: Object.fromEntries(refusedWebhooks),
   };

@@ -47,20 +47,17 @@ export function createLog(now: () => number, write: (line: string) => void = con
 
 /** Counters and gauges, printed in Prometheus' text format, version 0.0.4. */
 export function createMetrics() {
-  // Names and labels come from our own code alone, so the number of series is bounded.
-  const series = new Map<string, number | (() => number)>();
+  // Names come from our own code alone, so the number of series is bounded.
+  const counts = new Map<string, number>();
+  const gauges = new Map<string, () => number>();
   return {
-    /** Adds one. */
-    count: (name: string, labels: Readonly<Record<string, string>> = {}): void => {
-      const pairs = Object.entries(labels).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
-      const key = `${name}{${pairs.join(',')}}`;
-      series.set(key, Number(series.get(key) ?? 0) + 1);
-    },
+    /** Adds one; the name has its labels, as in `calls_total{outcome="failed"}`. */
+    count: (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1),
     /** A figure that is read whenever the metrics are printed. */
-    gauge: (name: string, read: () => number): void => void series.set(name, read),
-    print: (): string =>
-      [...series]
-        .map(([name, value]) => `${name} ${typeof value === 'number' ? value : value()}\n`)
-        .join(''),
+    gauge: (name: string, read: () => number): void => void gauges.set(name, read),
+    print: (): string => {
+      const read = [...gauges].map(([name, value]) => [name, value()]);
+      return [...counts, ...read].map(([name, value]) => `${name} ${value}\n`).join('');
+    },
   };
 }

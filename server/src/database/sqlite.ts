@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { chmod, mkdir, open } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
@@ -43,9 +43,6 @@ export async function openSqlite(
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    // SQLite gives the files that it makes beside this one the same rights.
-    await (await open(file, 'a', 0o600)).close();
-    await chmod(file, 0o600);
     const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
     return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));
   } catch (cause) {
@@ -58,6 +55,8 @@ async function openFile(file: string, prepare: Prepare): Promise<Database> {
   // Time-out 0: SQLite itself would wait for a lock by stopping the whole process.
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
+    // SQLite gives the files that it makes beside this one the same rights.
+    await chmod(file, 0o600);
     // FULL: a commit is on the disk before it is acknowledged. secure_delete: deleted rows become
     // zeros. temp_store: a VACUUM must not leave a copy in the system's temporary folder.
     database.exec(

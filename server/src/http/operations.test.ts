@@ -13,7 +13,7 @@ async function ask(path: string, changes: Partial<typeof READY> = {}, headers = 
   const { check, isStopping, refused, METRICS_TOKEN } = { ...READY, ...changes };
   const store = { check } as Store;
   const { dependencies } = testDependencies({ store }, { METRICS_TOKEN });
-  dependencies.metrics.count('visits_total', { kind: 'counted' });
+  dependencies.metrics.count('visits_total{kind="counted"}');
   dependencies.metrics.gauge('age_seconds', () => 5);
   const stopping = isStopping ? AbortSignal.abort() : new AbortController().signal;
   const details = () => new Map(Object.entries<number>(refused));

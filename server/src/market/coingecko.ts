@@ -42,7 +42,7 @@ export function createCoinGecko(
   return async () => {
     const fetched = await call();
     const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
-    metrics.count('market_upstream_calls_total', { outcome: fetched.kind });
+    metrics.count(`market_upstream_calls_total{outcome="${fetched.kind}"}`);
     const event = reason === '' ? 'market data is back' : 'market data cannot be refreshed';
     if (reason !== lastReason) log.warn(event, { reason });
     lastReason = reason;

@@ -34,8 +34,7 @@ export function marketRoutes(dependencies: Dependencies): Hono {
   const canonical = `${MARKET_PATH}?${quoteSearch(manifest.coinIds)}`;
   const retainedHeaders = [...RETAINED_304_HEADERS, ...Object.keys(HEADERS)];
   return new Hono().use(MARKET_PATH, etag({ retainedHeaders })).get(MARKET_PATH, async (c) => {
-    const { pathname, search, hash } = new URL(c.req.url);
-    if (`${pathname}${search}${hash}` !== canonical) {
+    if (c.req.url !== new URL(canonical, c.req.url).href) {
       return c.body(null, 308, { ...NO_STORE, Location: canonical });
     }
     const { quotes, nextCallInMs } = await getPrices();

@@ -10,8 +10,7 @@ import {
 } from '#contract/signUpAnswer.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { refuseCrossSite } from '../http/crossSite.ts';
-import { createRateLimit } from '../http/rateLimit.ts';
+import { createRateLimit, refuseCrossSite } from '../http/guards.ts';
 import type { SignUps } from './signUps.ts';
 
 declare module 'hono' {
@@ -76,10 +75,8 @@ export function signUpRoutes(
     const consentVersion = sent.get('consentVersion') || consent?.version || '';
     const known = [...consents, ...previousConsents].map(({ version }) => version);
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
-    // Of several issues of one field the first stays.
-    const issues = (error?.issues ?? []).toReversed();
-    const named = issues.map(({ path, message }) => [path[0], message]);
-    const errors: FieldErrors = Object.fromEntries(named);
+    const named = error?.issues.map(({ path, message }) => [path[0], message]);
+    const errors: FieldErrors = Object.fromEntries(named ?? []);
     if (!known.includes(consentVersion)) {
       return { errors: { ...errors, consent: 'changed' }, ...(consent && { consent }) };
     }

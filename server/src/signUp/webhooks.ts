@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { reasonOf, type Store } from '../database/store.ts';
+import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
 import { signUpMessage, webhookRequest, type WebhookTarget } from './webhookRequest.ts';
@@ -22,7 +22,6 @@ const PAUSE_MS = { json: 0, slack: 1_000 };
  */
 export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Dependencies) {
   const { query, engine } = store;
-  const lastRefusals = new Map<string, string>();
   let refused: ReadonlyMap<string, number> = new Map();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
     [...refused.values()].reduce((sum, count) => sum + count, 0),
@@ -46,8 +45,8 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
       const found = await findRefusedWebhooks(store, now());
       // Once, and again only after it took everything.
       for (const [name, count] of found) {
-        const facts = { target: name, count, answer: lastRefusals.get(name) ?? '' };
-        if (!refused.has(name)) log.error('a webhook has refused sign-ups for an hour', facts);
+        const isNew = !refused.has(name);
+        if (isNew) log.error('a webhook has refused sign-ups for an hour', { target: name, count });
       }
       refused = found;
     },
@@ -78,9 +77,8 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_LIMIT_MS)]);
       const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
       await response.body?.cancel();
-      if (!response.ok) throw new Error(String(response.status));
-    } catch (cause) {
-      lastRefusals.set(target.name, reasonOf(cause));
+      if (!response.ok) return false;
+    } catch {
       return false;
     }
     await query(sql`delete from webhook_messages

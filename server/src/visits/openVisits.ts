@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/countNames.ts';
-import { Counts, COUNTS_MAX_BYTES, namesOf, type Refusal, utcDay } from '#contract/counts.ts';
+import { Counts, COUNTS_MAX_BYTES, namesOf, REFUSALS, utcDay } from '#contract/counts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { refuseCrossSite } from '../http/crossSite.ts';
-import { createRateLimit } from '../http/rateLimit.ts';
+import { createRateLimit, refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
 import { addCounts, dropOldCounts } from './visits.ts';
 
@@ -13,13 +13,6 @@ const WRITE_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1_000;
 // An office behind one address may leave together; after that, one every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
-const STATUS = {
-  counted: 204,
-  'not-understood': 400,
-  'cross-site': 403,
-  'too-large': 413,
-  'too-many': 429,
-} as const satisfies Record<'counted' | Refusal, number>;
 
 /**
  * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected
@@ -35,17 +28,17 @@ export function openVisits(dependencies: Dependencies) {
     routes.post(
       VISITS_PATH,
       refuseCrossSite([manifest.siteOrigin]),
-      async (c, next) => (isAllowed(c) ? next() : answer(c, 'too-many')),
-      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => answer(c, 'too-large') }),
+      async (c, next) => (isAllowed(c) ? next() : refuse(c, 'too-many')),
+      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
       async (c) => {
         const counts = Counts.parse(await c.req.json());
         const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
-        return isBuilt ? answer(c, 'counted', namesOf(counts)) : answer(c, 'not-understood');
+        return isBuilt ? answer(c, 204, namesOf(counts)) : refuse(c, 'not-understood');
       },
     );
   }
   routes.onError((cause, c) =>
-    answer(c, cause instanceof HTTPException ? 'cross-site' : 'not-understood'),
+    refuse(c, cause instanceof HTTPException ? 'cross-site' : 'not-understood'),
   );
   const jobs: Job[] = [
     { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
@@ -58,9 +51,13 @@ export function openVisits(dependencies: Dependencies) {
     writeLast: () => write().catch(() => {}),
   };
 
-  function answer(c: Context, kind: keyof typeof STATUS, names = [`refused:${kind}`]) {
+  function refuse(c: Context, kind: keyof typeof REFUSALS) {
+    return answer(c, REFUSALS[kind], [`refused:${kind}`]);
+  }
+
+  function answer(c: Context, status: StatusCode, names: readonly string[]) {
     for (const name of names) keep(1, `${utcDay(now())} ${name}`);
-    return c.body(null, STATUS[kind], { 'Cache-Control': 'no-store' });
+    return c.body(null, status, { 'Cache-Control': 'no-store' });
   }
 
   function keep(count: number, key: string) {
