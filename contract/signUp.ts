@@ -52,9 +52,12 @@ export function emailKey(email: string): string {
   const plain = withoutInvisible(email).trim().toLowerCase();
   const domainAt = plain.lastIndexOf('@') + 1;
   const domain = plain.slice(domainAt);
-  // As a browser sends it (https://url.spec.whatwg.org/#idna).
-  const host = NO_HOST.test(domain) ? undefined : URL.parse(`http://${domain}`)?.hostname;
-  return plain.slice(0, domainAt) + (host ?? domain);
+  try {
+    // As a browser sends it (https://url.spec.whatwg.org/#idna); what is no host's name stays as it is.
+    if (!NO_HOST.test(domain))
+      return plain.slice(0, domainAt) + new URL(`http://${domain}`).hostname;
+  } catch {}
+  return plain;
 }
 
 /** An address for comparing: two that look the same are the same. */
