@@ -44,52 +44,45 @@ function keyProblems(files: readonly MessageFile[], english: readonly MessageFil
   const unknown = files.flatMap((file) =>
     Object.keys(file.messages)
       .filter((key) => !shown.includes(key) && !OWN_KEYS.includes(key))
-      .map((key) => problemAt(file, key, 'nothing shows it. Mend its spelling, or take it out.')),
+      .map((key) => file.problemAt(key, 'nothing shows it. Mend its spelling, or take it out.')),
   );
   const [file] = files;
   if (unknown.length > 0 || file === undefined) return unknown;
-  return shown.flatMap((key, index) => {
-    if (files.some(({ messages }) => key in messages)) return [];
-    const above = shown.slice(0, index).findLast((other) => other in file.messages) ?? '';
-    const text = 'it is missing. Copy it from English to the next line, and translate it.';
-    return [{ ...problemAt(file, key, text), line: file.lineOf(above) }];
+  const missing = shown.filter((key) => !files.some(({ messages }) => key in messages));
+  const text = 'it is missing. Copy it from English to the next line, and translate it.';
+  return missing.map((key) => {
+    const above = shown.slice(0, shown.indexOf(key)).findLast((other) => other in file.messages);
+    return { ...file.problemAt(above ?? '', text), key };
   });
 }
 
 /** What messages have to name as English does, and what they may not. Owners may leave names out. */
 function placeholderProblems([english, ...others]: readonly MessageFile[]): Problem[] {
   const wanted = english?.placeholders ?? new Map<string, string[]>();
-  const translations = others.filter((file) => !file.isOwn && file.language !== english?.language);
+  const translations = others.filter(({ isOwn }) => !isOwn);
   // What English alone names is one slip in English, and not one in each translation.
   const slips = [...wanted].flatMap(([key, names]) => {
-    const isAlone = (name: string) =>
-      translations.every(({ placeholders }) => placeholders.get(key)?.includes(name) === false);
-    const alone = translations.length > 1 ? names.filter(isAlone) : [];
-    if (english === undefined || alone.length === 0) return [];
-    return [problemAt(english, key, `no translation has ${inBraces(alone)}. Mend it, or them.`)];
+    const alone = names.filter((name) =>
+      translations.every(({ placeholders }) => placeholders.get(key)?.includes(name) === false),
+    );
+    if (english === undefined || translations.length < 2 || alone.length === 0) return [];
+    return [english.problemAt(key, `no translation has ${inBraces(alone)}. Mend it, or them.`)];
   });
   if (slips.length > 0) return slips;
   // Of the entries of a list each may name what is filled in another.
   const filled = Map.groupBy(wanted, ([key]) => placeInList(key));
   return others.flatMap((file) =>
     [...file.placeholders].flatMap(([key, names]) => {
-      const missing = file.isOwn
-        ? []
-        : (wanted.get(key) ?? []).filter((name) => !names.includes(name));
+      const asked = file.isOwn ? [] : (wanted.get(key) ?? []);
+      const missing = asked.filter((name) => !names.includes(name));
       if (missing.length > 0)
-        return [problemAt(file, key, `write ${inBraces(missing)} where it goes.`)];
+        return [file.problemAt(key, `write ${inBraces(missing)} where it goes.`)];
       const known = filled.get(placeInList(key))?.flatMap(([, each]) => each) ?? [];
       const unfilled = names.filter((name) => !FIGURES.includes(name) && !known.includes(name));
-      if (unfilled.length === 0) return [];
-      return [
-        problemAt(file, key, `nothing fills ${inBraces(unfilled)}. Write it as English does.`),
-      ];
+      const text = `nothing fills ${inBraces(unfilled)}. Write it as English does.`;
+      return unfilled.length > 0 ? [file.problemAt(key, text)] : [];
     }),
   );
 }
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ');
-
-const problemAt = ({ path, lineOf }: MessageFile, key: string, text: string): Problem => {
-  return { path, line: lineOf(key), key, text };
-};

@@ -1,11 +1,10 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Counted } from '../lib/text.ts';
 import type { Values } from './direction.ts';
-import { format } from './format.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 import { elementsOf, placeholdersOf } from './messageSyntax.ts';
-import { ownFigures, type MessageKey } from './translate.ts';
+import { format, ownFigures, type MessageKey } from './translate.ts';
 
 /** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
 type Under<Part extends string, Key = MessageKey> = Key extends `${Part}.${infer Rest}`

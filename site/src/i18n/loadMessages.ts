@@ -56,26 +56,19 @@ export function refuseMistakes(files: readonly MessageFile[]): void {
 }
 
 /** The sentence for what is wrong with a message: where it stands, or should. */
-export function locate(
-  files: readonly MessageFile[],
-  language: Language,
-  key: string,
-  text: string,
-) {
-  const own = files.filter((file) => file.language === language);
-  const file = own.findLast(({ messages }) => key in messages) ?? own.at(-1);
-  return sentenceOf({ path: file?.path ?? '', line: file?.lineOf(key) ?? 1, key, text });
+export function locate(all: readonly MessageFile[], language: Language, key: string, text: string) {
+  const files = all.filter((file) => file.language === language);
+  const file = files.findLast(({ messages }) => key in messages) ?? files.at(-1);
+  return file ? sentenceOf(file.problemAt(key, text)) : text;
 }
 
 /** The messages of a language: those of its files, the later before the earlier. */
 export function mergeMessages(files: readonly MessageFile[], language: Language): Messages {
+  const isShown = (key: string, { isOwn }: MessageFile) =>
+    // Another owner's sentences are not those of this repository's.
+    isOwn || !process.env['OWNER_CONFIG'] || !OWN_KEYS.includes(key);
   const entries = files
     .filter((file) => file.language === language)
-    .flatMap(({ messages, isOwn }) =>
-      // Another owner's sentences are not those of this repository's.
-      Object.entries(messages).filter(
-        ([key]) => isOwn || !process.env['OWNER_CONFIG'] || !OWN_KEYS.includes(key),
-      ),
-    );
+    .flatMap((file) => Object.entries(file.messages).filter(([key]) => isShown(key, file)));
   return Object.fromEntries(entries);
 }

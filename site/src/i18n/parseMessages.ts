@@ -10,12 +10,12 @@ export type Problem = { path: string; line: number; key: string; text: string };
 type Place = { language: string; path: string; isOwn: boolean };
 
 /**
- * A file of messages, none where it is not flat JSON; the line of a key, 1 where it is not there; the
- * placeholders of each message; what is wrong with the file by itself.
+ * A file of messages, none where it is not flat JSON; a problem at the line of its key, the first where that
+ * is not there; the placeholders of each message; what is wrong with the file by itself.
  */
 export type MessageFile = Place & {
   messages: Messages;
-  lineOf: (key: string) => number;
+  problemAt: (key: string, text: string) => Problem;
   placeholders: ReadonlyMap<string, readonly string[]>;
   problems: readonly Problem[];
 };
@@ -25,26 +25,24 @@ export const sentenceOf = ({ path, line, key, text }: Problem) =>
   `${path}:${line}${key && `, "${key}"`}: ${text}`;
 
 const TEXT = String.raw`"((?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*)"`;
-const KEY = new RegExp(`^${TEXT}\\s*:`, 'u');
-const ENTRY = new RegExp(`^${TEXT}\\s*:\\s*${TEXT},?$`, 'u');
+const KEY = new RegExp(`^\\s*${TEXT}\\s*:`, 'u');
+const ENTRY = new RegExp(`${KEY.source}\\s*${TEXT}(?<comma>,?)\\s*$`, 'u');
+const NO_ENTRY = /^[{}\s]*$/;
 
 /** Reads a file of messages: flat JSON, one message a line, as translators' tools write it. */
 export function parseMessages(place: Place, source: string): MessageFile {
   const { path } = place;
-  const lines = source
-    .trimEnd()
-    .split('\n')
-    .map((raw, index) => {
-      const text = raw.trim();
-      return { line: index + 1, text, key: KEY.exec(text)?.[1] ?? '' };
-    });
-  const lineOf = (key: string) => lines.find((line) => line.key === key)?.line ?? 1;
-  const entries = lines.filter(({ text }) => !/^[{}]*$/.test(text));
-  const problems = entries.flatMap(({ line, key, text }, index): Problem[] => {
-    const mistake = mistakeIn(text, index === entries.length - 1);
-    if (mistake !== undefined) return [{ path, line, key, text: mistake }];
+  const lines = source.trimEnd().split('\n');
+  const keys = lines.map((line) => KEY.exec(line)?.[1] ?? '');
+  const lineOf = (key: string) => Math.max(keys.indexOf(key), 0) + 1;
+  const problemAt = (key: string, text: string) => ({ path, line: lineOf(key), key, text });
+  const last = lines.findLastIndex((line) => !NO_ENTRY.test(line));
+  const problems = lines.flatMap((line, index): Problem[] => {
+    if (NO_ENTRY.test(line)) return [];
+    const key = keys[index] ?? '';
     const again = `it stands on line ${lineOf(key)}, too. Take one of the two out.`;
-    return lineOf(key) < line ? [{ path, line, key, text: again }] : [];
+    const text = mistakeIn(line, index === last) ?? (lineOf(key) <= index && again);
+    return text ? [{ path, line: index + 1, key, text }] : [];
   });
   if (!/^\s*\{[^]*\}\s*$/.test(source)) {
     const text = 'the file does not begin with { and end with }. Write them.';
@@ -56,19 +54,17 @@ export function parseMessages(place: Place, source: string): MessageFile {
     try {
       placeholders.set(key, placeholdersOf(message));
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
-      problems.push({ path, line: lineOf(key), key, text });
+      problems.push(problemAt(key, error instanceof Error ? error.message : String(error)));
     }
   }
-  return { ...place, messages, lineOf, placeholders, problems };
+  return { ...place, messages, problemAt, placeholders, problems };
 }
 
 /** What is wrong with a line, and how to mend it: JSON's own errors name the next. */
 function mistakeIn(line: string, isLast: boolean): string | undefined {
-  if (!ENTRY.test(line))
+  const comma = ENTRY.exec(line)?.groups?.['comma'];
+  if (comma === undefined)
     return 'it is not written as "key": "words". A " in the words is written \\".';
-  if (line.endsWith(',') !== isLast) return undefined;
-  return isLast
-    ? 'nothing follows it. Take the comma at its end out.'
-    : 'a comma is missing at its end. Write it.';
+  if (isLast && comma) return 'nothing follows it. Take the comma at its end out.';
+  return isLast || comma ? undefined : 'a comma is missing at its end. Write it.';
 }

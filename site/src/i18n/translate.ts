@@ -1,9 +1,11 @@
+import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
 import type en from '../../../messages/en.json';
-import { figures } from '../data/figures.ts';
+import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
 import type { LISTED } from './checkMessages.ts';
-import { withSimpleMarks, withoutMarks, type Values } from './direction.ts';
-import { format, ownSentence } from './format.ts';
+import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
+import { locate, messageFiles, messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
@@ -27,6 +29,46 @@ export const plainTranslator = (language: Language) => translator(language, with
 /** The same for what people see outside of the page: its title, search results, shared links. */
 export const outsideTranslator = (language: Language) => translator(language, withSimpleMarks);
 
+// Figures look alike in every language: digits from 0 to 9, commas between thousands.
+const formatters = {
+  getNumberFormat: () => new Intl.NumberFormat('en-US'),
+  getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
+  getPluralRules: (...rules: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...rules),
+};
+
+/**
+ * A message with its placeholders filled.
+ * @param edit which of its parts are said, where not all are.
+ * @throws Error that names file, line and key where there is no such message, or a value is missing.
+ */
+export function format(
+  language: Language,
+  key: string,
+  values: Values,
+  edit = (elements: MessageFormatElement[]) => elements,
+): string {
+  const message = messagesOf(language)[key] ?? '';
+  const elements = edit(parse(message, { ignoreTag: true }));
+  const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
+  try {
+    if (message === '') throw new Error('it is missing. Write it.');
+    return printIsolated(language, values, (isolated) => String(printer.format(isolated)));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
+    const text = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
+    throw new Error(locate(messageFiles([language]), language, key, text), { cause });
+  }
+}
+
+/**
+ * A sentence of the owner's own in a language: `owner.regions` of its messages. As it stands in the settings
+ * where nobody translated it; empty where the owner says nothing.
+ */
+export const ownSentence = (language: Language, name: OwnSentence): string =>
+  ownSentences[name] && (messagesOf(language)[ownKey(name)] ?? ownSentences[name]);
+
 /** The owner's figures as a language says them. */
 export function ownFigures(language: Language): Values {
   const { counted, inPassing } = speedIn(language);
@@ -42,7 +84,7 @@ export const COUNTED_SPEED = /^under (\d+) (second|minute)s?$/;
  */
 export function speedIn(language: Language) {
   const [, digits, unit] = COUNTED_SPEED.exec(owner.claims.speed) ?? [];
-  if (digits === undefined || (unit !== 'second' && unit !== 'minute')) {
+  if (digits === undefined) {
     const given = ownSentence(language, 'speed').replaceAll(/(\d) /g, '$1\u00a0');
     return { counted: given, inPassing: given, short: given };
   }

@@ -1,8 +1,7 @@
 import { formIsOutside } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
-import { ownSentence } from '../../i18n/format.ts';
 import type { Language } from '../../i18n/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Security.module.css';

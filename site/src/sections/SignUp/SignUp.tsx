@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { formIsOutside } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { ownSentence } from '../../i18n/format.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { Unbroken } from '../../components/Unbroken.tsx';
 import styles from './SignUp.module.css';
 
