@@ -1,33 +1,26 @@
 import { ButtonLink, Button, type ButtonLook } from './Button.tsx';
 import styles from './SoonButton.module.css';
 
-type SoonButtonProps = {
+type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   label: string;
   /** Words after the label that only a screen reader needs, such as the platform's name. */
   context?: string | undefined;
   /** Where it leads once it is open; without it the button says honestly that it is not. */
-  href?: string | undefined;
+  href: string | undefined;
   /** Stands below it while it is not open. */
   tag: string;
   /** The sentence shown when it is pressed, and the tooltip's. */
   reason: string;
   id: string;
-  look: Pick<ButtonLook, 'kind' | 'small'>;
 };
 
 /**
  * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
  * unavailable button with a visible tag, whose press shows the reason below it.
  */
-export function SoonButton({ label, context, href, tag, reason, id, look }: SoonButtonProps) {
-  const name = context ? { 'aria-label': `${label}, ${context}` } : {};
-  if (href) {
-    return (
-      <ButtonLink {...look} {...name} href={href} data-open={id}>
-        {label}
-      </ButtonLink>
-    );
-  }
+export function SoonButton({ label, context, href, tag, reason, id, ...look }: SoonButtonProps) {
+  const name = { 'aria-label': context && `${label}, ${context}`, children: label };
+  if (href) return <ButtonLink {...look} {...name} href={href} data-open={id} />;
   return (
     <div className={styles.soon}>
       <Button
@@ -37,9 +30,7 @@ export function SoonButton({ label, context, href, tag, reason, id, look }: Soon
         aria-describedby={`${id}-reason`}
         data-soon={`${id}-status`}
         data-tip={reason}
-      >
-        {label}
-      </Button>
+      />
       <p id={`${id}-status`} role="status" className={styles.status} />
       <span className={styles.tag}>{tag}</span>
       <span id={`${id}-reason`} className={styles.reason}>

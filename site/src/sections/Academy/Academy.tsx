@@ -2,7 +2,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
 
 /** The courses on one strip: the more rings its mark has, the deeper the course. */
@@ -58,9 +58,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
         </p>
       </div>
       <h3>
-        <span className={`${styles.title} fit`}>
-          <Unbroken text={title} />
-        </span>
+        <span className={`${styles.title} fit`}>{unbroken(title)}</span>
       </h3>
       <div className="cluster caption">
         <div role="progressbar" aria-label={title} aria-valuenow={progress} className={styles.bar}>
@@ -83,15 +81,11 @@ function CourseRow({ t, course, panel }: CourseProps) {
           <h4>{t('academy.outline')}</h4>
           <ol>
             {lessons.map((lesson) => (
-              <li key={lesson}>
-                <Unbroken text={lesson} />
-              </li>
+              <li key={lesson}>{unbroken(lesson)}</li>
             ))}
           </ol>
           <h4>{t('academy.lesson')}</h4>
-          <p>
-            <Unbroken text={t(`academy.courses.${id}.firstLesson`)} />
-          </p>
+          <p>{unbroken(t(`academy.courses.${id}.firstLesson`))}</p>
           <p>{t('academy.notSaved')}</p>
         </div>
       </details>

@@ -37,7 +37,8 @@ export function Community({ t }: { t: Translate }) {
                   href={link}
                   tag={t('community.tag')}
                   reason={t(`community.platforms.${id}.reason`)}
-                  look={{ kind: 'ink', small: true }}
+                  kind="ink"
+                  small
                 />
               </div>
             </li>

@@ -2,28 +2,18 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/text.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
-import { Person, type Side } from '../../components/Person.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { Person } from '../../components/Person.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Features.module.css';
 
-/** Who stands on each tread; the last one has reached the floor. */
-const CROWDS: readonly (readonly Side[])[] = [
-  ['you', 'you'],
-  ['bid', 'ask', 'bid'],
-  ['you'],
-  ['ask', 'bid', 'bid', 'you'],
-  ['bid', 'ask'],
-  ['floor'],
-];
-
-/** One for each tread. */
-const REASONS = [
-  'fees',
-  'speed',
-  owner.claims.noIdentityChecks ? 'noIdentityChecks' : 'noAccount',
-  'custody',
-  'cashOut',
-  'automate',
+/** The reason cut into each tread, and who stands on it; the last one has reached the floor. */
+const TREADS = [
+  { reason: 'fees', crowd: ['you', 'you'] },
+  { reason: 'speed', crowd: ['bid', 'ask', 'bid'] },
+  { reason: owner.claims.noIdentityChecks ? 'noIdentityChecks' : 'noAccount', crowd: ['you'] },
+  { reason: 'custody', crowd: ['ask', 'bid', 'bid', 'you'] },
+  { reason: 'cashOut', crowd: ['bid', 'ask'] },
+  { reason: 'automate', crowd: ['floor'] },
 ] as const;
 
 const ORDER_USD = 1_000;
@@ -38,20 +28,18 @@ export function Features({ t }: { t: Translate }) {
         </h2>
       </div>
       <ol className={styles.stair}>
-        {REASONS.map((reason, tread) => (
+        {TREADS.map(({ reason, crowd }) => (
           <li key={reason} className={styles.step}>
             <div className={styles.crowd} aria-hidden="true">
-              {Array.from(CROWDS[tread] ?? [], (side, place) => (
+              {Array.from(crowd, (side, place) => (
                 <Person key={place} side={side} className={styles.figure} />
               ))}
             </div>
             <div className={styles.mass}>
               <h3 className={`${styles.title} fit`}>
-                <Unbroken text={title(t, reason)} />
+                {unbroken(title(t(`features.${reason}.title`)))}
               </h3>
-              <p className={styles.body}>
-                <Unbroken text={t(`features.${reason}.body`, costs())} />
-              </p>
+              <p className={styles.body}>{unbroken(t(`features.${reason}.body`, costs()))}</p>
             </div>
           </li>
         ))}
@@ -60,11 +48,8 @@ export function Features({ t }: { t: Translate }) {
   );
 }
 
-/** The speed begins its title, which may break anywhere. */
-const title = (t: Translate, reason: (typeof REASONS)[number]) =>
-  reason === 'speed'
-    ? capital(t('features.speed.title').replaceAll('\u00a0', ' '))
-    : t(`features.${reason}.title`);
+/** One may begin with the speed, and any may break anywhere. */
+const title = (text: string) => capital(text.replaceAll('\u00a0', ' '));
 
 /** What an order costs here, and at the lowest and highest of the other venues' rates. */
 function costs() {

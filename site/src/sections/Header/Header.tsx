@@ -7,10 +7,8 @@ import { ButtonLink, ButtonSummary } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './Header.module.css';
 
-type HeaderProps = { t: Translate; language: Language };
-
 /** Stays in a wide window; scrolls away with the hero where it is narrow. */
-export function Header({ t, language }: HeaderProps) {
+export function Header({ t, language }: { t: Translate; language: Language }) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>

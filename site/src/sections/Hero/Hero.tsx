@@ -6,7 +6,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
 
 const SIDES = ['bid', 'ask', 'you'] as const;
@@ -15,9 +15,7 @@ const SIDES = ['bid', 'ask', 'you'] as const;
 export function Hero({ t }: { t: Translate }) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
-      <p className={`${styles.label} label fit`}>
-        <Unbroken text={t('hero.label')} />
-      </p>
+      <p className={`${styles.label} label fit`}>{unbroken(t('hero.label'))}</p>
       <h1 id="top-heading" className={styles.heading}>
         {t('hero.heading')}
       </h1>

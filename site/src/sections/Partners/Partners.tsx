@@ -2,7 +2,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
 /** The path of an order: one line, a station for each kind of partner. */
@@ -28,9 +28,7 @@ export function Partners({ t }: { t: Translate }) {
               />
             </svg>
             <h3>{t(`partners.categories.${id}.title`)}</h3>
-            <p>
-              <Unbroken text={t(`partners.categories.${id}.body`)} />
-            </p>
+            <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
           </li>
         ))}
       </ol>
@@ -40,7 +38,7 @@ export function Partners({ t }: { t: Translate }) {
         href={address && `mailto:${address}`}
         tag={t('partners.inquiries.tag')}
         reason={t('partners.inquiries.reason')}
-        look={{ kind: 'ring' }}
+        kind="ring"
       />
     </section>
   );

@@ -2,7 +2,7 @@ import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
@@ -13,8 +13,8 @@ export function Roadmap({ t }: { t: Translate }) {
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
       <ol className={`${styles.ribbon} columns descending`} data-reveal-group>
-        {quarters.map((quarter, index) => (
-          <Quarter key={quarter.id} t={t} number={index + 1} quarter={quarter} />
+        {quarters.map((quarter) => (
+          <Quarter key={quarter.id} t={t} quarter={quarter} />
         ))}
       </ol>
     </section>
@@ -23,16 +23,12 @@ export function Roadmap({ t }: { t: Translate }) {
 
 const FIGURES = 20;
 
-type QuarterProps = {
-  t: Translate;
-  number: number;
-  quarter: (typeof owner.roadmap.quarters)[number];
-};
+type QuarterProps = { t: Translate; quarter: (typeof owner.roadmap.quarters)[number] };
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
-function Quarter({ t, number, quarter }: QuarterProps) {
+function Quarter({ t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
-  const name = `quarter-${number}`;
+  const name = `quarter-${id}`;
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   );
@@ -65,11 +61,7 @@ function Quarter({ t, number, quarter }: QuarterProps) {
           </span>{' '}
           <b className={styles.percent}>{progress}%</b>
         </p>
-        {items.length > 0 && (
-          <p className={styles.items}>
-            <Unbroken text={items.join('\u00a0· ')} />
-          </p>
-        )}
+        {items.length > 0 && <p className={styles.items}>{unbroken(items.join('\u00a0· '))}</p>}
       </div>
     </li>
   );

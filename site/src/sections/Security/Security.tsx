@@ -6,8 +6,6 @@ import { Numeral } from '../../components/Numeral.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Security.module.css';
 
-type SecurityProps = { t: Translate; language: Language };
-
 /** What each card's figure is. */
 const CARDS = [
   { name: 'custody', figure: '0' },
@@ -17,7 +15,7 @@ const CARDS = [
 ] as const;
 
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
-export function Security({ t, language }: SecurityProps) {
+export function Security({ t, language }: { t: Translate; language: Language }) {
   return (
     <section id="security" aria-labelledby="security-heading" className="inset">
       <SectionHeader

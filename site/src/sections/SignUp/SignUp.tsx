@@ -3,7 +3,7 @@ import { formIsOutside } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './SignUp.module.css';
 
 type SignUpProps = {
@@ -30,9 +30,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         <h2 id="sign-up-heading" tabIndex={-1}>
           {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
         </h2>
-        <p className={styles.inShort}>
-          <Unbroken text={t('signUp.inShort')} />
-        </p>
+        <p className={styles.inShort}>{unbroken(t('signUp.inShort'))}</p>
       </div>
       <div className={`${styles.form} stack`}>
         <p>
@@ -42,9 +40,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
           {isOpen ? (
             children
           ) : (
-            <p className={`${styles.notOpen} headline`}>
-              <Unbroken text={t('signUp.notOpen')} />
-            </p>
+            <p className={`${styles.notOpen} headline`}>{unbroken(t('signUp.notOpen'))}</p>
           )}
         </div>
         <p className="caption">{ownSentence(language, 'regions')}</p>
@@ -81,9 +77,9 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <p>
             <strong className={`${styles.title} headline`}>
-              <Unbroken text={t(`signUp.stations.${station}.title`)} />
+              {unbroken(t(`signUp.stations.${station}.title`))}
             </strong>{' '}
-            <Unbroken text={t(`signUp.stations.${station}.text`)} />
+            {unbroken(t(`signUp.stations.${station}.text`))}
             {station === 'next' && reply && ` ${reply}`}
           </p>
         </li>

@@ -1,14 +1,11 @@
 import { figures } from '../../data/figures.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { speedIn } from '../../i18n/translate.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { speedIn, type Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import styles from './Stats.module.css';
 
-type StatsProps = { t: Translate; language: Language };
-
 /** Figures that walk down to the first step, each with what limits it. */
-export function Stats({ t, language }: StatsProps) {
+export function Stats({ t, language }: { t: Translate; language: Language }) {
   const { traders, fee, minimum } = figures(language);
   const stats = [
     { figure: traders, caption: t('stats.traders') },

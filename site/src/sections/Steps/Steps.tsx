@@ -2,7 +2,7 @@ import plan from '../../drawings/plan.svg?raw';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
 
 /** In the order of the drawing, which is numbered from 1 to 3. */
@@ -34,9 +34,7 @@ export function Steps({ t }: { t: Translate }) {
         <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
           {t('steps.start.label')}
         </ButtonLink>
-        <p className="caption">
-          <Unbroken text={t('steps.start.note')} />
-        </p>
+        <p className="caption">{unbroken(t('steps.start.note'))}</p>
       </div>
     </section>
   );

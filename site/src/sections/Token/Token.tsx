@@ -7,14 +7,12 @@ import { capital, fill } from '../../lib/text.ts';
 import { inLargestUnit } from '../../lib/tokenSupply.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { Unbroken } from '../../components/Unbroken.tsx';
+import { unbroken } from '../../components/unbroken.ts';
 import { Seat, type SeatKind } from './Seat.tsx';
 import styles from './Token.module.css';
 
-type TokenProps = { t: Translate; language: Language };
-
 /** The whole supply as seats round the floor, the same as a table, and what the token is for. */
-export function Token({ t, language }: TokenProps) {
+export function Token({ t, language }: { t: Translate; language: Language }) {
   const supply = inLargestUnit(owner.claims.supply, language);
   const statement = ownSentence(language, 'statement');
   return (
@@ -57,7 +55,7 @@ export function Token({ t, language }: TokenProps) {
               href={owner.links.token}
               tag={t('token.get.tag')}
               reason={t('token.get.reason')}
-              look={{ kind: 'primary' }}
+              kind="primary"
             />
             <p className="caption">{t('token.get.note')}</p>
             {statement && <p className="fine">{statement}</p>}
@@ -117,12 +115,7 @@ function Row({ category, percent, description, seat }: RowProps) {
         {seat && <Seat kind={seat} />}
         <span className={`${styles.words} cluster`}>
           {category}
-          {description && (
-            <span className="caption">
-              {' '}
-              <Unbroken text={description} />
-            </span>
-          )}
+          {description && <span className="caption"> {unbroken(description)}</span>}
         </span>
       </th>
       <td className={`${styles.amount} caption`}>

@@ -12,7 +12,13 @@ type TradingProps = {
   children: ReactNode;
 };
 
-const FEATURES = ['orders', 'copy', 'bots', 'staking'] as const;
+/** Of each the price line, what is dashed behind it, and the upper start corner of its square. */
+const FEATURES = [
+  { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
+  { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
+  { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
+  { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
+] as const;
 
 /** The advanced features, beside the live price board. */
 export function Trading({ t, practiceMessages, children }: TradingProps) {
@@ -22,12 +28,12 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
         <div>
           <SectionHeader t={t} name="trading" />
           <ul className={`${styles.features} ruled`} data-reveal-group>
-            {FEATURES.map((feature) => (
-              <li key={feature} className={styles.feature} data-reveal>
-                <Pictogram of={feature} />
+            {FEATURES.map(({ name, ...drawing }) => (
+              <li key={name} className={styles.feature} data-reveal>
+                <Pictogram {...drawing} />
                 <div className="stack">
-                  <h3 className="label">{t(`trading.features.${feature}.title`)}</h3>
-                  <p>{t(`trading.features.${feature}.body`)}</p>
+                  <h3 className="label">{t(`trading.features.${name}.title`)}</h3>
+                  <p>{t(`trading.features.${name}.body`)}</p>
                 </div>
               </li>
             ))}
@@ -47,29 +53,14 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
   );
 }
 
-type Subject = (typeof FEATURES)[number];
-
-/** Path data of what is drawn, of what is dashed behind it, and the upper start corner of the square. */
-const DRAWINGS: Record<Subject, { dashed?: string; lines: string[]; square: [number, number] }> = {
-  orders: { dashed: 'M2 14H70', lines: ['M2 42H14V32H26V38H40V14H56V6H70'], square: [35, 9] },
-  copy: {
-    lines: ['M2 24H14V14H30V20H46V4H70', 'M2 44H14V34H30V40H46V24H70'],
-    square: [41, 19],
-  },
-  bots: { dashed: 'M2 8H70M2 40H70', lines: ['M2 24 18 40 50 8 70 28'], square: [45, 3] },
-  staking: { lines: ['M2 46V40H20V32H36V24H52V16H70V46Z'], square: [56, 6] },
-};
+type PictogramProps = { line: string; dashed?: string; x: number; y: number };
 
 /** A price line in 0°, 45° and 90°; its one yellow square is the moment the order fills. */
-function Pictogram({ of }: { of: Subject }) {
-  const { dashed, lines, square } = DRAWINGS[of];
-  const [x, y] = square;
+function Pictogram({ line, dashed, x, y }: PictogramProps) {
   return (
     <svg viewBox="0 0 72 48" aria-hidden="true">
       {dashed && <path className={styles.dashed} d={dashed} />}
-      {lines.map((line) => (
-        <path key={line} d={line} />
-      ))}
+      <path d={line} />
       <rect x={x} y={y} width="10" height="10" />
     </svg>
   );

@@ -1,7 +1,7 @@
 import { createElement, Fragment } from 'react';
 
 /** Hyphenated words that stay on one line each: "layer-2", "on-chain" parted at the hyphen read as two. */
-export function Unbroken({ text }: { text: string }) {
+export function unbroken(text: string) {
   // Every second part is one that the pattern found.
   const parts = text
     .split(/(\S*[\p{L}\d]-\S+)/u)
