@@ -2,15 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { newDatabase } from './stores.ts';
-import {
-  IS_FULL,
-  LONG_MS,
-  filledIn,
-  newSettings,
-  signUp,
-  startServer,
-  storedEmails,
-} from './startServer.ts';
+import { IS_FULL, LONG_MS, newSettings, startServer, storedEmails } from './startServer.ts';
 import { FACTS } from './testSite.ts';
 import { startUpstream } from './upstream.ts';
 
@@ -55,10 +47,10 @@ test('one that goes under load loses no sign-up that was thanked', async () => {
   let isOver = false;
   let next = 0;
   const senders = Array.from({ length: 12 }, async (_, sender) => {
-    const origin = servers[sender % servers.length]?.origin ?? '';
+    const server = servers[sender % servers.length];
     while (!isOver) {
       const email = `person${(next += 1)}@example.com`;
-      const sent = await signUp(origin, filledIn(email)).catch(() => undefined);
+      const sent = await server?.signUp(email).catch(() => undefined);
       if (sent?.status === 200) thanked.add(email);
       // The one that goes takes no new connections.
       else await sleep(50);

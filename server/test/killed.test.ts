@@ -1,14 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres } from './startPostgres.ts';
-import {
-  IS_FULL,
-  LONG_MS,
-  filledIn,
-  newSettings,
-  signUp,
-  startServer,
-  storedEmails,
-} from './startServer.ts';
+import { IS_FULL, LONG_MS, newSettings, startServer, storedEmails } from './startServer.ts';
 
 type Settings = Awaited<ReturnType<typeof newSettings>> & { DATABASE_URL?: string };
 
@@ -57,7 +49,7 @@ async function expectNothingLost(
   let server = await startServer(settings);
 
   const send = async (email: string) => {
-    const status = await signUp(server.origin, filledIn(email)).then(
+    const status = await server.signUp(email).then(
       async (response) => (await response.arrayBuffer(), response.status),
       () => 0,
     );

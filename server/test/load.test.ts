@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { ENGINES, newPlace, type EngineName } from './stores.ts';
-import {
-  IS_FULL,
-  LONG_MS,
-  filledIn,
-  newSettings,
-  signUp,
-  startServer,
-  storedEmails,
-} from './startServer.ts';
+import { IS_FULL, LONG_MS, newSettings, startServer, storedEmails } from './startServer.ts';
 import { FACTS } from './testSite.ts';
 
 const PRICES = `/api/v3/simple/price?${quoteSearch(FACTS.coinIds)}`;
@@ -50,7 +42,7 @@ test.each(ENGINES)(
       Array.from({ length: 50 }, async () => {
         while (next < count) {
           const email = `person${(next += 1)}@example.com`;
-          const { result, ms } = await timed(() => signUp(server.origin, filledIn(email)));
+          const { result, ms } = await timed(() => server.signUp(email));
           await result.arrayBuffer();
           expect([200, 429, 503]).toContain(result.status);
           if (result.status === 200) thanked += 1;
@@ -79,15 +71,15 @@ test.each(ENGINES)(
     const server = await startOn(engine);
     const count = IS_FULL ? 400 : 100;
     const known = Array.from({ length: count }, (_, index) => `known${index}@example.com`);
-    for (const email of known) await (await signUp(server.origin, filledIn(email))).arrayBuffer();
+    for (const email of known) await (await server.signUp(email)).arrayBuffer();
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     for (let index = 0; index < count; index += 1) {
       // In turn, so that a machine that becomes slower is slower for both.
       const kinds = ['known', 'unknown'] as const;
       for (const kind of index % 2 === 0 ? kinds : kinds.toReversed()) {
-        const form = filledIn(`${kind}${index}@example.com`);
-        const { result, ms } = await timed(() => signUp(server.origin, form));
+        const email = `${kind}${index}@example.com`;
+        const { result, ms } = await timed(() => server.signUp(email));
         const { date, ...headers } = Object.fromEntries(result.headers);
         answers.add(JSON.stringify([result.status, headers, await result.text()]));
         expect(date).toBeDefined();

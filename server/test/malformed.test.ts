@@ -4,7 +4,7 @@ import { parseQuotes, quoteSearch } from '#contract/quote.ts';
 import { createCoinGecko } from '../src/market/coingecko.ts';
 import { testDependencies } from './testDependencies.ts';
 import { FACTS } from './testSite.ts';
-import { IS_FULL, LONG_MS, newSettings, sendRaw, startServer } from './startServer.ts';
+import { IS_FULL, LONG_MS, sendRaw, startServer } from './startServer.ts';
 
 // The same requests and bodies in each run: what was found once is found again.
 const SEED = 11;
@@ -61,7 +61,7 @@ test(
   'no request brings the server down, or is answered as a failure of ours',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer(await newSettings());
+    const server = await startServer();
     await fetch(server.origin);
     const before = await server.memory();
     const statuses = new Set<string>();

@@ -3,15 +3,7 @@ import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { runServer } from './runServer.ts';
-import {
-  IS_FULL,
-  LONG_MS,
-  filledIn,
-  newSettings,
-  sendRaw,
-  signUp,
-  startServer,
-} from './startServer.ts';
+import { IS_FULL, LONG_MS, newSettings, sendRaw, startServer } from './startServer.ts';
 
 test('refuses to start on a port in use, and says what to do', async () => {
   const place = await newSettings();
@@ -65,13 +57,15 @@ test('serves page, form, prices and sign-ups on one port, tells a person where, 
   // Led to the query of the page.
   const prices = await fetch(`${origin}/api/v3/simple/price?ids=bitcoin`);
   expect([prices.status, prices.headers.get('x-market-data')]).toEqual([200, 'sample']);
-  expect((await signUp(origin, filledIn('ada@example.com'))).status).toBe(200);
+  const body = new URLSearchParams({ email: 'ada@example.com', consent: 'yes' });
+  const signedUp = await fetch(`${origin}/api/sign-ups`, { method: 'POST', body });
+  expect(new URL(signedUp.url).pathname).toBe('/form/thanks/');
   run.child.kill('SIGTERM');
   expect(await run.ended).toMatchObject({ code: 0, errors: '' });
 });
 
 test('tells a visitor with too many cookies what to do', async () => {
-  const { port } = await startServer(await newSettings());
+  const { port } = await startServer();
   const withCookies = (bytes: number) => {
     const head = `Host: localhost\r\nConnection: close\r\nCookie: ${'a'.repeat(bytes)}`;
     return sendRaw(port, `GET / HTTP/1.1\r\n${head}\r\n\r\n`);
@@ -83,7 +77,7 @@ test('tells a visitor with too many cookies what to do', async () => {
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'finishes what is under way when it gets %s, once or again and again',
   async (signal) => {
-    const server = await startServer(await newSettings());
+    const server = await startServer();
     let answered = 0;
     let isOver = false;
     const visitors = Array.from({ length: 16 }, async () => {
@@ -94,7 +88,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
         isLast = answer.headers.get('connection') === 'close';
       }
     });
-    const late = finishesLate(server.origin, filledIn('late@example.com'));
+    const late = finishesLate(server.origin, { email: 'late@example.com', consent: 'yes' });
     await sleep(300);
     const begin = performance.now();
     server.child.kill(signal);
@@ -116,7 +110,7 @@ test(
   'slow senders are closed within eleven seconds, and others are served meanwhile',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer(await newSettings());
+    const server = await startServer();
     const form =
       'POST /api/sign-ups HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n';
     const slow = Array.from({ length: IS_FULL ? 300 : 60 }, (_, index) =>
@@ -128,8 +122,7 @@ test(
       while (!isOver) {
         const start = performance.now();
         const email = `a${waits.length}@example.com`;
-        const sent =
-          waits.length % 2 ? signUp(server.origin, filledIn(email)) : fetch(server.origin);
+        const sent = waits.length % 2 ? server.signUp(email) : fetch(server.origin);
         expect((await sent).status).toBe(200);
         waits.push(performance.now() - start);
         await sleep(25);
@@ -146,7 +139,7 @@ test(
   'a visitor who asks without reading the answers is cut off, and takes no memory',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer(await newSettings());
+    const server = await startServer();
     const asked = 'GET /docs HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
     const sockets = Array.from({ length: 100 }, () =>
       connect({ port: server.port, host: '127.0.0.1' })

@@ -31,8 +31,14 @@ export async function newSettings() {
   };
 }
 
-/** Runs the real program until the test is done. */
-export async function startServer(settings: Settings, before: readonly string[] = []) {
+let lastAddress = 0;
+
+/**
+ * Runs the real program until the test is done.
+ * @param given its settings, all of them; new ones where a test needs none of its own.
+ */
+export async function startServer(given?: Settings, before: readonly string[] = []) {
+  const settings = given ?? (await newSettings());
   const server = await startProgram(settings, before);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
@@ -46,11 +52,19 @@ export async function startServer(settings: Settings, before: readonly string[] 
       const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
       return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1_048_576;
     },
+    /** Sends a sign-up as the form's script does, each time from another address. */
+    signUp: (email: string, more: Readonly<Record<string, string>> = {}) => {
+      lastAddress += 1;
+      const address = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+      return fetch(`${server.origin}/api/sign-ups`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { Accept: 'application/json', 'X-Forwarded-For': address, ...more },
+        body: new URLSearchParams({ email, firstName: 'Ada', consent: 'yes' }),
+      });
+    },
   };
 }
-
-/** What a visitor fills in, as the form sends it. */
-export const filledIn = (email: string) => ({ email, firstName: 'Ada', consent: 'yes' });
 
 /** The addresses in a store, which a server may be using. */
 export async function storedEmails(place: Place): Promise<string[]> {
@@ -58,24 +72,6 @@ export async function storedEmails(place: Place): Promise<string[]> {
   const emails = (await createSignUps(store).list()).map(({ email }) => email);
   await store.close();
   return emails;
-}
-
-let lastAddress = 0;
-
-/** Sends a sign-up as the form's script does, each time from another address. */
-export function signUp(
-  origin: string,
-  fields: Readonly<Record<string, string>>,
-  headers: Readonly<Record<string, string>> = {},
-) {
-  lastAddress += 1;
-  const address = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
-  return fetch(`${origin}/api/sign-ups`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Accept: 'application/json', 'X-Forwarded-For': address, ...headers },
-    body: new URLSearchParams(fields),
-  });
 }
 
 /** Sends bytes as they are over a socket, and reads until it closes or the time is over. */

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sqliteFile } from '../src/database/open.ts';
 import { runScript, startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
-import { LONG_MS, filledIn, newSettings, signUp, startServer } from './startServer.ts';
+import { LONG_MS, newSettings, startServer } from './startServer.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -23,8 +23,7 @@ test(
     const server = await startServer(settings, limit);
     const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
     let kept = 0;
-    const send = (headers = {}) =>
-      signUp(server.origin, filledIn(`person${kept}@example.com`), headers);
+    const send = (headers = {}) => server.signUp(`person${kept}@example.com`, headers);
     expect((await send()).status).toBe(200);
     await disk.fill();
     do kept += 1;
@@ -83,7 +82,7 @@ test(
     const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
     const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
     for (let id = 0; id < count; id += 1) {
-      expect((await signUp(before.origin, filledIn(`person${id}@example.com`))).status).toBe(200);
+      expect((await before.signUp(`person${id}@example.com`)).status).toBe(200);
     }
     await before.stop();
     const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));

@@ -62,10 +62,12 @@ test.each([
 ] as const)(
   'lets the page frame %s alone, where its form is %j',
   async (sources, form, formOrigin) => {
-    const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, form }, formOrigin });
-    expect(manifest.headers['page']?.['Content-Security-Policy']).toContain(
-      `frame-src ${sources};`,
-    );
+    const owner = { ...FACTS.owner, form };
+    const marketOrigin = 'https://api.coingecko.com';
+    const { manifest } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
+    const policy = manifest.headers['page']?.['Content-Security-Policy'];
+    expect(policy).toContain(`frame-src ${sources};`);
+    expect(policy).toContain(`connect-src 'self' ${marketOrigin};`);
   },
 );
 

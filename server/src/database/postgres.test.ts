@@ -7,8 +7,7 @@ import { startPostgresProxy } from '../../test/postgresProxy.ts';
 import { asAdministrator, newDatabase, newStore, openAt, newSignUp } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
 
-const open = (DATABASE_URL: string, user?: 'command') =>
-  openAt({ DATABASE_URL, DATA_DIR: 'unused' }, user);
+const open = (DATABASE_URL: string) => openAt({ DATABASE_URL, DATA_DIR: 'unused' });
 
 test('after a failover the next sign-up is stored, though somebody goes on asking the old server', async () => {
   const store = await newStore('PostgreSQL');
@@ -101,11 +100,6 @@ async function newRole() {
   onTestFinished(() => asAdministrator(`drop role ${role}`));
   return role;
 }
-
-test('a command of the owner makes no tables where there are none', async () => {
-  const url = await newDatabase();
-  await expect(open(url, 'command')).rejects.toThrow(/ is not up to date\. Start the server once/);
-});
 
 test.each(['sslmode=prefer', 'sslmode=disable', 'sslmode=prefer&connect_timeout=5'])(
   'a server without TLS is used under %s, as psql does',

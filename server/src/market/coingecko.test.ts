@@ -64,11 +64,6 @@ test.each<[Mode, string]>([
   expect(answer).toMatchObject({ kind: 'failed', reason });
 });
 
-test('takes no coin that is none of the page', async () => {
-  const quotes = await quotesOf(answerOf({ dogecoin: { usd: 1 }, bitcoin: { usd: 2 } }, {}));
-  expect([...quotes.keys()]).toEqual(['bitcoin']);
-});
-
 test.each([
   ['seconds', { 'Retry-After': '120' }, 120_000],
   ['absurdly many seconds, for the caller to clamp', { 'Retry-After': '9999999' }, 9_999_999_000],

@@ -123,18 +123,6 @@ test('where it is not known when it was last done, nothing is deleted for a day'
   expect(await ids()).toEqual([]);
 });
 
-test('sign-ups taken while the clock was behind are kept as long as all others', async () => {
-  const { add, tidy, pass, clock, ids } = await open(30);
-  clock.setWallClock(-400 * DAY_S);
-  for (let id = 0; id < 10; id += 1) await add(`behind-${id}`);
-  clock.setWallClock(400 * DAY_S);
-  await tidy();
-  await pass(29 * DAY_S);
-  expect(await ids()).toHaveLength(10);
-  await pass(3 * DAY_S);
-  expect(await ids()).toEqual([]);
-});
-
 test('a step that fails is done again at the next look, not a day later', async () => {
   const { add, tidy, pass, clock, ids } = await open(1);
   await add('a');
