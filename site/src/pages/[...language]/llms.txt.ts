@@ -26,7 +26,5 @@ export function GET({ props: { language } }: PropsOfPage) {
     `## ${t('llms.risks')}`,
     RISKS.map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`).join('\n'),
   ].join('\n\n');
-  return new Response(`${text}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-  });
+  return new Response(`${text}\n`);
 }

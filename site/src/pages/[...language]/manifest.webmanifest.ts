@@ -17,22 +17,19 @@ const icon = (src: string, size: number, purpose = 'any') => ({
 export const getStaticPaths = pagesInLanguages;
 
 export const GET = ({ props: { language } }: PropsOfPage) =>
-  new Response(
-    JSON.stringify({
-      lang: language,
-      dir: directionOf(language),
-      name: owner.name,
-      short_name: owner.name,
-      description: plainTranslator(language)('head.description'),
-      start_url: languagePath(language),
-      display: 'browser',
-      background_color: plain,
-      theme_color: plain,
-      icons: [
-        icon('/icon-192.png', 192),
-        icon('/icon-512.png', 512),
-        icon('/maskable-512.png', 512, 'maskable'),
-      ],
-    }),
-    { headers: { 'Content-Type': 'application/manifest+json' } },
-  );
+  Response.json({
+    lang: language,
+    dir: directionOf(language),
+    name: owner.name,
+    short_name: owner.name,
+    description: plainTranslator(language)('head.description'),
+    start_url: languagePath(language),
+    display: 'browser',
+    background_color: plain,
+    theme_color: plain,
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/maskable-512.png', 512, 'maskable'),
+    ],
+  });

@@ -4,15 +4,13 @@ import { practiceFile } from '../../i18n/practiceContent.ts';
 
 /** What scripts fetch in the page's language, and not before they need it. */
 export const getStaticPaths = () =>
-  languages
-    .flatMap((language) => [
-      practiceFile(language),
-      {
-        name: `offer.${language}`,
-        json: JSON.stringify(islandMessages(language, 'languageOffer')),
-      },
-    ])
-    .map(({ name, json }) => ({ params: { name }, props: { json } }));
+  languages.flatMap((language) => {
+    const { name, json } = practiceFile(language);
+    const offer = JSON.stringify(islandMessages(language, 'languageOffer'));
+    return [
+      { params: { name }, props: { json } },
+      { params: { name: `offer.${language}` }, props: { json: offer } },
+    ];
+  });
 
-export const GET = ({ props: { json } }: { props: { json: string } }) =>
-  new Response(json, { headers: { 'Content-Type': 'application/json' } });
+export const GET = ({ props: { json } }: { props: { json: string } }) => new Response(json);
