@@ -1,5 +1,7 @@
-import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
 /** Hidden, and so served by no server. */
 const LIST = '.release';
@@ -11,7 +13,7 @@ const LIST = '.release';
  * @returns what puts them back once the build is done.
  */
 export async function keepLastRelease(folder: string): Promise<() => Promise<void>> {
-  const there = await filesIn(folder);
+  const there = filesIn(folder);
   // Without a list the folder holds one release alone.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
   const kept = await Promise.all(
@@ -20,7 +22,7 @@ export async function keepLastRelease(folder: string): Promise<() => Promise<voi
       .map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
   );
   return async () => {
-    const own = await filesIn(folder);
+    const own = filesIn(folder);
     await writeFile(join(folder, LIST), own.join('\n'));
     for (const { file, bytes } of kept) {
       if (own.includes(file)) continue;
@@ -31,10 +33,13 @@ export async function keepLastRelease(folder: string): Promise<() => Promise<voi
 }
 
 /** What a page asks for later: scripts, styles and messages, which older releases call words. */
-async function filesIn(folder: string): Promise<string[]> {
-  const parts = ['_astro', 'messages', 'words'].map(async (part) => {
-    const names = await readdir(join(folder, part)).catch(() => []);
-    return names.map((name) => `${part}/${name}`);
-  });
-  return (await Promise.all(parts)).flat();
+const filesIn = (folder: string) => globSync('{_astro,messages,words}/*', { cwd: folder });
+
+/** The manifest that the last build left in a folder; undefined where there is none that can be read. */
+export async function lastManifest(folder: string): Promise<SiteManifest | undefined> {
+  try {
+    return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));
+  } catch {
+    return undefined;
+  }
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { FACTS, makeSite } from '../../server/test/testSite.ts';
 import { inlineHashes } from './inlineHashes.ts';
-import { lastManifest } from './siteManifest.ts';
+import { lastManifest } from './lastRelease.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
 async function build(...given: Parameters<typeof makeSite>) {

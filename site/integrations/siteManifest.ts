@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
-import { compressFile } from './compressFile.ts';
+import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 type Facts = Pick<
@@ -15,6 +16,12 @@ type Facts = Pick<
 
 // XML names its own encoding, so the header says none.
 const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
+const hardGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
+/** Each as hard as it can, because it is done once; brotli's default is its hardest. */
+const FORMS = [
+  { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
+  { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
+] as const;
 const ERROR_PAGE = /(?:^|\/)(?:404|431|500)\.html$/;
 
 /**
@@ -41,15 +48,6 @@ export async function writeSiteManifest(folder: string, facts: Facts): Promise<S
   return manifest;
 }
 
-/** The manifest that the last build left in a folder; undefined where there is none that can be read. */
-export async function lastManifest(folder: string): Promise<SiteManifest | undefined> {
-  try {
-    return SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Without files for hosts (`_headers`) and hidden ones; a link is not a file here. */
 async function publicFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -72,9 +70,21 @@ async function describe(folder: string, path: string): Promise<SiteFile> {
     type,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(path, headers),
-    encodings: isCompressible ? await compressFile(join(folder, path), bytes) : [],
+    encodings: isCompressible ? await compress(join(folder, path), bytes) : [],
     headers,
   };
+}
+
+/** Writes the compressed forms of a file beside it, where they are smaller, and names them, smallest first. */
+async function compress(file: string, bytes: Buffer): Promise<SiteFile['encodings']> {
+  const written: SiteFile['encodings'] = [];
+  for (const form of FORMS) {
+    const compressed = await form.compress(bytes);
+    if (compressed.byteLength >= bytes.byteLength) continue;
+    await writeFile(file + form.suffix, compressed);
+    written.push(form.encoding);
+  }
+  return written;
 }
 
 /** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
