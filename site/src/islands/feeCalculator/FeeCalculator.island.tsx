@@ -35,10 +35,14 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
   const details = useRef<HTMLDetailsElement>(null);
   // As it was built, until its script is there.
   const [panel, setPanel] = useState<'built' | 'closed' | 'open'>('built');
-  const [entry, setEntry] = useState<Entry>({ usd: orderUsd, trades: START_TRADES, refused: null });
+  const [entry, setEntry] = useState<Entry>({
+    size: orderUsd,
+    trades: START_TRADES,
+    refused: null,
+  });
   const isOpen = panel === 'open';
   const month = isOpen
-    ? describeMonth(messages, entry.usd, entry.trades)
+    ? describeMonth(messages, entry.size, entry.trades)
     : describeMonth(messages, orderUsd, 1);
   const said = entry.refused ? messages.refused : month.sentence;
   const spoken = useSpoken(isOpen ? said : '');
@@ -58,7 +62,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
         </ButtonSummary>
         <div id="fee-panel" data-panel>
           {isOpen && <MonthControls {...{ messages, entry, month, spoken }} onChange={setEntry} />}
-          <details open={panel === 'built'} className={styles.fees}>
+          <details open={panel === 'built'}>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
             </summary>

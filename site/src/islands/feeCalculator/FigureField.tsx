@@ -1,28 +1,17 @@
 import { useState } from 'react';
 import styles from './FigureField.module.css';
+import { positionOf, readFigure, type Scale } from './scales.ts';
 
 type FigureFieldProps = {
   id: string;
   label: string;
+  scale: Scale;
   value: number;
-  /** What stands in the field. */
-  print: (value: number) => string;
-  /** What was typed, brought into range; null where it cannot be read, or in more ways than one. */
-  read: (typed: string) => number | null;
+  /** What the value means, as it is read out. */
+  text: string;
   /** Why what was typed was not taken; empty where it was. */
   refused: string;
   onChange: (value: number, isRefused: boolean) => void;
-  inputMode: 'decimal' | 'numeric';
-  slider: {
-    min: number;
-    max: number;
-    position: number;
-    /** What the position means, as it is read out. */
-    text: string;
-    /** The same of both ends. */
-    ends: readonly [string, string];
-    onPull: (position: number) => void;
-  };
 };
 
 /**
@@ -31,15 +20,16 @@ type FigureFieldProps = {
  * the digits it began with.
  */
 export function FigureField(props: FigureFieldProps) {
-  const { id, label, value, print, read, refused, onChange, inputMode, slider } = props;
-  const { min, max, position } = slider;
+  const { id, label, scale, value, text, refused, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
+  const position = positionOf(scale, value);
+  const last = scale.steps.length - 1;
 
-  function change(text: string) {
+  function type(entry: string) {
     const before = typed?.before ?? value;
-    const figure = read(text);
-    setTyped({ text, before });
-    onChange(figure ?? before, figure === null && text.trim() !== '');
+    const figure = readFigure(scale, entry);
+    setTyped({ text: entry, before });
+    onChange(figure ?? before, figure === null && entry.trim() !== '');
   }
 
   return (
@@ -50,13 +40,12 @@ export function FigureField(props: FigureFieldProps) {
       <input
         id={id}
         className={styles.figure}
-        type="text"
-        inputMode={inputMode}
+        inputMode={scale.decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-describedby={`${id}-refused`}
         aria-invalid={typed !== null && refused !== ''}
-        value={typed?.text ?? print(value)}
-        onChange={({ target }) => change(target.value)}
+        value={typed?.text ?? scale.print(value)}
+        onChange={({ target }) => type(target.value)}
         onBlur={() => setTyped(null)}
         onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
@@ -64,21 +53,20 @@ export function FigureField(props: FigureFieldProps) {
         {refused}
       </p>
       <input
-        id={`${id}-slider`}
         type="range"
         className={styles.slider}
         aria-label={label}
-        aria-valuetext={slider.text}
-        min={min}
-        max={max}
+        aria-valuetext={text}
+        max={last}
         value={position}
         // The track is filled up to its thumb.
-        style={{ '--filled': `${(100 * (position - min)) / (max - min)}%` }}
-        onChange={({ target }) => slider.onPull(target.valueAsNumber)}
+        style={{ '--filled': `${(100 * position) / last}%` }}
+        onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, false)}
       />
       <div className={`${styles.ends} cluster caption`} aria-hidden="true">
-        <span>{slider.ends[0]}</span>
-        <span>{slider.ends[1]}</span>
+        {[0, -1].map((end) => (
+          <span key={end}>{scale.print(scale.steps.at(end) ?? 0)}</span>
+        ))}
       </div>
     </div>
   );

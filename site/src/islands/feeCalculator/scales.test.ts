@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { SCALES, positionOf, readFigure } from './scales.ts';
+
+test('the slider goes from $50 to $100,000 by sizes of two significant figures, none of them twice', () => {
+  const { steps } = SCALES.size;
+  expect([steps[0], steps.at(-1)]).toEqual([50, 100_000]);
+  expect(steps.filter((usd) => !/^\d\d0*$/.test(`${usd}`))).toEqual([]);
+  expect([...new Set(steps)].toSorted((a, b) => a - b)).toEqual(steps);
+  expect(steps).toEqual(expect.arrayContaining([9_900, 10_000, 11_000]));
+});
+
+test('a size between two steps stands at the lower one', () => {
+  const { size } = SCALES;
+  const shown = [50, 1_234.56, 100_000].map((usd) => size.steps[positionOf(size, usd)]);
+  expect(shown).toEqual([50, 1_200, 100_000]);
+});
+
+test.for([
+  ['size', '$1 234.5', 1_234.5],
+  ['size', '99.99', 99.99],
+  ['size', '7', 50],
+  ['size', '999999999', 100_000],
+  ['size', '10.000', null],
+  ['trades', '20', 20],
+  ['trades', '0', 1],
+  ['trades', '201', 200],
+  ['trades', '2.6', 3],
+  ['trades', '2,5000', null],
+] as const)('as %s %s is %s', ([name, typed, figure]) => {
+  expect(readFigure(SCALES[name], typed)).toBe(figure);
+});
