@@ -8,13 +8,25 @@ import { REFRESH_EVERY, quotesQuery, type Pause } from './quotesQuery.ts';
 /** Longer without an answer, prices are not called live. */
 const LIVE_FOR = seconds(30);
 
-/** `failed`: there are none. Times: milliseconds since 1970. */
+/** What the prices of an island come from, and go by. `now`: milliseconds since 1970. */
+export type QuotesSource = { load: LoadQuotes; pause: Pause; now: () => number };
+
+/**
+ * `failed`: there are none. `overdue`: the last answer is older than `LIVE_FOR`; offline, nothing else would
+ * say so. Times: milliseconds since 1970.
+ */
 export type QuotesResult =
   | { kind: 'loading' | 'failed' }
-  | { kind: 'loaded'; data: MarketPrices; updatedAt: number; refreshFailed: boolean };
+  | {
+      kind: 'loaded';
+      data: MarketPrices;
+      updatedAt: number;
+      refreshFailed: boolean;
+      overdue: boolean;
+    };
 
-/** The prices as an island sees them. */
-export function useQuotes(load: LoadQuotes, pause: Pause): QuotesResult {
+/** The page's prices as an island sees them. */
+export function useQuotes({ load, pause, now }: QuotesSource): QuotesResult {
   const hydrated = useHydrated();
   const paused = usePaused(pause);
   // Told not to poll in the background, the library keeps its timer running and skips the call.
@@ -25,11 +37,12 @@ export function useQuotes(load: LoadQuotes, pause: Pause): QuotesResult {
   // shown, so that prices which have not come yet still come once.
   const enabled = hydrated && !(paused && hasPrices);
   const query = useQuery({ ...options, refetchInterval, enabled });
+  const overdue = useOverdue(query.dataUpdatedAt, now);
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!hydrated) return { kind: 'loading' };
   if (query.data !== undefined) {
     const { data, dataUpdatedAt: updatedAt, isError: refreshFailed } = query;
-    return { kind: 'loaded', data, updatedAt, refreshFailed };
+    return { kind: 'loaded', data, updatedAt, refreshFailed, overdue };
   }
   const offline = query.fetchStatus === 'paused' && !onlineManager.isOnline();
   // While polling tries again the failure stands: skeletons in between would flicker.
@@ -48,20 +61,17 @@ export const useVisible = (): boolean =>
     () => true,
   );
 
-/**
- * Whether the last answer is older than `LIVE_FOR`: offline, nothing else would say so.
- * @param updatedAt when it came, null where none did; like `now`, milliseconds since 1970.
- */
-export function useOverdue(updatedAt: number | null, now: () => number): boolean {
+/** Whether the answer that came at `updatedAt`, 0 where none did, is too old to be called live. */
+function useOverdue(updatedAt: number, now: () => number): boolean {
   const [overdueSince, setOverdueSince] = useState<number | null>(null);
   const visible = useVisible();
   useEffect(() => {
-    if (updatedAt === null || !visible) return undefined;
+    if (updatedAt === 0 || !visible) return undefined;
     const left = Math.max(updatedAt + LIVE_FOR - now(), 0);
     const timer = setTimeout(() => setOverdueSince(updatedAt), left);
     return () => clearTimeout(timer);
   }, [updatedAt, now, visible]);
-  return updatedAt !== null && overdueSince === updatedAt;
+  return overdueSince === updatedAt;
 }
 
 const never = () => () => undefined;

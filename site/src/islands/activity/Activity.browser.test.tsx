@@ -34,7 +34,7 @@ async function feed(changed: Partial<typeof props> = {}) {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <div className="level" data-level="3">
-        <Activity {...props} {...changed} pricesPause={createPause()} />
+        <Activity {...props} {...changed} pause={createPause()} />
       </div>
     </QueryClientProvider>,
   );

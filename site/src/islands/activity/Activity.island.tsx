@@ -16,13 +16,7 @@ export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Activity
-          {...props}
-          load={load}
-          pricesPause={pricesPause}
-          random={Math.random}
-          now={Date.now}
-        />
+        <Activity {...props} load={load} pause={pricesPause} random={Math.random} now={Date.now} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -4,9 +4,7 @@ import type { Random } from '../../lib/random.ts';
 import type { Counted } from '../../lib/text.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
-import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import type { Pause } from '../../market/quotesQuery.ts';
-import { useQuotes } from '../../market/useQuotes.ts';
+import { useQuotes, type QuotesSource } from '../../market/useQuotes.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './Activity.module.css';
 import places from './ActivityPlaces.module.css';
@@ -15,28 +13,23 @@ import { useFeed } from './useFeed.ts';
 
 export type FeedMessages = IslandMessages<'activityFeed'>;
 
-export type ActivityProps = {
+export type ActivityProps = QuotesSource & {
   /** A tag, such as `en`: how it counts. */
   language: string;
   messages: FeedMessages;
   /** How long ago something happened, which counts: see {@link Counted}. */
   ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
   coins: readonly Coin[];
-  load: LoadQuotes;
-  /** Whether the visitor paused the prices, on which the simulation stands. */
-  pricesPause: Pause;
   random: Random;
-  /** Milliseconds since 1970. */
-  now: () => number;
 };
 
 const SKELETONS = 6;
 
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
-  const { language, messages, coins, load, pricesPause, random, now } = props;
+  const { language, messages, coins, random, now } = props;
   const [paused, setPaused] = useState(false);
-  const market = useQuotes(load, pricesPause);
+  const market = useQuotes(props);
   const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : [];
   const feed = useFeed({ assets, random, now, paused });
   const waiting = feed.items.length === 0;

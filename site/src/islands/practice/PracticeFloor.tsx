@@ -3,9 +3,8 @@ import { startTransition, useEffect, useLayoutEffect, useReducer, useRef, useSta
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
-import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import { quotesQuery, type Pause } from '../../market/quotesQuery.ts';
-import { useVisible } from '../../market/useQuotes.ts';
+import { quotesQuery } from '../../market/quotesQuery.ts';
+import { useVisible, type QuotesSource } from '../../market/useQuotes.ts';
 import { hasEnded } from './demo.ts';
 import { useMarket } from './market.ts';
 import { checkedCoin } from './orders.ts';
@@ -18,22 +17,19 @@ import { PracticeView } from './view/PracticeView.tsx';
 const MOMENT = seconds(5);
 const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
-export type PracticeFloorProps = Pick<PracticeContent, 'messages' | 'coins' | 'rates'> & {
-  load: LoadQuotes;
-  pause: Pause;
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Whether a visitor trades himself or watches the demo. */
-  mode: 'walk' | 'watch';
-  /** Reduced motion: the demo only steps. */
-  stepsOnly: boolean;
-  /** The dialog closed, by whatever. */
-  onClosed: () => void;
-  /** The visitor took the demo over. */
-  onTake: () => void;
-  /** `Start Trading Now`. */
-  onStart: () => void;
-};
+export type PracticeFloorProps = QuotesSource &
+  Pick<PracticeContent, 'messages' | 'coins' | 'rates'> & {
+    /** Whether a visitor trades himself or watches the demo. */
+    mode: 'walk' | 'watch';
+    /** Reduced motion: the demo only steps. */
+    stepsOnly: boolean;
+    /** The dialog closed, by whatever. */
+    onClosed: () => void;
+    /** The visitor took the demo over. */
+    onTake: () => void;
+    /** `Start Trading Now`. */
+    onStart: () => void;
+  };
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
 export function PracticeFloor(props: PracticeFloorProps) {

@@ -14,6 +14,7 @@ const loaded = (id: string, usd: number, age = 0): Loaded => ({
   kind: 'loaded',
   updatedAt: NOON,
   refreshFailed: false,
+  overdue: false,
   data: {
     source: 'market',
     quotes: new Map([[id, { ...NO_FIGURES, usd, last_updated_at: null, asOf: NOON - age }]]),
@@ -46,7 +47,8 @@ test.each<[string, Loaded, boolean, object]>([
   ['is five minutes old', loaded('solana', 1, 5 * MINUTE), false, { isOld: false }],
   ['is older', loaded('solana', 1, 6 * MINUTE), false, { isOld: true, asOf: NOON - 6 * MINUTE }],
   ['could not be refreshed', { ...priced, refreshFailed: true }, false, { isOld: true }],
-  ['stands still', priced, true, { isOld: true }],
-])('a price that %s says so', (_, result, stands, says) => {
-  expect(coinOf('solana', toMarket(COINS, result, stands).coins)).toMatchObject(says);
+  ['got no answer in time', { ...priced, overdue: true }, false, { isOld: true }],
+  ['is paused', priced, true, { isOld: true }],
+])('a price that %s says so', (_, result, paused, says) => {
+  expect(coinOf('solana', toMarket(COINS, result, paused).coins)).toMatchObject(says);
 });

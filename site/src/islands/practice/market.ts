@@ -1,10 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
-import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import { isOldAt } from '../../market/marketPrices.ts';
-import type { Pause } from '../../market/quotesQuery.ts';
-import { useOverdue, useQuotes, type QuotesResult } from '../../market/useQuotes.ts';
+import {
+  usePaused,
+  useQuotes,
+  type QuotesResult,
+  type QuotesSource,
+} from '../../market/useQuotes.ts';
 
 /** One of the coins that can be bought. */
 export type PricedCoin = Coin & {
@@ -25,16 +27,16 @@ export const coinOf = (id: string, coins: readonly PricedCoin[]) =>
 
 /**
  * The page's prices as the practice floor sees them.
- * @param stand whether they stand still, because the visitor paused them or no answer came in time: each
- *   then says of when it is.
+ * @param paused whether the visitor paused them: each then says of when it is.
  */
-export function toMarket(offered: readonly Coin[], result: QuotesResult, stand: boolean): Market {
+export function toMarket(offered: readonly Coin[], result: QuotesResult, paused: boolean): Market {
   const loaded = result.kind === 'loaded' ? result : null;
   const coins = offered.map((coin) => {
     const quote = loaded?.data.quotes.get(coin.id);
     if (!loaded || !quote) return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };
     const { asOf } = quote;
-    const isOld = stand || loaded.refreshFailed || isOldAt(asOf, loaded.updatedAt);
+    const stands = paused || loaded.overdue || loaded.refreshFailed;
+    const isOld = stands || isOldAt(asOf, loaded.updatedAt);
     const isSample = loaded.data.source === 'sample';
     return { ...coin, price: toPrice(quote.usd), isSample, asOf, isOld };
   });
@@ -42,13 +44,6 @@ export function toMarket(offered: readonly Coin[], result: QuotesResult, stand: 
   return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
 }
 
-/** The page's one query. `now`: milliseconds since 1970. */
-export function useMarket(
-  coins: readonly Coin[],
-  { load, pause, now }: { load: LoadQuotes; pause: Pause; now: () => number },
-): Market {
-  const result = useQuotes(load, pause);
-  const paused = useSyncExternalStore(pause.subscribe, pause.isPaused);
-  const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
-  return toMarket(coins, result, paused || overdue);
-}
+/** The page's one query. */
+export const useMarket = (coins: readonly Coin[], source: QuotesSource): Market =>
+  toMarket(coins, useQuotes(source), usePaused(source.pause));

@@ -38,7 +38,11 @@ export const PriceRow = memo(function PriceRow({ messages, oldSince, ...row }: P
           {row.current_price === null ? NO_FIGURE : printPrice(row.current_price)}
         </span>
       </td>
-      <Change messages={messages} percent={row.price_change_percentage_24h} />
+      {row.price_change_percentage_24h === null ? (
+        <td role="cell">{messages.notAvailable}</td>
+      ) : (
+        <Change messages={messages} percent={row.price_change_percentage_24h} />
+      )}
       <td role="cell">
         {row.total_volume === null
           ? messages.notAvailable
@@ -48,14 +52,7 @@ export const PriceRow = memo(function PriceRow({ messages, oldSince, ...row }: P
   );
 });
 
-function Change({ messages, percent }: { messages: PricesMessages; percent: number | null }) {
-  if (percent === null) {
-    return (
-      <td role="cell">
-        <span>{messages.notAvailable}</span>
-      </td>
-    );
-  }
+function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
   // As it is printed: what rounds to 0.00% did not change.
   const shown = Number(percent.toFixed(2));
   const trend = shown > 0 ? 'up' : 'down';
@@ -76,7 +73,7 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   return (
     <span className={`${styles.coin} chamfer`}>
       <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
-      {failed && <b aria-hidden="true">{symbol.slice(0, 1)}</b>}
+      {failed && <i aria-hidden="true">{symbol.slice(0, 1)}</i>}
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import type { Coin } from '../../market/coins.ts';
 import { PriceRow } from './PriceRow.tsx';
 import type { PricesMessages } from './Prices.tsx';
-import rowStyles from './PriceRow.module.css';
 import styles from './PriceTable.module.css';
 import boardStyles from './Board.module.css';
 import type { PricesState } from './pricesState.ts';
@@ -63,14 +62,20 @@ export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps)
           {'rows' in state
             ? state.rows.map((row) => <PriceRow key={row.id} messages={messages} {...row} />)
             : coins.map(({ id }, place) => (
-                <EmptyRow key={id} isSkeleton={state.kind === 'loading' && place < SKELETONS} />
+                <tr
+                  key={id}
+                  aria-hidden="true"
+                  data-skeleton-row={(state.kind === 'loading' && place < SKELETONS) || undefined}
+                >
+                  <td colSpan={COLUMNS.length} />
+                </tr>
               ))}
         </tbody>
       </table>
       {state.kind === 'failed' && (
         <div className={`${styles.instead} stack`}>
           <p>
-            <strong>{messages['error.title']}</strong>
+            <strong className="headline">{messages['error.title']}</strong>
           </p>
           <p>{messages['error.advice']}</p>
           <Button kind="primary" small onClick={onRetry}>
@@ -79,20 +84,5 @@ export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps)
         </div>
       )}
     </div>
-  );
-}
-
-function EmptyRow({ isSkeleton }: { isSkeleton: boolean }) {
-  return (
-    <tr aria-hidden="true" data-skeleton-row={isSkeleton || undefined}>
-      <td colSpan={4}>
-        {isSkeleton && (
-          <span className={rowStyles.asset}>
-            <i className={`${rowStyles.coin} chamfer`} />
-            <i />
-          </span>
-        )}
-      </td>
-    </tr>
   );
 }

@@ -118,7 +118,7 @@ test('a broken coin image becomes the placeholder with its letter', async () => 
   image()?.dispatchEvent(new Event('error'));
   await pass(0);
   expect(image()?.getAttribute('src')).toBe('/coins/placeholder.svg');
-  expect(text('[data-price-row="bitcoin"] b')).toBe('B');
+  expect(text('[data-price-row="bitcoin"] i')).toBe('B');
 });
 
 test('asks every ten seconds, and marks a price that changed for 0.6 seconds', async () => {

@@ -1,36 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Owner } from '#contract/owner.ts';
+import { Button } from '../../components/Button.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fill } from '../../lib/text.ts';
+import { printClock } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
-import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import { quotesQuery, type Pause } from '../../market/quotesQuery.ts';
-import { useOverdue, usePaused, useQuotes } from '../../market/useQuotes.ts';
-import { Board } from './Board.tsx';
-import { announcement, pricesState, type PricesState } from './pricesState.ts';
+import { quotesQuery } from '../../market/quotesQuery.ts';
+import { usePaused, useQuotes, type QuotesSource } from '../../market/useQuotes.ts';
+import styles from './Board.module.css';
+import { PriceTable } from './PriceTable.tsx';
+import { badgeOf, pricesState, useAnnouncement } from './pricesState.ts';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-export type PricesProps = {
+export type PricesProps = QuotesSource & {
   messages: PricesMessages;
   coins: readonly Coin[];
   credit: Owner['marketData'];
-  load: LoadQuotes;
-  pause: Pause;
-  /** Milliseconds since 1970. */
-  now: () => number;
 };
 
-/** The Trading Dashboard: asks for the prices and shows what became of it. */
-export function Prices(props: PricesProps) {
-  const { messages, coins, load, pause, now } = props;
-  const client = useQueryClient();
+/**
+ * The Trading Dashboard, as tall in each of its states. A browser may have translated its words before React
+ * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
+ */
+export function Prices({ messages, coins, credit, ...source }: PricesProps) {
+  const { load, pause } = source;
   const { queryKey } = quotesQuery(load);
-  const result = useQuotes(load, pause);
+  const client = useQueryClient();
+  const result = useQuotes(source);
   const paused = usePaused(pause);
-  const overdue = useOverdue(result.kind === 'loaded' ? result.updatedAt : null, now);
-  const state = pricesState(result, coins, overdue);
+  const state = pricesState(result, coins);
+  const badge = badgeOf(state, paused);
+  const news = useAnnouncement(state.kind, paused);
+  const error = { title: messages['error.title'], advice: messages['error.advice'] };
+  const updated = messages[state.kind === 'live' && !paused ? 'updated' : 'lastUpdated'];
+  const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
@@ -48,25 +53,48 @@ export function Prices(props: PricesProps) {
   }
 
   return (
-    <Board
-      {...props}
-      state={state}
-      paused={paused}
-      said={useAnnouncement(state, paused, messages)}
-      headingRef={heading}
-      onTogglePause={togglePause}
-      onRetry={tryAgain}
-    />
+    <div
+      id="trading-dashboard"
+      className={`${styles.board} board chamfer`}
+      data-kind={state.kind}
+      data-source={'source' in state ? state.source : undefined}
+    >
+      <div className={`${styles.pair} cluster`}>
+        <h3 id="trading-dashboard-heading" tabIndex={-1} ref={heading} suppressHydrationWarning>
+          {messages.heading}
+        </h3>
+        <span
+          className={`${styles.badge} cluster needs-script`}
+          data-badge={badge}
+          suppressHydrationWarning
+        >
+          {messages[`badge.${badge}`]}
+        </span>
+      </div>
+      <div className={`${styles.pair} cluster`}>
+        <div className={styles.reserved} data-longest={longest.join('\n')}>
+          <div>
+            {state.kind === 'refreshFailed' && (
+              <p>
+                <b>{error.title}</b> <span>{error.advice}</span>
+              </p>
+            )}
+            {'updatedAt' in state && <p>{fill(updated, { time: printClock(state.updatedAt) })}</p>}
+          </div>
+        </div>
+        <div className="needs-script">
+          <Button kind="ring" small onClick={togglePause}>
+            {paused ? messages.resume : messages.pause}
+          </Button>
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {news && fill(messages[`announcements.${news}`], error)}
+      </p>
+      <PriceTable messages={messages} coins={coins} state={state} onRetry={tryAgain} />
+      <a href={credit.url} className="touch" suppressHydrationWarning>
+        {credit.credit}
+      </a>
+    </div>
   );
-}
-
-/** The sentence of the last change of state; empty until there was one. */
-function useAnnouncement({ kind }: PricesState, paused: boolean, messages: PricesMessages): string {
-  const [heard, setHeard] = useState({ kind, paused, said: '' });
-  if (heard.kind === kind && heard.paused === paused) return heard.said;
-  const news = announcement(heard, { kind, paused });
-  const [title, advice] = [messages['error.title'], messages['error.advice']];
-  const said = news ? fill(messages[`announcements.${news}`], { title, advice }) : heard.said;
-  setHeard({ kind, paused, said });
-  return said;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { toPriceRows, type Coin, type PriceRow } from '../../market/coins.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
@@ -16,14 +17,10 @@ export type PricesState =
       updatedAt: number;
     };
 
-/** @param overdue whether no answer came in time (`useOverdue`). */
-export function pricesState(
-  result: QuotesResult,
-  coins: readonly Coin[],
-  overdue: boolean,
-): PricesState {
+/** What the board shows of the page's prices. */
+export function pricesState(result: QuotesResult, coins: readonly Coin[]): PricesState {
   if (result.kind !== 'loaded') return { kind: result.kind };
-  const { data, updatedAt, refreshFailed } = result;
+  const { data, updatedAt, refreshFailed, overdue } = result;
   const rows = toPriceRows(data, coins).map((row) => {
     const asOf = data.quotes.get(row.id)?.asOf ?? updatedAt;
     return { ...row, oldSince: isOldAt(asOf, updatedAt) ? asOf : null };
@@ -58,15 +55,20 @@ type Heard = { kind: PricesState['kind']; paused: boolean };
 export function announcement(before: Heard, after: Heard) {
   if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;
-  switch (after.kind) {
-    case 'failed':
-    case 'refreshFailed':
-      return 'failed';
-    case 'live':
-      if (before.kind === 'loading') return 'loaded';
-      return before.kind === 'old' ? null : 'recovered';
-    case 'loading':
-    case 'old':
-      return null;
-  }
+  if (after.kind === 'failed' || after.kind === 'refreshFailed') return 'failed';
+  if (after.kind !== 'live' || before.kind === 'old') return null;
+  return before.kind === 'loading' ? 'loaded' : 'recovered';
+}
+
+/** The announcement of the last change that had one; null until then. */
+export function useAnnouncement(kind: PricesState['kind'], paused: boolean) {
+  const [heard, setHeard] = useState({
+    kind,
+    paused,
+    news: null as ReturnType<typeof announcement>,
+  });
+  if (heard.kind === kind && heard.paused === paused) return heard.news;
+  const news = announcement(heard, { kind, paused }) ?? heard.news;
+  setHeard({ kind, paused, news });
+  return news;
 }
