@@ -37,7 +37,7 @@ export function Activity(props: ActivityProps) {
   const words = { now: messages['ago.now'], ...props.ago };
   return (
     <div className={`${styles.feed} screen-only`}>
-      <div className={styles.control}>
+      <div className={`${styles.control} needs-script`}>
         {!failed && (
           <Button kind="ring" small onClick={() => setPaused(!paused)}>
             {paused ? messages.resume : messages.pause}
@@ -63,7 +63,7 @@ export function Activity(props: ActivityProps) {
 function Loading({ messages }: { messages: FeedMessages }) {
   return (
     <>
-      <p className="sr-only" suppressHydrationWarning>
+      <p className="sr-only needs-script" suppressHydrationWarning>
         {messages.loading}
       </p>
       <noscript>

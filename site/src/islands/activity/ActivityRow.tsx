@@ -27,7 +27,7 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
   const newest = place === 0;
   const kind = newest ? 'plate' : place <= BARS ? 'bar' : 'cell';
   const amount = printWholeUsd(item.amount);
-  const lines = fill(messages[`sentence.${action}`], { trader: user, amount, asset }).split('|');
+  const sentence = fill(messages[`sentence.${action}`], { trader: user, amount, asset });
   return (
     <li
       className={`${places.place} ${styles.row} ${styles[kind]}`}
@@ -37,18 +37,14 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       // Set in the browser only, where the security policy lets script set a style.
-      style={{
-        '--place': place,
-        '--letters': seenLength(lines.join(' ')),
-        '--line-letters': Math.max(...lines.map(seenLength)),
-      }}
+      style={{ '--place': place, '--letters': seenLength(sentence) }}
     >
       <div className={styles.words}>
         <span className={`${words.badge} chamfer`} aria-hidden="true">
           {[...user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
         </span>
         <span className={words.sentence}>
-          <span>{lines.join('\n')}</span>
+          <span>{sentence}</span>
         </span>
         <span className={words.figures}>
           {/* What a cell has no room for is still read aloud. */}

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
+/** Letters of a sum; a longer one goes on in a second line, where in one it would be too small to read. */
+const LONGEST_LINE = 7;
+
 type BillsProps = {
   venues: readonly string[];
   month: Month;
@@ -34,7 +37,7 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
             <span
               className={`${styles.sum} headline fit`}
               data-amount
-              style={isPulled ? { '--letters': sum.length } : undefined}
+              style={isPulled ? { '--letters': Math.min(sum.length, LONGEST_LINE) } : undefined}
               suppressHydrationWarning
             >
               {sum}

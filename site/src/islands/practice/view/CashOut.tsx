@@ -25,10 +25,12 @@ export function CashOut({ bought }: { bought: Bought }) {
           {fill(messages['cashOut.paid'], { amount: printDollars(bought.amount) })}
         </span>
       </p>
-      <p className={`${styles.caption} caption`}>{messages['cashOut.asks.heading']}</p>
+      <p className="caption">
+        <b>{messages['cashOut.asks.heading']}</b>
+      </p>
       <dl>
         {ASKS.map((ask) => (
-          <div key={ask} className={`${styles.ask} fine sidebar`}>
+          <div key={ask} className={`${styles.line} ${styles.ask} fine sidebar`}>
             <dt>
               <b>{messages[`cashOut.asks.${ask}.title`]}</b>
             </dt>

@@ -7,8 +7,7 @@ import { announcementOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
-import { Connect } from './Connect.tsx';
-import { withFigure } from './parts.tsx';
+import { Ask, withFigure } from './parts.tsx';
 import parts from './parts.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
@@ -97,4 +96,16 @@ function stepOf(flow: Flow) {
     case 'ticket':
       return ['ticket', <Ticket key="ticket" bought={flow.bought} sold={flow.sold} />] as const;
   }
+}
+
+/** Step 1, on the rim. */
+function Connect() {
+  const { messages } = usePractice();
+  return (
+    <>
+      <p className="lead">{messages['connect.lead']}</p>
+      <Ask>{messages['connect.button']}</Ask>
+      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
+    </>
+  );
 }

@@ -50,8 +50,8 @@ function SmallBills({ amount }: { amount: bigint | null }) {
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
-      <p id="practice-fees" className={`${styles.caption} caption`}>
-        {messages['trade.fees']}
+      <p id="practice-fees" className="caption">
+        <b>{messages['trade.fees']}</b>
       </p>
       <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>
         {rates.map(({ label, percent }) => (

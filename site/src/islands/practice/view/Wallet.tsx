@@ -3,7 +3,6 @@ import { fill } from '../../../lib/text.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Rights } from './Connect.tsx';
 import { Line, PriceTags } from './parts.tsx';
 import parts from './parts.module.css';
 import styles from './Slabs.module.css';
@@ -84,5 +83,32 @@ function OrderLines({ order }: { order: Bought | Sold }) {
         {isSale ? usdt(order.net) : coins}
       </Line>
     </dl>
+  );
+}
+
+/** What a connected page can, and cannot: the keys of the title and of the rights. */
+const RIGHTS = [
+  ['can.title', 'can.address', 'can.holdings', 'can.request'],
+  ['cannot.title', 'cannot.move', 'cannot.trade', 'cannot.phrase'],
+] as const;
+
+/** What the wallet says of them before it connects. */
+function Rights() {
+  const { messages } = usePractice();
+  return (
+    <div className={`${parts.rights} caption columns`}>
+      {RIGHTS.map(([title, ...rights]) => (
+        <ul key={title} aria-label={messages[`wallet.connect.${title}`]}>
+          <li aria-hidden="true" className={parts.line}>
+            <b>{messages[`wallet.connect.${title}`]}</b>
+          </li>
+          {rights.map((right) => (
+            <li key={right} className={parts.line}>
+              {messages[`wallet.connect.${right}`]}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
   );
 }

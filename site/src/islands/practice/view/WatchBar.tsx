@@ -19,7 +19,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
       <p id="practice-caption">
         <b>{count}</b> <span>{body}</span>
       </p>
-      <div className={`${styles.controls} cluster`}>
+      <div className="cluster">
         <Button
           kind="ring"
           small

@@ -54,7 +54,7 @@ export function Ask({ children }: { children: ReactNode }) {
 function Message({ of }: { of: 'refused' | 'trade.loading' | 'trade.none' }) {
   const { messages } = usePractice();
   return (
-    <div className={`${styles.message} under-rule`}>
+    <div className="under-rule">
       <h4 className="headline">{messages[`${of}.title`]}</h4>
       <p>{messages[`${of}.body`]}</p>
     </div>
