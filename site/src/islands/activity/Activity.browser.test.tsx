@@ -97,22 +97,6 @@ test('while paused nothing is added, removed or re-timed', async () => {
   expect(ids().length).toBeGreaterThan(5);
 });
 
-test('a refresh of the prices draws no row again', async () => {
-  let drawn = 0;
-  const counted = new Proxy(messages, {
-    get(target, key: keyof typeof messages) {
-      if (key.startsWith('sentence.')) drawn += 1;
-      return target[key];
-    },
-  });
-  const { press } = await feed({ messages: counted });
-  await pass(0.1);
-  expect(drawn).toBe(5);
-  await press();
-  await pass(30);
-  expect(drawn).toBe(5);
-});
-
 test('a new event leaves the rows below it as they are, and what is selected in them', async () => {
   const { all } = await feed();
   await pass(0.1);
@@ -166,4 +150,7 @@ test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (wid
   for (const sentence of sentences) {
     expect(sentence.scrollWidth, sentence.textContent).toBeLessThanOrEqual(sentence.clientWidth);
   }
+  // The newest may break; it stays on its plate.
+  const [newest] = all('[data-newest]');
+  expect(newest?.scrollHeight).toBe(newest?.clientHeight);
 });

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { fill, seenLength } from '../../lib/text.ts';
 import { printPrice } from '../../lib/marketFigures.ts';
 import { printWholeUsd } from '../../lib/money.ts';
@@ -21,8 +20,7 @@ type ActivityRowProps = {
 };
 
 /** One invented event. Contains nothing that takes focus, so that removing it moves none. */
-export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
-  const { messages, item, place, ago } = props;
+export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
   const kind = newest ? 'plate' : place <= BARS ? 'bar' : 'cell';
@@ -69,4 +67,4 @@ export const ActivityRow = memo(function ActivityRow(props: ActivityRowProps) {
       </div>
     </li>
   );
-});
+}

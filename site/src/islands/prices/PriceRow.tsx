@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { printChange, printPrice, printVolume } from '../../lib/marketFigures.ts';
 import { NO_FIGURE } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
@@ -14,8 +14,8 @@ const FLASH = seconds(0.6);
 
 type PriceRowProps = BoardRow & { messages: PricesMessages };
 
-/** One asset; drawn again only when its figures change. */
-export const PriceRow = memo(function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
+/** One asset. */
+export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   const flash = useFlash(row.current_price);
   return (
     <tr role="row" data-price-row={row.id}>
@@ -50,7 +50,7 @@ export const PriceRow = memo(function PriceRow({ messages, oldSince, ...row }: P
       </td>
     </tr>
   );
-});
+}
 
 function Change({ messages, percent }: { messages: PricesMessages; percent: number }) {
   // As it is printed: what rounds to 0.00% did not change.

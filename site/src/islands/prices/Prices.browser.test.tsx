@@ -119,22 +119,6 @@ test('asks every ten seconds, and marks a price that changed for 0.6 seconds', a
   expect(calls).toEqual([0, 10, 20, 30]);
 });
 
-test('a refresh that brings the same figures draws no row again', async () => {
-  let drawn = 0;
-  const messages = new Proxy(props.messages, {
-    get(all, key: keyof typeof props.messages) {
-      if (key.startsWith('trend.')) drawn += 1;
-      return all[key];
-    },
-  });
-  const { calls } = await board(works, { messages });
-  await pass(0.1);
-  expect(drawn).toBeGreaterThan(0);
-  drawn = 0;
-  await pass(30);
-  expect([calls.length, drawn]).toEqual([4, 0]);
-});
-
 test('tries again after 1, 2 and 4 seconds, then shows the error, and heals by itself', async () => {
   let up = false;
   const { calls, text, shown } = await board(() => (up ? works() : fails()));
