@@ -2,7 +2,7 @@ import { seeded } from '../../src/lib/random.ts';
 import { polygonPath, type Point } from '../octagon.ts';
 import { PIT_COLORS, type Theme } from '../palette.ts';
 import { orders, standing } from './people.ts';
-import { camera, drawn, UNITS, type Place, type View } from './perspective.ts';
+import { camera, drawn, UNITS, type View } from './perspective.ts';
 import {
   apothem,
   ends,
@@ -24,8 +24,6 @@ const VISITOR = { at: [-0.6, -0.4, heightOf(0)], size: 1.3 } as const;
 const STRAY = { at: [-17.6, -9.4, 0], size: 1.5, upright: true } as const;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;
-/** Px that a person may stand outside the canvas and still show a head or a shadow. */
-const OVERLAP = 40;
 
 /** The pit in perspective as an SVG document: flat polygons, painted from far to near. */
 export function drawPit(scene: Scene, theme: Theme, view: View): string {
@@ -47,12 +45,8 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     `<path stroke="${colors.nosing}" stroke-width="${(thickness * UNITS).toFixed(1)}" ` +
     `opacity="${opacity.toFixed(1)}" d="${drawn(`M${seen(ends(side, ring), z).join('L')}`)}"/>`;
 
-  const isInSight = ({ at }: { at: Place }) => {
-    const [x, y] = project(at).at;
-    return Math.max(-x, x - width, -y, y - height) <= OVERLAP;
-  };
   const people = (step: number, side: number) =>
-    scene === 'empty' ? [] : orders(step, side, colors, random).filter(isInSight);
+    scene === 'empty' ? [] : orders(step, side, colors, random);
 
   const tread = (step: number, side: number) => {
     const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
