@@ -1,23 +1,18 @@
 import type { Page } from '@playwright/test';
+import { languagePath } from '#contract/languages.ts';
 import { contrast } from '#contract/ownerFields.ts';
 import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
+import { languages } from '../src/i18n/locales.ts';
 import { IS_OWN_FORM, OUTSIDE, formAddress } from './form.ts';
-import {
-  TIMELESS,
-  expect,
-  goodAnswer,
-  heldAnswer,
-  interceptMarket,
-  openFailure,
-  readThrough,
-  test,
-} from './fixtures.ts';
-import { scan } from './scan.ts';
+import { expect, openFailure, test } from './fixtures.ts';
+import { scan } from './troubles.ts';
+import { readThrough, readerOf } from './visitor.ts';
+import { TIMELESS, goodAnswer, heldAnswer, interceptMarket } from './market.ts';
 
 /** Colours change with the theme, and sizes with the width: one theme on a phone and the other at a desk cover both. */
 const VIEWS = [
-  ['light', [320], [320, 768]],
-  ['dark', [1440], [390, 1440]],
+  ['light', 320],
+  ['dark', 1440],
 ] as const;
 
 const hex = (rgb: string) =>
@@ -37,7 +32,7 @@ const passUntil = (page: Page, there: () => Promise<unknown>) =>
     await there();
   }).toPass();
 
-for (const [colorScheme, at, more] of VIEWS) {
+for (const [colorScheme, at] of VIEWS) {
   test(`axe finds nothing in any state, ${colorScheme}`, async ({ page, site, said }) => {
     test.slow();
     said.expectError(/Internal Server Error/);
@@ -58,7 +53,7 @@ for (const [colorScheme, at, more] of VIEWS) {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
     await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
-    await scan(page, 'loaded, everything open', more);
+    await scan(page, 'loaded, everything open', at);
 
     market.answer = (route) => route.fulfill({ status: 500, json: {} });
     await passUntil(page, () => expect(failed(page)).toBeVisible({ timeout: 50 }));
@@ -127,7 +122,7 @@ for (const [colorScheme, at, more] of VIEWS) {
     await page.getByRole('button').click();
     await expect(page.locator('dl')).toBeVisible();
     await scan(page, 'form that was saved', at);
-    for (const place of ['thanks', 'check', 'too-many', 'not-saved']) {
+    for (const place of ['thanks', 'check']) {
       await page.goto(`${site}/form/${place}/`);
       await scan(page, place, at);
     }
@@ -135,26 +130,32 @@ for (const [colorScheme, at, more] of VIEWS) {
 }
 
 test(
-  'axe finds nothing in the page as it first stands, with and without script',
+  'axe finds nothing in the page as it first stands',
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await interceptMarket(page);
     await page.goto(site);
-    await scan(page, 'the page', [1440]);
-    // The scan is itself a script, so the page's own are taken out instead of turned off.
-    await page.route(`${site}/`, async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html
-        .replaceAll(/<script[^]*?<\/script>/g, '')
-        .replaceAll(/<(\/?)noscript>/g, '<$1div>');
-      await route.fulfill({ response, body });
-    });
-    await page.goto(site);
-    for (const [colorScheme, at] of VIEWS) {
-      await page.emulateMedia({ colorScheme });
-      await scan(page, `without script, ${colorScheme}`, at);
-    }
+    await scan(page, 'the page', 1440);
   },
 );
+
+for (const language of languages.slice(1)) {
+  test(`axe finds nothing in the page and its 404 in ${language}`, async ({ page, site, said }) => {
+    test.slow();
+    said.expectError(/404/);
+    await readerOf(page, language);
+    await interceptMarket(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const address = `${site}${languagePath(language)}`;
+    await page.goto(address);
+    await readThrough(page);
+    await expect(page.locator('[data-price-row]')).toHaveCount(8);
+    for (const [colorScheme, at] of VIEWS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await scan(page, colorScheme, at);
+    }
+    await page.goto(`${address}no-such-page`);
+    await scan(page, '404', 320);
+  });
+}

@@ -1,16 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 const t = translator('en');
-
-/** The two ways to press a button. */
-const HANDS: Record<string, (button: Locator) => Promise<void>> = {
-  mouse: (button) => button.click(),
-  keyboard: (button) => button.press('Enter'),
-};
 
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
@@ -24,55 +18,53 @@ const GO = [
   ['Get Started Today', '#get-started'],
 ] as const;
 
-for (const [hand, press] of Object.entries(HANDS)) {
-  test(`by ${hand}, each button to the form leads to its heading, and each course and question opens, all at once too`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(site);
-    for (const [label, inside] of GO) {
-      await press(labeled(page, label, inside));
-      const target = page.getByRole('heading', { name: SIGN_UP_HEADING });
-      await expect(target, `${label} in ${inside}`).toBeFocused();
-      await expect(target).toBeInViewport({ ratio: 1 });
-      expect(new URL(page.url()).hash).toBe('#tmx-form-section');
-      await page.goBack();
-      expect(new URL(page.url()).hash).toBe('');
-    }
-    for (const course of owner.courses) {
-      const words = `academy.courses.${course.id}` as const;
-      const lessons = Array.from({ length: course.lessons }, (_, index) =>
-        t(`${words}.lessons.${index + 1}`),
-      );
-      const name = `Start Course, ${t(`${words}.title`)}`;
-      const button = page.locator('summary').and(page.getByLabel(name));
-      await press(button);
-      const panel = page.locator(`#${await button.getAttribute('data-opens')}`);
-      await expect(panel.locator('li')).toHaveText(lessons);
-      await expect(panel).toContainText(t(`${words}.firstLesson`));
-      await expect(panel).toContainText('Progress is not saved on this page.');
-    }
-    await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
+test('each button to the form leads to its heading, and each course and question opens, all at once too', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  for (const [label, inside] of GO) {
+    await labeled(page, label, inside).click();
+    const target = page.getByRole('heading', { name: SIGN_UP_HEADING });
+    await expect(target, `${label} in ${inside}`).toBeFocused();
+    await expect(target).toBeInViewport({ ratio: 1 });
+    expect(new URL(page.url()).hash).toBe('#tmx-form-section');
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+  }
+  for (const course of owner.courses) {
+    const words = `academy.courses.${course.id}` as const;
+    const lessons = Array.from({ length: course.lessons }, (_, index) =>
+      t(`${words}.lessons.${index + 1}`),
+    );
+    const name = `Start Course, ${t(`${words}.title`)}`;
+    const button = page.locator('summary').and(page.getByLabel(name));
+    await button.click();
+    const panel = page.locator(`#${await button.getAttribute('data-opens')}`);
+    await expect(panel.locator('li')).toHaveText(lessons);
+    await expect(panel).toContainText(t(`${words}.firstLesson`));
+    await expect(panel).toContainText('Progress is not saved on this page.');
+  }
+  await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
 
-    const answers = page.locator('[data-faq-panel]:visible');
-    const question = page.locator('#faq summary').nth(1);
-    await press(question);
-    await expect(page.locator(`#${await question.getAttribute('data-faq')}`)).toBeVisible();
-    await press(page.locator('#faq summary').first());
-    await expect(answers).toHaveCount(1);
-    const all = labeled(page, 'View All FAQs');
-    const status = page.locator('[data-faq-status]');
-    await press(all);
-    await expect(answers).toHaveCount(6);
-    await expect(status).toHaveText('All 6 answers shown');
-    await expect(all).toBeFocused();
-    await expect(all).toHaveAttribute('aria-expanded', 'true');
-    await press(all);
-    await expect(answers).toHaveCount(0);
-    await expect(status).toHaveText('All answers hidden');
-    await expect(all).toHaveText('View All FAQs');
-  });
-}
+  const answers = page.locator('[data-faq-panel]:visible');
+  const question = page.locator('#faq summary').nth(1);
+  await question.press('Enter');
+  await expect(page.locator(`#${await question.getAttribute('data-faq')}`)).toBeVisible();
+  await page.locator('#faq summary').first().click();
+  await expect(answers).toHaveCount(1);
+  const all = labeled(page, 'View All FAQs');
+  const status = page.locator('[data-faq-status]');
+  await all.click();
+  await expect(answers).toHaveCount(6);
+  await expect(status).toHaveText('All 6 answers shown');
+  await expect(all).toBeFocused();
+  await expect(all).toHaveAttribute('aria-expanded', 'true');
+  await all.press('Enter');
+  await expect(answers).toHaveCount(0);
+  await expect(status).toHaveText('All answers hidden');
+  await expect(all).toHaveText('View All FAQs');
+});
 
 const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
 const { partners, token } = owner.links;

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import type { Page } from '@playwright/test';
-import { START, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
+import { START, goodAnswer, interceptMarket, type Market } from './market.ts';
 
 /**
  * Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so.
@@ -95,16 +95,4 @@ async function settle(): Promise<void> {
   do {
     for (let turns = 0; turns < 4; turns += 1) await turn();
   } while (waits());
-}
-
-/** What a visitor does by turning to another tab, and back. */
-export async function setHidden(page: Page, hidden: boolean): Promise<void> {
-  await page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    },
-    hidden ? 'hidden' : 'visible',
-  );
 }

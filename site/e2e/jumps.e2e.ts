@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RIDING_BROWSER } from './environment.ts';
-import { expect, scroll, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { scroll } from './visitor.ts';
 
 test.use({ launchOptions: RIDING_BROWSER });
 
@@ -73,10 +74,9 @@ test('what is closed opens for a link, for an address that names it, title and a
   site,
 }) => {
   await page.goto(site);
-  for (let time = 0; time < 2; time += 1) {
+  for (const time of ['closed', 'closed by the visitor']) {
     await page.getByRole('link', { name: 'Read the risks' }).click();
-    await expect(page.locator('#risk li').first()).toBeInViewport();
-    // Also after the visitor closed them.
+    await expect(page.locator('#risk li').first(), time).toBeInViewport();
     await page.locator('footer summary').filter({ hasText: 'Risks' }).click();
     await expect(page.locator('#risk')).toBeHidden();
   }

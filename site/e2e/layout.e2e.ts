@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { drawn, expect, readThrough, restyle, scroll, test, WIDE_SPACING } from './fixtures.ts';
-import { watchLayoutShift } from './layoutShift.ts';
-import { openWithEvents, troubles } from './troubles.ts';
+import { expect, test } from './fixtures.ts';
+import { watchLayoutShift } from './troubles.ts';
+import { drawn, readThrough, scroll } from './visitor.ts';
 
 /** Where the floor lies in each picture of the pit, as shares of its height. */
 const FLOOR = { desktop: { from: 0.6, to: 0.83 }, phone: { from: 0.56, to: 0.78 } };
@@ -86,24 +86,6 @@ for (const widths of [
     }
   });
 }
-
-test("with a visitor's larger type or wider spacing nothing runs sideways, over something else or out of sight", async ({
-  page,
-  site,
-}) => {
-  await openWithEvents(page, site, () => restyle(page, 'html { font-size: 200% !important }'));
-  for (const [css, widths] of [
-    ['html { font-size: 200% !important }', [320, 390, 768, 1280, 1440]],
-    ['html { font-size: 125% !important }', [320, 390, 768, 1280, 1440]],
-    [WIDE_SPACING, [320, 390, 1181, 1280, 1440]],
-  ] as const) {
-    await restyle(page, css);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await page.evaluate(troubles), `${css} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 test('in a wide window the header stays, anchors keep their air and the figure walks the plan', async ({
   page,

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, interceptMarket, readThrough, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { readThrough } from './visitor.ts';
+import { interceptMarket } from './market.ts';
 
 /** What a browser of November 2022 does not know, in style sheets as they are sent. */
 const YOUNGER =

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { QUOTES, expect, goodAnswer, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { openPage } from './practiceFloor.ts';
 import { translatePage } from './translatePage.ts';
+import { QUOTES, goodAnswer } from './market.ts';
 
 const solana = (usd: number) => goodAnswer({ ...QUOTES, solana: { ...QUOTES['solana'], usd } });
 /** A poll every ten seconds, and its answer. */
@@ -11,8 +12,7 @@ const OURS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif
 test.use({ hasTouch: true });
 
 for (const [name, translated, act] of [
-  ['touch', 'never', (on: Locator) => on.tap()],
-  ['pointer, on a page translated before,', 'early', (on: Locator) => on.click()],
+  ['touch, on a page translated before,', 'early', (on: Locator) => on.tap()],
   ['key, on a page translated meanwhile,', 'now', (on: Locator) => on.press('Enter')],
 ] as const) {
   test(`a whole trade by ${name} stores nothing and asks nothing but prices`, async ({
@@ -50,18 +50,11 @@ for (const [name, translated, act] of [
     await expect(dialog).toContainText('$148.06');
     for (const [written, label] of [
       ['2,5', 'Buy SOL'],
-      ['50', 'Buy SOL with 50\u00a0USDT'],
       ['100', 'Buy SOL with 100\u00a0USDT'],
     ] as const) {
       await amount.fill(written);
       await expect(ask).toHaveText(label);
-      await expect(dialog.getByText('Write an amount in figures')).toHaveCount(
-        label === 'Buy SOL' ? 1 : 0,
-      );
     }
-    await act(ask);
-    await act(refuse);
-    await expect(said).toHaveText('Refused. Nothing happened.');
     await act(ask);
     await expect(wallet).toContainText('0.67506416 SOL');
 
@@ -119,11 +112,8 @@ for (const [name, translated, act] of [
     await floor.pass(30);
     // One poll in ten seconds, as without it.
     expect(market.calls - before).toBe(3);
-    await act(dialog.getByRole('button', { name: 'Close' }));
+    await act(floor.close);
     await expect(dialog).toHaveCount(0);
-    await floor.pass(0.25);
-    await expect(opener).toBeFocused();
-    await expect(page).toHaveURL(`${site}/`);
     expect(asked).toEqual([]);
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
     expect(await page.context().cookies()).toEqual([]);

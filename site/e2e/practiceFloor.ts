@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAt, pass } from './dashboard.ts';
-import { expect, goodAnswer, interceptMarket, type Market } from './fixtures.ts';
+import { expect } from './fixtures.ts';
+import { goodAnswer, type Market } from './market.ts';
 
 /** The practice floor as a visitor has it before him. */
 export type Floor = ReturnType<typeof inside>;
@@ -21,6 +22,7 @@ const inside = (page: Page, market: Market) => {
     amount: dialog.locator('#practice-amount'),
     /** What is read out. */
     said: dialog.getByRole('status'),
+    close: dialog.getByRole('button', { name: 'Close' }),
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
   };
 };
@@ -41,51 +43,9 @@ export async function openFloor(
   return floor;
 }
 
-/** The same, with time that goes on by itself: what scans a page waits for it. */
-export async function openFloorInTime(page: Page, site: string, hash = '#practice') {
-  await page.clock.install();
-  const floor = inside(page, await interceptMarket(page));
-  await page.goto(`${site}/${hash}`);
-  await expect(floor.dialog).toBeVisible();
-  return floor;
-}
-
 /** Connects, which leads to the step "Trade". */
 export async function connect({ ask, approve, step }: Floor): Promise<void> {
   await ask.click();
   await approve.click();
   await expect(step).toHaveText('Trade');
-}
-
-/** Walks a whole trade and stops at each picture of it, as it comes; `name`: of the step. */
-export async function eachStep(floor: Floor, look: (name: string) => Promise<void>): Promise<void> {
-  const { ask, wallet, approve, refuse, step, said } = floor;
-  const lookAtWallet = async (name: string) => {
-    await ask.click();
-    await expect(wallet).toBeVisible();
-    await look(`${name}, wallet`);
-  };
-  await look('connect');
-  await lookAtWallet('connect');
-  await refuse.click();
-  // Each press is drawn first and answered after it: what it brings is waited for.
-  await expect(wallet).toBeHidden();
-  await expect(said).not.toBeEmpty();
-  await look('connect, refused');
-  await connect(floor);
-  await floor.coin('solana').click();
-  await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
-  await look('trade');
-  await floor.amount.fill('1500');
-  await expect(floor.amount).toHaveAttribute('aria-invalid', 'true');
-  await look('trade, out of range');
-  await floor.amount.fill('100');
-  await lookAtWallet('trade');
-  await approve.click();
-  await expect(step).toHaveText('Cash out');
-  await look('cash out');
-  await lookAtWallet('cash out');
-  await approve.click();
-  await expect(step).toHaveText('Trade ticket');
-  await look('ticket');
 }

@@ -1,7 +1,11 @@
+import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
 import { openDashboard, openFeed } from './dashboard.ts';
-import { expect, goodAnswer, heldAnswer, test } from './fixtures.ts';
-import { watchLayoutShift } from './layoutShift.ts';
+import { startServer } from './environment.ts';
+import { expect, test } from './fixtures.ts';
+import { QUOTES, START, goodAnswer, heldAnswer } from './market.ts';
+import { watchLayoutShift } from './troubles.ts';
+import { scroll } from './visitor.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -69,29 +73,6 @@ test('eight assets come in their order and format; neither they nor ten events o
   expect(await shift()).toEqual([]);
 });
 
-test('a limit that asks for 40 seconds is given them, by board and feed alike', async ({
-  page,
-  site,
-  said,
-}) => {
-  said.expectError(/429 \(Too Many Requests\)/);
-  const { market, board, badge, pass } = await openDashboard(page, site);
-  await pass(1);
-  market.answer = (route) =>
-    route.fulfill({ status: 429, headers: { 'Retry-After': '40' }, json: {} });
-  await pass(18);
-  const { calls } = market;
-  await expect(badge).toHaveText('Not live');
-  await expect(board.getByText(/^Last updated 14:32:\d\d$/)).toBeVisible();
-  await openFeed(page);
-  await pass(20);
-  expect(market.calls).toBe(calls);
-  market.answer = goodAnswer();
-  await pass(20);
-  await expect(badge).toHaveText('Live');
-  await expect(board).not.toContainText('Failed to load trading data');
-});
-
 test('offline it asks nothing and keeps its rows, and asks once when it is back', async ({
   page,
   site,
@@ -111,4 +92,64 @@ test('offline it asks nothing and keeps its rows, and asks once when it is back'
   // The browser says when it is online again, and not to the test's clock.
   await expect.poll(() => market.calls).toBe(2);
   await expect(badge).toHaveText('Live');
+});
+
+test('ids of any length and number make the page neither wide nor endless, and an old coin says since when', async ({
+  page,
+  site,
+}) => {
+  const unknown = Array.from({ length: 1_000 }, (_, n) => [
+    `${n}${'x'.repeat(90)}`,
+    QUOTES['uniswap'] ?? {},
+  ]);
+  const last_updated_at = Math.floor(START.getTime() / 1000) - 600;
+  const solana = { ...QUOTES['solana'], last_updated_at };
+  const answer = goodAnswer({ ...QUOTES, solana, ...Object.fromEntries(unknown) });
+  const { board, row, pass } = await openDashboard(page, site, answer);
+  await pass(1);
+  await expect(row('solana')).toContainText('as of 14:22');
+  await expect(row('bitcoin')).not.toContainText('as of');
+  await expect(board.locator('[data-price-row]')).toHaveCount(8 + 20);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tooWide = await page
+      .locator('html, #trading-dashboard :is(th, td)')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(tooWide, `${width} px`).toBe(0);
+  }
+});
+
+test('the page shows what the price service answered through the server, to the formatted digit', async ({
+  page,
+}) => {
+  const upstream = await startUpstream();
+  const server = await startServer({ MARKET_UPSTREAM: upstream.origin });
+  upstream.setPrice('bitcoin', 64_210.554);
+  upstream.setPrice('cardano', 0.421_349_6);
+  await page.goto(server.site);
+  await scroll(page, '#trading-dashboard');
+  await expect(page.locator('[data-price-row]')).toHaveCount(8);
+  expect(upstream.calls()).toBe(1);
+  expect(upstream.lastUrl()).toContain('include_last_updated_at=true');
+  const cells = (id: string) => page.locator(`[data-price-row="${id}"] td`);
+  await expect(cells('bitcoin')).toHaveText(['$64,210.55', 'up 1.25%', 'Vol $1.00B']);
+  await expect(cells('cardano')).toHaveText(['$0.42135', 'down 3.50%', 'Vol $250.00M']);
+  await expect(page.locator('[data-badge]')).toHaveText('Live');
+  await server.stop();
+  await upstream.stop();
+});
+
+test('with nothing upstream the built-in sample stands in, says that it is one, and credits nobody', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  const board = page.locator('#trading-dashboard');
+  await scroll(page, '#trading-dashboard');
+  await expect(board.locator('[data-badge]')).toHaveText('Sample');
+  await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeHidden();
+  const table = board.getByRole('table', { name: /Sample figures, not market data\./ });
+  const heads = ['Asset', 'Price (USD)', '24h change', 'Market volume, 24h'];
+  await expect(table.getByRole('columnheader')).toHaveText(heads);
+  await expect(table.getByRole('rowheader')).toHaveCount(8);
 });

@@ -3,7 +3,8 @@ import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { owner } from '../src/data/owner.ts';
 import { inlineScriptBytes } from '../test/html.ts';
-import { expect, readThrough, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { readThrough } from './visitor.ts';
 
 // Decimal kilobytes of what crosses the wire with brotli, without headers.
 const KB = 1000;
@@ -11,6 +12,7 @@ const FIRST_VIEW = { script: 15 * KB, document: 42 * KB, font: 42 * KB, image: 2
 const FIRST_VIEW_IN_ALL = 110 * KB;
 // Once everything was seen, without the practice floor.
 const ALL_SCRIPT = 120 * KB;
+const ALL_FONTS = 45 * KB;
 // Its script, and its messages in a file for each language; React and the query are shared with board and feed.
 const PRACTICE = { script: 12 * KB, messages: 4 * KB };
 
@@ -57,6 +59,9 @@ for (const language of owner.languages) {
     await readThrough(page);
     await page.waitForLoadState('networkidle');
     const script = sum(await weigh(requests.filter((request) => request.url().endsWith('.js'))));
+    // The form in its frame has its own.
+    const inPage = requests.filter((request) => request.frame() === page.mainFrame());
+    expect((await weigh(inPage))['font']).toBeLessThanOrEqual(ALL_FONTS);
     console.log(`all script in ${language}, bytes:`, script);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(ALL_SCRIPT);

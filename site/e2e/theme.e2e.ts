@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { IS_OWN_FORM, OUTSIDE, form, showForm } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What a theme shows: the ground, the picture of the first screen, the browser's own bar. */
@@ -84,23 +83,4 @@ test('a theme that nobody offers is ignored, and whoever asks for more contrast 
     );
     expect(new Set(colors).size, place).toBe(1);
   }
-});
-
-test('the embedded form takes the theme that the visitor chose, and gives it back to the system', async ({
-  page,
-  site,
-}) => {
-  test.skip(!IS_OWN_FORM, OUTSIDE);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(site);
-  await showForm(page);
-  const root = form(page).locator('html');
-  await expect(root).toHaveCSS('color-scheme', 'light dark');
-  await option(page, 'Dark').check();
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await page.reload();
-  await showForm(page);
-  await expect(root).toHaveCSS('color-scheme', 'dark');
-  await option(page, 'System').check();
-  await expect(root).toHaveCSS('color-scheme', 'light dark');
 });

@@ -1,38 +1,47 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
-import type { Page } from '@playwright/test';
-import { pass, stopClock } from './dashboard.ts';
-import { expect, interceptMarket, readThrough, repeatChance, type Market } from './fixtures.ts';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 
-/** Makes the browser one of somebody who reads the language, so that the page offers no other. */
-export const readerOf = (page: Page, language: string): Promise<unknown> =>
-  page.addInitScript((own) => {
-    Object.defineProperty(navigator, 'languages', { get: () => [own] });
-    Object.defineProperty(navigator, 'language', { get: () => own });
-  }, language);
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Opens a page, all of it read through, with ten events in the feed: bars and the whole tape.
- * @param change what is done to it before it is read.
- */
-export async function openWithEvents(
-  page: Page,
-  address: string,
-  change: () => Promise<unknown> = () => Promise.resolve(),
-): Promise<Market> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await stopClock(page);
-  await page.addInitScript(repeatChance);
-  const market = await interceptMarket(page);
-  await page.goto(address);
-  await change();
-  await readThrough(page);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await pass(page, 46, 5000);
-  // The oldest may just be on its way out.
-  if ((await page.locator('[data-exiting]').count()) > 0) await pass(page, 0.3);
-  await expect(page.locator('[data-activity-row]')).toHaveCount(10);
-  return market;
+/** An automated scan of the page, or of one part of it, in the state that it is in, at a width in px. */
+export async function scan(page: Page, state: string, width: number, part = 'html') {
+  await page.setViewportSize({ width, height: 844 });
+  const axe = new AxeBuilder({ page })
+    // What is right needs no address.
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    .include(part);
+  // A part has no frame in it, and needs no second page in which the findings of frames are joined.
+  const { violations } = await axe.setLegacyMode(part !== 'html').analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  );
+  expect(found, `${state} at ${width} px`).toEqual([]);
+}
+
+/** What stands in for a font until it has come is a few pixels wider or narrower: a word moves by that. */
+const OF_A_WORD = 0.0002;
+
+/** Every layout shift since the page began that no press caused, but of single words: how much, and what moved. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript((least) => {
+    const layoutShifts: string[] = [];
+    Object.assign(globalThis, { layoutShifts });
+    type Shift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
+        if (!hadRecentInput && value >= least) layoutShifts.push(`${value}: ${moved.join('; ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, OF_A_WORD);
+  return () => page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as string[]);
 }
 
 /**

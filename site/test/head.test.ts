@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { languagePath } from '#contract/languages.ts';
+import { printPercent } from '../src/lib/money.ts';
 import { owner } from '../../owner.config.ts';
 import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
 import { elements, inside, plain, visibleText, type Element } from './html.ts';
@@ -10,13 +11,16 @@ import { owner as secondBrand } from './secondBrand.owner.config.ts';
 const BUILD_LIMIT_MS = 180_000;
 const LARGEST_SOCIAL_IMAGE = 300_000;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
-const LISTED = { owner: owner.indexable, second: secondBrand.indexable };
-const LANGUAGES = { owner: owner.languages ?? [], second: secondBrand.languages };
+const OWNERS = { owner, second: secondBrand };
 const PAGES = ['index.html', '404.html', '500.html'];
+const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
+  (place) => `form/${place}index.html`,
+);
 
 describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {
   let site: BuiltSite;
   const origin = ORIGINS[brand];
+  const { name: brandName, claims, indexable, languages = ['en'] } = OWNERS[brand];
   beforeAll(() => {
     site = buildSite(brand);
   }, BUILD_LIMIT_MS);
@@ -34,7 +38,8 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
 
   test('one title, one description and one canonical address, none longer than what is shown', () => {
     const titles = inside(index(), 'title');
-    expect(titles).toHaveLength(1);
+    const fee = printPercent(claims.feePercent);
+    expect(titles).toEqual([`${brandName}: trade crypto from your own wallet at ${fee}`]);
     expect(titles[0]?.length).toBeLessThanOrEqual(60);
     expect(meta('description')).toHaveLength(1);
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(160);
@@ -42,7 +47,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test('search engines are told what the owner decided', () => {
-    const wanted = LISTED[brand] ? 'index, follow, max-image-preview:large' : 'noindex';
+    const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
     expect(meta('robots')).toEqual([wanted]);
   });
 
@@ -169,7 +174,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
     );
     const sitemap = site.read('sitemap.xml');
-    const paths = LANGUAGES[brand].map((language) => `<loc>${origin}${languagePath(language)}`);
+    const paths = languages.map((language) => `<loc>${origin}${languagePath(language)}`);
     expect(sitemap.match(/<loc>[^<]+/g)).toEqual(paths);
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
@@ -187,7 +192,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test('machines read what is written: no marks of direction, no spaces that forbid a line break', () => {
-    for (const language of LANGUAGES[brand]) {
+    for (const language of languages) {
       const folder = languagePath(language).slice(1);
       const [, json] = site.read(`${folder}index.html`).split('application/ld+json">');
       const graph = json?.slice(0, json.indexOf('</script>')) ?? '';
@@ -198,8 +203,11 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     }
   });
 
-  test('error pages ask to stay out of search, and claim no address', () => {
-    for (const file of ['404.html', '500.html']) {
+  test('error pages and the pages of the form, in each language, ask to stay out of search, and claim no address', () => {
+    const apart = ['404.html', '500.html', ...(brand === 'owner' ? FORM_PAGES : [])];
+    for (const file of languages.flatMap((tag) =>
+      apart.map((page) => `${languagePath(tag).slice(1)}${page}`),
+    )) {
       const html = site.read(file);
       expect(inside(html, 'title'), file).toHaveLength(1);
       expect(meta('robots', html), file).toEqual(['noindex']);

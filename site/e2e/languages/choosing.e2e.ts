@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languages.ts';
 import { islandMessages } from '../../src/i18n/islandMessages.ts';
 import { languages } from '../../src/i18n/locales.ts';
-import { expect, interceptMarket, scroll, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
+import { scroll } from '../visitor.ts';
+import { interceptMarket } from '../market.ts';
 
 // Wide enough for the header's own links; below, the footer and the phone's menu list them.
 test.use({ viewport: { width: 1440, height: 900 } });

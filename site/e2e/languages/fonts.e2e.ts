@@ -2,8 +2,8 @@ import { languagePath } from '#contract/languages.ts';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
-import { watchLayoutShift } from '../layoutShift.ts';
-import { readerOf } from '../troubles.ts';
+import { watchLayoutShift } from '../troubles.ts';
+import { readerOf } from '../visitor.ts';
 
 /** A quarter of what a page may move and still be called steady (web.dev, "Cumulative Layout Shift"). */
 const STEADY = 0.025;

@@ -2,8 +2,9 @@ import { SECTIONS } from '#contract/countNames.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
 import { startServer } from '../environment.ts';
-import { interceptMarket, openFailure } from '../fixtures.ts';
+import { openFailure } from '../fixtures.ts';
 import { BOTH, inViews, test, wakeAll } from './still.ts';
+import { interceptMarket } from '../market.ts';
 
 inViews(BOTH, () => {
   for (const [language, path, prefix, locale] of [

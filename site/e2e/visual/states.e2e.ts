@@ -1,8 +1,8 @@
-import type { Market } from '../fixtures.ts';
 import { openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
-import { expect, goodAnswer } from '../fixtures.ts';
+import { expect } from '../fixtures.ts';
 import { broken, inViews, never, sample, test } from './still.ts';
+import { goodAnswer, type Market } from '../market.ts';
 
 const FIRST_RETRIES = 8;
 const REFRESH_AND_RETRIES = 19;

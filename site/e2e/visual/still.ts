@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
-import { QUOTES, test as base, expect, repeatChance, type Market } from '../fixtures.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { repeatChance } from '../visitor.ts';
+import { QUOTES, type Market } from '../market.ts';
 
 /** Answers for prices: none, a refusal, and samples, which are named wherever they stand. */
 export const never: Market['answer'] = () => new Promise(() => undefined);

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { owner as first } from '../../owner.config.ts';
+import { owner as full } from '../../examples/full.owner.config.ts';
+import { printPercent, printUsd } from '../src/lib/money.ts';
+import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
-import { elements, inlineScriptBytes, inside, visibleText } from './html.ts';
+import { elements, inlineScriptBytes, inside, plain, visibleText } from './html.ts';
 import { owner as second } from './secondBrand.owner.config.ts';
 
 const BUILD_LIMIT_MS = 360_000;
@@ -11,16 +14,19 @@ const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
 
 let site: BuiltSite;
 let original: BuiltSite;
+let complete: BuiltSite;
 beforeAll(() => {
   site = buildSite('second');
   original = buildSite('owner');
+  complete = buildSite('full');
 }, BUILD_LIMIT_MS);
 afterAll(() => {
-  site.remove();
-  original.remove();
+  for (const built of [site, original, complete]) built.remove();
 });
 
-const page = () => visibleText(site.read('index.html'));
+const page = (of = site) => visibleText(of.read('index.html'));
+const hrefs = (of = site) =>
+  elements(of.read('index.html')).map(({ attributes: { href } }) => href);
 
 test('nothing that is served names the first brand, its addresses or its data service', () => {
   const strangers = [first.name, first.siteUrl, first.marketData.credit, first.marketData.url];
@@ -35,16 +41,38 @@ test('nothing that is served names the first brand, its addresses or its data se
   expect(page()).toContain(second.name);
 });
 
-test('the figures are those of the second brand, wherever they stand', () => {
-  const text = page();
-  const own = ['0.08%', '0.16%', '0.32%', '0.40%', '12,300+', 'under 2 seconds', 'About $20'];
-  for (const figure of [...own, '500,000,000', 'up to 30%', 'up to 12% APY', '4-year vesting']) {
-    expect(text.toLowerCase(), figure).toContain(figure.toLowerCase());
-  }
+test.each([
+  ['first', first, () => original],
+  ['second', second, () => site],
+] as const)(
+  'the figures of the %s brand stand on its page, with what limits them',
+  (_, owner, of) => {
+    const { name, claims } = owner;
+    const text = page(of()).toLowerCase();
+    for (const figure of [
+      ...[claims.feePercent, ...Object.values(claims.venueFeesPercent)].map(printPercent),
+      claims.traders,
+      claims.speed,
+      printWhole(claims.supply),
+      ...[40, 20, 15, 5].map((percent) => printTokens(tokensOf(claims.supply, percent), name)),
+      `${claims.vestingYears}-year vesting`,
+      `up to ${claims.apyPercent}% APY`,
+      `up to ${claims.discountPercent}%`,
+      `about ${printUsd(claims.minimumUsd)}`,
+      'not guaranteed',
+      'fee on every trade, plus network fees',
+      'longer when busy',
+      'Trading activity, simulated',
+      'Example, not a real customer',
+    ])
+      expect(text, figure).toContain(plain(figure).toLowerCase());
+  },
+);
+
+test('no figure of the first brand stands on the page of the second', () => {
   const foreign = ['0.05%', '0.30%', '0.25%', '0.10%', '0.025%', '50,000+', 'under 1 second'];
-  for (const figure of [...foreign, '<1s', '1,000,000,000', '25% APY', '3-year', '$2.50 less']) {
-    expect(text, figure).not.toContain(figure);
-  }
+  for (const figure of [...foreign, '<1s', '1,000,000,000', '25% APY', '3-year', '$2.50 less'])
+    expect(page(), figure).not.toContain(figure);
 });
 
 test('messages beside its settings replace single ones, in each language that has them', () => {
@@ -57,10 +85,9 @@ test('messages beside its settings replace single ones, in each language that ha
 });
 
 test('its channels, its application and its form open, and nothing is called coming soon', () => {
-  const all = elements(site.read('index.html')).map(({ attributes: { href } }) => href);
   const { partners, ...channels } = second.links;
-  for (const address of Object.values(channels)) expect(all).toContain(address);
-  expect(all.some((href) => href?.startsWith(`mailto:${partners}`))).toBe(true);
+  for (const address of Object.values(channels)) expect(hrefs()).toContain(address);
+  expect(hrefs().some((href) => href?.startsWith(`mailto:${partners}`))).toBe(true);
   expect(page()).not.toMatch(/coming soon/i);
   expect(site.read('index.html')).toContain(second.form.url.replaceAll('&', '&amp;'));
   expect(site.read('_headers')).toContain(`frame-src ${new URL(second.form.url).origin};`);
@@ -132,6 +159,28 @@ test('pictures drawn for it are in its colour', async () => {
   }
   vi.unstubAllEnvs();
   vi.resetModules();
+});
+
+test('with every setting filled in, nothing is called coming soon or not open yet', () => {
+  expect(page(complete)).not.toMatch(/coming soon|not open yet|not published yet/i);
+});
+
+test('the proof strip has five columns: what the page proves, then what the owner does, with links', () => {
+  const [strip = ''] =
+    /<section id="security"[^]*?<\/section>/.exec(complete.read('index.html')) ?? [];
+  expect(inside(strip, 'dt')).toEqual(['This page', 'Contract', 'Audit', 'Company', 'Team']);
+  const { contract, ...others } = full.proof;
+  for (const { value } of Object.values(others)) expect(visibleText(strip)).toContain(value);
+  expect(visibleText(strip)).toContain('0x5aAe…eAed');
+  for (const { link } of [contract, ...Object.values(others)])
+    expect(hrefs(complete)).toContain(link);
+});
+
+test('the application opens from the header and from beside the form', () => {
+  const [header = ''] = /<header[^]*?<\/header>/.exec(complete.read('index.html')) ?? [];
+  expect(visibleText(header)).toContain('Open TMX');
+  expect(hrefs(complete).filter((href) => href === full.links.app)).toHaveLength(2);
+  expect(hrefs(complete)).toContain(full.links.token);
 });
 
 /** Sections by id, headings, tables and lists, in order. */

@@ -1,0 +1,67 @@
+import type { Page, Route } from '@playwright/test';
+
+/** One coin's figures in the shape of the price service. */
+export type WireQuote = {
+  usd: number;
+  usd_market_cap: number;
+  usd_24h_vol: number;
+  usd_24h_change: number | null;
+  last_updated_at: number;
+};
+
+export const START = new Date('2026-11-21T14:32:08Z');
+
+/** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
+export const QUOTES: Record<string, WireQuote> = {
+  bitcoin: quote(64_182.4, 1.84, 28_412_345_678),
+  ethereum: quote(3121.77, -0.62, 14_920_000_000),
+  binancecoin: quote(578.31, 0.47, 1_630_000_000),
+  cardano: quote(0.451732, -2.18, 312_400_000),
+  solana: quote(148.06, 4.93, 3_270_000_000),
+  polkadot: quote(6.21, 0, 148_900_000),
+  chainlink: quote(13.84, 2.36, 402_150),
+  uniswap: quote(7.92, -0.18, 999),
+};
+
+/** The same without times of their own, for tests in which hours pass. */
+export const TIMELESS = Object.fromEntries(
+  Object.entries(QUOTES).map(([id, figures]) => [id, { ...figures, last_updated_at: undefined }]),
+);
+
+function quote(usd: number, change: number, volume: number): WireQuote {
+  return {
+    usd,
+    usd_market_cap: usd * 1e6,
+    usd_24h_vol: volume,
+    usd_24h_change: change,
+    last_updated_at: Math.floor(START.getTime() / 1000) - 20,
+  };
+}
+
+/** Answers for the price service, changed by a test while the page is open. */
+export type Market = { calls: number; answer: (route: Route) => Promise<void> };
+
+export const goodAnswer =
+  (quotes: Record<string, object> = QUOTES) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ json: quotes });
+
+/** Good answers that wait until the test releases them. */
+export function heldAnswer(quotes: Record<string, object> = QUOTES) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await promise;
+    await route.fulfill({ json: quotes });
+  };
+  return { answer, release: resolve };
+}
+
+/** Stands between page and server for prices, so that a test can count and change answers. */
+export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {
+  const market: Market = { calls: 0, answer };
+  await page.route('**/api/v3/simple/price?**', async (route) => {
+    market.calls += 1;
+    await market.answer(route);
+  });
+  return market;
+}
