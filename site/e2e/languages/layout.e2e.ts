@@ -80,13 +80,12 @@ async function strangeFonts(page: Page): Promise<string[]> {
   // Not the name of another language, which is no reason to fetch its fonts.
   const selector = 'body *:not(script, style, template, .sr-only, :has(.sr-only), [hreflang])';
   const found = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector });
-  const strange = new Set<string>();
-  for (const nodeId of found.nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    for (const font of fonts) if (!font.isCustomFont) strange.add(font.familyName);
-  }
+  const used = await Promise.all(
+    found.nodeIds.map((nodeId) => session.send('CSS.getPlatformFontsForNode', { nodeId })),
+  );
   await session.detach();
-  return [...strange];
+  const strange = used.flatMap(({ fonts }) => fonts).filter(({ isCustomFont }) => !isCustomFont);
+  return [...new Set(strange.map(({ familyName }) => familyName))];
 }
 
 /** How far below the board's top its rows begin, at each width. */
