@@ -23,11 +23,7 @@ export function inLargestUnit(count: number, language: string) {
 }
 
 /** An amount of tokens: `400,000,000 TMX`. */
-export function printTokens(amount: number, name: string): string {
-  return `${printWhole(amount)} ${name}`;
-}
+export const printTokens = (amount: number, name: string) => `${printWhole(amount)} ${name}`;
 
 /** The part of a whole supply that `percent` of it is, in whole tokens. */
-export function tokensOf(supply: number, percent: number): number {
-  return Math.round((supply * percent) / 100);
-}
+export const tokensOf = (supply: number, percent: number) => Math.round((supply * percent) / 100);

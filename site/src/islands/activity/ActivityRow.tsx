@@ -42,7 +42,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
           {[...user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
         </span>
         <span className={words.sentence}>
-          <span>{sentence}</span>
+          <span className="headline">{sentence}</span>
         </span>
         <span className={words.figures}>
           {/* What a cell has no room for is still read aloud. */}
@@ -50,11 +50,11 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
             {fill(messages.price, { price: printPrice(item.price) })}
           </span>{' '}
           {profit !== null && (
-            <span className={words.result}>
+            <b>
               {fill(profit >= 0 ? messages.gain : messages.loss, {
                 amount: printWholeUsd(Math.abs(profit)),
               })}
-            </span>
+            </b>
           )}
         </span>
         <span className={kind === 'cell' ? 'sr-only' : words.when}>
