@@ -190,7 +190,7 @@ test('the contract reaches browsers, and so checks with the small zod, but for t
   const contract = code('contract/*.ts');
   expect(new Set(contract.flatMap(from))).toEqual(new Set(['zod/mini', 'zod']));
   const plain = contract.filter((path) => from(path).includes('zod'));
-  expect(plain.filter((path) => !/^contract\/(owner|parseOwner)/.test(path))).toEqual([]);
+  expect(plain.filter((path) => !/^contract\/owner/.test(path))).toEqual([]);
   const browser = code('site/src/{islands,scripts,form,market,components,lib}/**/*.{ts,tsx}');
   expect(browser.length).toBeGreaterThan(40);
   const values = /import \{[^}]*\} from '(zod|#contract\/owner\.ts)'/;
@@ -213,7 +213,7 @@ const YOUNG = new RegExp(
 );
 
 test('what reaches a browser calls nothing that the oldest promised browsers lack', () => {
-  const folders = 'site/src/{scripts,islands,market,lib,form,ui}/**/*.{ts,tsx}';
+  const folders = 'site/src/{scripts,islands,market,lib,form,components}/**/*.{ts,tsx}';
   const browser = [...code(folders), ...code('contract/*.ts')];
   expect(browser.length).toBeGreaterThan(80);
   expect(offenders(browser, YOUNG)).toEqual([]);
@@ -225,7 +225,7 @@ test('no secret of the server is named in what reaches a browser', () => {
 });
 
 test('no component of the page carries a style attribute, which the security policy would block', () => {
-  expect(offenders(code('site/src/{sections,ui}/**/*.tsx'), /\bstyle=\{/)).toEqual([]);
+  expect(offenders(code('site/src/{sections,components}/**/*.tsx'), /\bstyle=\{/)).toEqual([]);
 });
 
 test('the lock file names versions and no download addresses', () => {

@@ -1,22 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { runScript } from '../server/test/runScript.ts';
 
 /** Runs a command where no program is to be had, not even one that installs others. */
-function run(file: string, ...words: string[]) {
-  const args = [join(import.meta.dirname, file), ...words];
-  return spawnSync(process.execPath, args, { encoding: 'utf8', env: { PATH: '/nowhere' } });
-}
+const run = (command: string) => runScript(command, { PATH: '/nowhere' });
 
 test.each([
   ['testEngines.ts', 'firfox', '"firfox" is unknown here. Known: firefox, webkit.\n'],
   ['test.ts', 'page.e2e.ts', '"page.e2e.ts" is unknown here. Known: no words.\n'],
   ['preview.ts', '--prot', "Unknown option '--prot'"],
-])('%s refuses %s in a sentence, before it does anything', (file, wrong, sentence) => {
-  const { status, stdout, stderr } = run(file, wrong);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(sentence);
-  expect(stderr).not.toContain('    at ');
+])('%s refuses %s in a sentence, before it does anything', async (file, wrong, sentence) => {
+  const { code, out, err } = await run(`${file} ${wrong}`);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
 });
 
 const FIREFOX =
@@ -24,9 +20,8 @@ const FIREFOX =
 const WEBKIT =
   'webkit: not run; install it (Debian: `apt-get install webkit2gtk-driver xvfb`) or name its executable in WEBKIT_DRIVER_PATH\n';
 
-test('an engine that cannot be had is said to be not run, with what to install, and has failed where it was asked for', () => {
-  const all = run('testEngines.ts');
-  expect([all.status, all.stdout]).toEqual([0, `${FIREFOX}${WEBKIT}0 passed, 0 failed\n`]);
-  const one = run('testEngines.ts', 'webkit');
-  expect([one.status, one.stdout]).toEqual([1, `FAILED ${WEBKIT}0 passed, 1 failed\n`]);
+test('an engine that cannot be had is said to be not run, with what to install, and has failed where it was asked for', async () => {
+  const [all, one] = await Promise.all([run('testEngines.ts'), run('testEngines.ts webkit')]);
+  expect([all.code, all.out]).toEqual([0, `${FIREFOX}${WEBKIT}0 passed, 0 failed\n`]);
+  expect([one.code, one.out]).toEqual([1, `FAILED ${WEBKIT}0 passed, 1 failed\n`]);
 });

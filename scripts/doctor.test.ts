@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
+import { runScript } from '../server/test/runScript.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
 import { CLAIMS_AND_RISKS } from './doctor/contents.ts';
@@ -122,14 +122,12 @@ test('a picture that shows another brand is found, and the command that draws it
   }
 });
 
-test('the command reads the settings of the environment, and fails while something must be done', () => {
+test('the command reads the settings of the environment, and fails while something must be done', async () => {
   const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
-  const { status, stdout } = run('doctor', settings);
-  expect(stdout).toContain('Before launch\n  - The page believes');
-  expect(stdout).toMatch(
-    /→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /,
-  );
-  expect(status).toBe(1);
+  const { code, out } = await runScript('doctor.ts', settings);
+  expect(out).toContain('Before launch\n  - The page believes');
+  expect(out).toMatch(/→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /);
+  expect(code).toBe(1);
 });
 
 /** Settings of the second brand with other ones at their end, in a folder of their own. */
@@ -155,14 +153,9 @@ test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: 
   ['build', 'OWNER_CONFIG names /nowhere.ts, and there is no such file.', () => '/nowhere.ts'],
   ['build', 'PUBLIC_MARKET_API is "nothing"', () => '', { PUBLIC_MARKET_API: 'nothing' }],
   ['build', 'siteUrl: Write the address of the site', () => SECOND, { SITE_URL: 'not an address' }],
-])('%s tells a slip in a sentence with its place: %s', (script, sentence, config, more) => {
-  const { status, stderr } = run(script, { OWNER_CONFIG: config(), ...more });
-  expect(status).toBe(1);
-  expect(stderr).toContain(sentence);
-  expect(stderr).not.toContain('    at ');
+])('%s tells a slip in a sentence with its place: %s', async (script, sentence, config, more) => {
+  const { code, err } = await runScript(`${script}.ts`, { OWNER_CONFIG: config(), ...more });
+  expect(code).toBe(1);
+  expect(err).toContain(sentence);
+  expect(err).not.toContain('    at ');
 });
-
-function run(script: string, environment: Record<string, string>) {
-  const env = { ...process.env, ...environment };
-  return spawnSync(process.execPath, [`scripts/${script}.ts`], { encoding: 'utf8', env });
-}

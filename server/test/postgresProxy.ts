@@ -2,12 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/**
- * A door before a PostgreSQL, for one test: it notes the parameters that clients start with, can refuse
- * them as a pooler does, and can fall silent.
- * @param refused the name of a start parameter that ends a connection.
- */
-export async function startPostgresProxy(url: string, refused?: string) {
+/** A door before a PostgreSQL, for one test: it notes the parameters that clients start with, and can fall silent. */
+export async function startPostgresProxy(url: string) {
   const seen = new Set<string>();
   let isMute = false;
   const sockets = new Set<Socket>();
@@ -21,12 +17,6 @@ export async function startPostgresProxy(url: string, refused?: string) {
     client.once('data', (start) => {
       const parameters = start.subarray(8).toString().split('\0');
       parameters.filter((_, index) => index % 2 === 0 && _).forEach((name) => seen.add(name));
-      if (refused !== undefined && seen.has(refused)) {
-        const message = `SERROR\0C08P01\0Munsupported startup parameter: ${refused}\0\0`;
-        const length = Buffer.alloc(4);
-        length.writeInt32BE(message.length + 4);
-        client.end(Buffer.concat([Buffer.from('E'), length, Buffer.from(message)]));
-      }
     });
     client.on('data', (data) => isMute || upstream.write(data));
     upstream.on('data', (data) => isMute || client.write(data));
