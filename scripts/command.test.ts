@@ -21,7 +21,7 @@ const WEBKIT =
   'webkit: not run; install it (Debian: `apt-get install webkit2gtk-driver xvfb`) or name its executable in WEBKIT_DRIVER_PATH\n';
 
 test('an engine that cannot be had is said to be not run, with what to install, and has failed where it was asked for', async () => {
-  const [all, one] = await Promise.all([run('testEngines.ts'), run('testEngines.ts webkit')]);
+  const [all, one] = [await run('testEngines.ts'), await run('testEngines.ts webkit')];
   expect([all.code, all.out]).toEqual([0, `${FIREFOX}${WEBKIT}0 passed, 0 failed\n`]);
   expect([one.code, one.out]).toEqual([1, `FAILED ${WEBKIT}0 passed, 1 failed\n`]);
 });
