@@ -14,10 +14,8 @@ type ThanksProps = {
  * before, too: neither that nor what is stored of it is a stranger's to learn.
  */
 export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
-  const retention =
-    retentionDays === undefined
-      ? t('form.thanks.retention.unlimited')
-      : t('form.thanks.retention.days', { days: retentionDays });
+  const kept = retentionDays === undefined ? 'unlimited' : 'days';
+  const retention = t(`form.thanks.retention.${kept}`, { days: retentionDays ?? 0 });
   return (
     <div className={`${styles.answer} stack`} data-thanks>
       <h1 tabIndex={-1}>{t('form.thanks.heading')}</h1>

@@ -17,14 +17,14 @@ export function Fields({ language, consent }: { language: Language; consent: str
           {t('form.email')}
         </label>
         <Line name="email" type="email" maxLength={EMAIL_MAX_LENGTH} dir="ltr" required />
-        <FieldError of="email" language={language} most={EMAIL_MAX_LENGTH} />
+        <FieldError of="email" language={language} />
       </div>
       <div className={styles.field}>
         <label htmlFor="firstName" className={styles.label}>
           <b>{t('form.firstName')}</b> {optional}
         </label>
         <Line name="firstName" autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-        <FieldError of="firstName" language={language} most={NAME_MAX_LENGTH} />
+        <FieldError of="firstName" language={language} />
       </div>
       <fieldset {...inputOf('experience')} className={styles.field} tabIndex={-1}>
         <legend className={styles.label}>
@@ -65,15 +65,8 @@ function Line({ name, ...input }: ComponentProps<'input'> & { name: FormField })
 }
 
 /** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
-function FieldError({
-  of,
-  language,
-  most = 0,
-}: {
-  of: FormField;
-  language: Language;
-  most?: number;
-}) {
+function FieldError({ of, language }: { of: FormField; language: Language }) {
+  const most = of === 'email' ? EMAIL_MAX_LENGTH : NAME_MAX_LENGTH;
   const sentences = Object.entries(islandMessages(language, `form.errors.${of}`, { most }));
   const byCode = sentences.map(([code, sentence]) => [`data-say-${code}`, sentence]);
   return <p id={`${of}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;

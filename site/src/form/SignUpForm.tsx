@@ -5,11 +5,7 @@ import { Button } from '../components/Button.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './SignUpForm.module.css';
 
-type SignUpFormProps = {
-  t: Translate;
-  language: Language;
-  consent: Consent;
-};
+type SignUpFormProps = { t: Translate; language: Language; consent: Consent };
 
 /**
  * The sign-up form. It works as plain HTML; its script sends it without leaving the page. What that may have

@@ -62,11 +62,6 @@ function watchSections(): ReadonlySet<Section> {
   return seen;
 }
 
-const SAID = new Map<unknown, FormStep>([
-  [FORM_BEGUN, 'begun'],
-  [FORM_SENT, 'sent'],
-]);
-
 /** Whether the form was seen, and what our own says of itself; filled in as it happens. */
 function watchForm(): ReadonlySet<FormStep> {
   const steps = new Set<FormStep>();
@@ -75,8 +70,9 @@ function watchForm(): ReadonlySet<FormStep> {
   const spot = frame()?.parentElement;
   if (spot) whenSeen(spot, () => frame()?.hasAttribute('inert') || steps.add('seen'));
   addEventListener('message', ({ data, source }) => {
-    const step = SAID.get(data);
-    if (step && source === frame()?.contentWindow) steps.add(step);
+    if (source !== frame()?.contentWindow) return;
+    if (data === FORM_BEGUN) steps.add('begun');
+    if (data === FORM_SENT) steps.add('sent');
   });
   return steps;
 }

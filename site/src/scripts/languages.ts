@@ -7,10 +7,8 @@ export function keepPlaceInLanguages(): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
     const sections = [...document.querySelectorAll('main section[id]')];
-    const inWindow = sections.filter(
-      (section) => section.getBoundingClientRect().top < innerHeight / 2,
-    );
-    const section = inWindow.at(-1)?.id ?? '';
+    const isAbove = (place: Element) => place.getBoundingClientRect().top < innerHeight / 2;
+    const section = sections.findLast(isAbove)?.id ?? '';
     link.search = location.search;
     link.hash = section === 'top' ? '' : section;
   });
@@ -28,22 +26,18 @@ export function offerLanguage(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')];
   const link = links.find(({ hreflang }) => wanted.startsWith(`${hreflang.toLowerCase()}-`));
   if (!link) return;
-  fetch(`/messages/offer.${link.hreflang}.json`).then(
-    async (answer) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see Offer
-      if (answer.ok) show(link, (await answer.json()) as Offer);
-    },
+  fetch(`/messages/offer.${link.hreflang}.json`)
+    .then(async (answer) => show(link, (await answer.json()) as Offer))
     // Without its words there is no offer; the links to the languages stand on the page.
-    () => undefined,
-  );
+    .catch(() => undefined);
 }
 
 /** px; so much of the pit has to be above its lower edge. */
 const HEIGHT = 110;
 
 function show({ pathname, hreflang }: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
-  const box = document.createElement('aside');
-  box.className = 'tooltip chamfer language-offer';
+  const make = document.createElement.bind(document);
+  const box = Object.assign(make('aside'), { className: 'tooltip chamfer language-offer' });
   box.lang = hreflang;
   box.dir = 'auto';
   box.setAttribute('aria-label', text);
@@ -51,20 +45,15 @@ function show({ pathname, hreflang }: HTMLAnchorElement, { text, go, dismiss }: 
   const pit = document.querySelector('#top picture')?.getBoundingClientRect() ?? new DOMRect();
   const edge = Math.max(pit.top + HEIGHT, Math.min(pit.bottom, innerHeight));
   box.style.setProperty('--edge', `${scrollY + edge}px`);
-
-  const line = document.createElement('p');
-  line.textContent = text;
-  const link = document.createElement('a');
-  link.href = pathname;
-  link.hreflang = hreflang;
-  link.textContent = go;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.textContent = dismiss;
+  const close = Object.assign(make('button'), { type: 'button', textContent: dismiss });
   close.addEventListener('click', () => {
     box.remove();
     document.getElementById('main')?.focus({ preventScroll: true });
   });
-  box.append(line, link, close);
+  box.append(
+    Object.assign(make('p'), { textContent: text }),
+    Object.assign(make('a'), { href: pathname, hreflang, textContent: go }),
+    close,
+  );
   document.body.append(box);
 }

@@ -90,7 +90,7 @@ async function fetchContent(): Promise<Practice.Opening['content']> {
 }
 
 const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS));
+  new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, undefined));
 
 /** Over the price board, where the links to the practice floor lead without script. */
 const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');
@@ -98,9 +98,8 @@ const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-me
 function showFailure(): void {
   replacePlace('trading-dashboard');
   const place = noticePlace();
-  if (!place) return;
-  showNotice(place, true);
-  place.scrollIntoView();
+  if (place) showNotice(place, true);
+  place?.scrollIntoView();
 }
 
 /** Goes to a place on the page instead of the practice floor's entry in the history. */

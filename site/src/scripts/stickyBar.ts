@@ -30,12 +30,10 @@ export function showStickyBar(): void {
       },
       { rootMargin },
     );
-    for (const target of document.querySelectorAll(selector)) {
-      if (!bar.contains(target)) observer.observe(target);
-    }
+    for (const target of document.querySelectorAll(selector)) observer.observe(target);
   };
   watch('#top a[data-go]', BELOW);
-  watch(`${SIGN_UP}:not(#top *), #get-started, #tmx-form-section`);
+  watch(`${SIGN_UP}:not(#top *, [data-sticky-bar] *), #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
 }
 

@@ -33,11 +33,7 @@ function apply(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
-  queries(theme);
-}
-
-/** Of pictures, and of the colour of the browser's own bar. */
-function queries(theme: Theme): void {
+  // Of pictures, and of the colour of the browser's own bar.
   const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const source of all) {
     const original = (source.dataset['media'] ??= source.media);

@@ -15,27 +15,21 @@ export function showTooltips(): void {
   tip.hidden = true;
   document.body.append(tip);
 
+  /** Whose words it shows, or will show once the pointer has rested. */
   let owner: HTMLElement | undefined;
-  /** Under the pointer, and not shown yet. */
-  let waiting: Element | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closedAt = -Infinity;
 
-  function stop(): void {
+  function show(button: HTMLElement): void {
     clearTimeout(timer);
-    waiting = undefined;
-  }
-
-  function show(target: HTMLElement): void {
-    stop();
-    owner = target;
-    tip.textContent = target.dataset['tip'] ?? '';
+    owner = button;
+    tip.textContent = button.dataset['tip'] ?? '';
     tip.hidden = false;
     place();
   }
 
   function place(): void {
-    if (!owner) return;
+    if (!owner || tip.hidden) return;
     // Over the line that it repeats, where there is one: all else near the button is what it is about.
     const room = document.getElementById(owner.getAttribute('aria-describedby') ?? '') ?? owner;
     const { left, top, width } = room.getBoundingClientRect();
@@ -44,7 +38,7 @@ export function showTooltips(): void {
   }
 
   function hide(): void {
-    stop();
+    clearTimeout(timer);
     owner = undefined;
     // Hidden again it would have its style worked out again, at every press.
     if (tip.hidden) return;
@@ -54,20 +48,20 @@ export function showTooltips(): void {
 
   function over({ target, pointerType }: PointerEvent): void {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
-    const button = target.closest('[data-tip]');
-    if (tip.contains(target) || (button && button === owner)) {
-      clearTimeout(timer);
-    } else if (button instanceof HTMLElement) {
-      // From a button's label to its edge it is still the same button.
-      if (button === waiting) return;
-      stop();
-      waiting = button;
+    const button = target.closest<HTMLElement>('[data-tip]');
+    // From a button's label to its edge it is still the same button, whose time runs on.
+    if (button && button === owner && tip.hidden) return;
+    clearTimeout(timer);
+    if (tip.contains(target) || (button && button === owner)) return;
+    if (button) {
       const skip = !tip.hidden || performance.now() - closedAt < SKIP_WITHIN_MS;
+      owner = button;
       timer = setTimeout(() => show(button), skip ? 0 : OPEN_AFTER_MS);
-    } else {
-      stop();
+    } else if (tip.hidden) {
+      owner = undefined;
+    } else if (!owner?.matches(':focus-visible')) {
       // The pointer may be crossing the gap between the button and its tooltip.
-      if (owner && !owner.matches(':focus-visible')) timer = setTimeout(hide, SKIP_WITHIN_MS);
+      timer = setTimeout(hide, SKIP_WITHIN_MS);
     }
   }
 

@@ -44,15 +44,12 @@ export function readAnswer(status: number, body: unknown): Answer {
     return code === undefined ? [] : [[field, code]];
   });
   const errors: FieldErrors = Object.fromEntries(known);
-  if (status !== 422 || known.length === 0) return { kind: 'refused', reason: 'notSaved' };
   const { version, text } = toRecord(consent);
-  if (typeof version === 'string' && typeof text === 'string') {
-    return { kind: 'invalid', errors, consent: { version, text } };
-  }
-  // Without the words there is nothing to agree to.
-  return errors.consent === 'changed'
-    ? { kind: 'refused', reason: 'notSaved' }
-    : { kind: 'invalid', errors };
+  const isNew = typeof version === 'string' && typeof text === 'string';
+  // Without its words there is nothing to agree to.
+  const isClear = known.length > 0 && (isNew || errors.consent !== 'changed');
+  if (status !== 422 || !isClear) return { kind: 'refused', reason: 'notSaved' };
+  return { kind: 'invalid', errors, ...(isNew && { consent: { version, text } }) };
 }
 
 const toRecord = (value: unknown) => Object(value) as Record<string, unknown>;

@@ -24,7 +24,7 @@ type SignUpFrameProps = FormProps & {
 
 /** The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. */
 export function SignUpFrame(props: SignUpFrameProps) {
-  const { messages, form, consent, state, address, spot, frame, press } = props;
+  const { messages, form, consent, state, address, spot, press } = props;
   const { kind, attempt } = state;
   const isOwn = form.provider === 'embedded';
   return (
@@ -37,14 +37,7 @@ export function SignUpFrame(props: SignUpFrameProps) {
       data-kind={kind}
     >
       {isOwn && kind === 'loading' && <i className={styles.ghost} aria-hidden="true" />}
-      <FormFrame
-        key={attempt}
-        title={messages.title}
-        form={form}
-        address={address}
-        state={state}
-        frame={frame}
-      />
+      <FormFrame key={attempt} {...props} title={messages.title} />
       {kind === 'asking' && <ConsentPanel {...props} />}
       {kind === 'silent' && (
         <div className={styles.panel} role="alert">
