@@ -45,8 +45,8 @@ export const listIn = (language: Language, items: readonly string[]) =>
 export const socialImage = (language: Language) =>
   language === languages[0] ? 'social.png' : `social.${language}.png`;
 
-/** The page's other languages, each by its own name. */
+/** Links to the page in its other languages, each by its own name. */
 export const otherLanguages = (language: Language) =>
   languages
     .filter((other) => other !== language)
-    .map((other) => ({ tag: other, path: languagePath(other), name: nameOf(other) }));
+    .map((other) => ({ lang: other, href: languagePath(other), text: nameOf(other) }));

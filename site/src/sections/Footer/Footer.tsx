@@ -4,6 +4,7 @@ import { FOOTER_LINKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
@@ -12,6 +13,9 @@ type FooterProps = { t: Translate; language: Language };
 
 /** Back on the plain: a second navigation, and the truth in small print. */
 export function Footer({ t, language }: FooterProps) {
+  const links = FOOTER_LINKS.map(({ name, href }) => {
+    return { href, text: t(`navigation.links.${name}`) };
+  });
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
@@ -20,15 +24,7 @@ export function Footer({ t, language }: FooterProps) {
           <p id="footer-explore" className="label">
             {t('footer.explore')}
           </p>
-          <ul className="columns">
-            {FOOTER_LINKS.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href} className="touch-target">
-                  {t(`navigation.links.${name}`)}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <Links className="columns" links={links} />
         </nav>
         <div className={`${styles.choices} cluster`}>
           <Languages t={t} language={language} />
@@ -50,15 +46,7 @@ function Languages({ t, language }: FooterProps) {
       <p id="footer-languages" className="label">
         {t('navigation.languages')}
       </p>
-      <ul className={`${styles.row} cluster`}>
-        {others.map(({ tag, path, name }) => (
-          <li key={tag}>
-            <a hrefLang={tag} lang={tag} href={path} className="touch-target">
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Links className={`${styles.row} cluster`} links={others} />
     </nav>
   );
 }

@@ -12,23 +12,13 @@ export type Contacts = {
 
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
 export function privacy({ prices, form, consent, counting }: Contacts): MessageKey[] {
+  const hasForm = form !== 'none';
+  const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
   return [
     'privacy.login',
-    consent === 'ask' && form !== 'none' ? 'privacy.storedWithForm' : 'privacy.stored',
+    hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored',
     prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
-    aboutForm(form, consent),
+    hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
     ...(counting ? (['privacy.counting'] as const) : []),
   ];
-}
-
-function aboutForm(form: Contacts['form'], consent: Contacts['consent']): MessageKey {
-  switch (form) {
-    case 'embedded':
-      return `privacy.ownForm.${consent}`;
-    case 'leadconnector':
-    case 'url':
-      return `privacy.outsideForm.${consent}`;
-    case 'none':
-      return 'privacy.noForm';
-  }
 }

@@ -4,11 +4,16 @@ import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink, ButtonSummary } from '../../components/Button.tsx';
+import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './Header.module.css';
 
 /** Stays in a wide window; scrolls away with the hero where it is narrow. */
 export function Header({ t, language }: { t: Translate; language: Language }) {
+  const places = HEADER_LINKS.map(({ name, href }) => {
+    return { href, text: t(`navigation.links.${name}`) };
+  });
+  const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
   return (
     <header className={styles.header}>
       <div className={styles.line}>
@@ -19,29 +24,10 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
               <span className={styles.open}>{t('navigation.menu.open')}</span>
               <span className={styles.close}>{t('navigation.menu.close')}</span>
             </ButtonSummary>
-            <ul className={styles.links}>
-              {HEADER_LINKS.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href} className="touch-target">
-                    {t(`navigation.links.${name}`)}
-                  </a>
-                </li>
-              ))}
-              {otherLanguages(language).map(({ tag, path, name }) => (
-                <li key={tag}>
-                  <a hrefLang={tag} lang={tag} href={path} className="touch-target">
-                    {name}
-                  </a>
-                </li>
-              ))}
-              {owner.links.app && (
-                <li>
-                  <a href={owner.links.app} className="touch-target">
-                    {t('navigation.app')}
-                  </a>
-                </li>
-              )}
-            </ul>
+            <Links
+              className={styles.links}
+              links={[...places, ...otherLanguages(language), ...app]}
+            />
           </details>
         </nav>
         <div className={styles.start}>
