@@ -4,13 +4,7 @@ import { privacy, type Contacts } from './privacy.ts';
 
 const t = translator('en');
 const words = (change: Partial<Contacts>) =>
-  privacy({
-    prices: 'ourselves',
-    form: 'none',
-    consent: 'load',
-    counting: false,
-    ...change,
-  })
+  privacy({ prices: 'ourselves', form: 'none', consent: 'load', counting: false, ...change })
     .map((key) => t(key))
     .join(' ');
 
@@ -25,13 +19,10 @@ test('the privacy text says when an outside form loads', () => {
   expect(words({ form: 'url', consent: 'load' })).toContain(`${service} before you reach it`);
 });
 
-test('a form of our own is not called an outside service', () => {
-  expect(words({ form: 'embedded' })).not.toContain('outside form service');
-});
-
 test('only what is stored is said to be stored, and a form that comes by itself comes early', () => {
   expect(words({ form: 'embedded' })).toContain('a theme that you choose, and nothing else');
   expect(words({ form: 'embedded' })).toContain('loads before you reach it');
+  expect(words({ form: 'embedded' })).not.toContain('outside form service');
   expect(words({ form: 'url', consent: 'ask' })).toContain('your choice to show the form');
   for (const consent of ['load', 'ask'] as const) {
     expect(words({ form: 'embedded', consent })).not.toMatch(/pause|when you reach it/);
@@ -40,11 +31,8 @@ test('only what is stored is said to be stored, and a form that comes by itself 
 
 test('the privacy text says what is counted where it is, and nothing of it elsewhere', () => {
   const said = words({ counting: true });
-  for (const what of 'sections, buttons, practice trade, form, device, language, speed'.split(
-    ', ',
-  )) {
-    expect(said).toContain(what);
-  }
+  const counted = ['sections', 'buttons', 'practice trade', 'form', 'device', 'language', 'speed'];
+  for (const what of counted) expect(said).toContain(what);
   expect(said).toMatch(/no cookie, no identifier, no address, no exact time/);
   expect(said).toMatch(/Global Privacy Control and Do Not Track turn it off/);
   expect(words({ counting: false })).not.toMatch(/visit|sections|Do Not Track/);
