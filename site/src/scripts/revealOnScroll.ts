@@ -1,7 +1,5 @@
 const VISIBLE = 0.1;
 const STAGGER_MS = 100;
-// Siblings wait at most this long, however many they are.
-const LONGEST_WAIT_MS = 600;
 
 /**
  * Blocks fade and slide in when 10% of them stand 50 px above the window's lower edge, siblings
@@ -23,7 +21,7 @@ export function revealOnScroll(): void {
         const group = target.closest('[data-reveal-group]') ?? target;
         const place = places.get(group) ?? 0;
         places.set(group, place + 1);
-        reveal(target, Math.min(place * STAGGER_MS, LONGEST_WAIT_MS));
+        reveal(target, place * STAGGER_MS);
       }
       root.classList.add('reveals');
     },

@@ -33,8 +33,6 @@ export function Testimonials({ t }: { t: Translate }) {
   );
 }
 
-const tenthsOfCents = (usd: number) => Math.round(usd * 1000);
-
 /**
  * One card: what the fee came to, the sum behind it, and who does it. The tag stands before the
  * `figure`, whose caption names it: a reader hears that it is an example before any of it.
@@ -51,9 +49,9 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
     otherRate: printPercent(otherPercent),
     own: print(here),
     other: print(there),
-    // For languages that spell cents.
-    ownTenths: tenthsOfCents(here),
-    otherTenths: tenthsOfCents(there),
+    // Tenths of a cent, for languages that spell cents.
+    ownTenths: Math.round(here * 1000),
+    otherTenths: Math.round(there * 1000),
   });
   return (
     <li className={`${styles.quote} under-rule`} data-reveal>
