@@ -27,6 +27,7 @@ test('lays compressed forms beside a file, where they are smaller', async () => 
   const page = await read('index.html');
   expect(brotliDecompressSync(await read('index.html.br'))).toEqual(page);
   expect(gunzipSync(await read('index.html.gz'))).toEqual(page);
+  expect(await readdir(folder)).not.toContain('robots.txt.br');
   const pictures = await readdir(join(folder, 'images'));
   expect(pictures.filter((name) => name.startsWith('hero'))).toEqual(['hero.avif']);
 });
