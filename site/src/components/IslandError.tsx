@@ -1,10 +1,8 @@
 import { Button } from './Button.tsx';
 import styles from './components.module.css';
 
-type IslandErrorProps = { title: string; reload: string };
-
 /** What stands in the place of an island that is out of order: a template of the page (`scripts/islandErrors.ts`). */
-export function IslandError({ title, reload }: IslandErrorProps) {
+export function IslandError({ title, reload }: { title: string; reload: string }) {
   return (
     <div role="alert" className={styles.error}>
       <p className={styles.errorTitle}>{title}</p>

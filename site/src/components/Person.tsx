@@ -9,8 +9,6 @@ const COLORS: Record<Side, string> = {
   floor: 'var(--color-accent)',
 };
 
-type PersonProps = { side: Side; className: string | undefined };
-
 type PersonRowProps = {
   /** Of how many; the rest are yet to come, drawn in outline. */
   filled: number;
@@ -29,7 +27,7 @@ const openAt = (x: number) =>
   `M${x + 4} 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2a2.2 2.2 0 0 1 2.2-2.2z`;
 
 /** One person on the floor: the only round shape of the page. */
-export function Person({ side, className }: PersonProps) {
+export function Person({ side, className }: { side: Side; className: string | undefined }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} 22`}

@@ -3,16 +3,8 @@ import { isCounting, marketOrigin } from '../../data/build.ts';
 import { formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
-import { privacy } from './privacy.ts';
-
-const PRIVACY = privacy({
-  prices: marketOrigin === '' ? 'ourselves' : 'outside',
-  form: formKind,
-  consent: owner.formConsent,
-  counting: isCounting,
-});
 
 /** The legal texts; each opens, also by an address that names it. */
 export function Legal({ t }: { t: Translate }) {
@@ -30,7 +22,7 @@ export function Legal({ t }: { t: Translate }) {
         </ul>
       </Disclosure>
       <Disclosure id="privacy" title={t('footer.privacy')}>
-        {PRIVACY.map((key) => (
+        {privacy(CONTACTS).map((key) => (
           <p key={key}>{t(key)}</p>
         ))}
       </Disclosure>
@@ -38,11 +30,7 @@ export function Legal({ t }: { t: Translate }) {
         <p>{t('footer.terms.text')}</p>
       </Disclosure>
       <Disclosure id="accessibility" title={t('footer.accessibility.title')}>
-        <p>
-          {email
-            ? t('footer.accessibility.text', { email })
-            : t('footer.accessibility.textWithoutAddress')}
-        </p>
+        <p>{t(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}</p>
       </Disclosure>
       <Disclosure id="choices" title={t('footer.choices.title')}>
         <p>{t('footer.choices.cookies')}</p>
@@ -50,6 +38,36 @@ export function Legal({ t }: { t: Translate }) {
       </Disclosure>
     </div>
   );
+}
+
+/** What the build knows about where the visitor's browser goes. */
+export type Contacts = {
+  prices: 'ourselves' | 'outside';
+  form: typeof formKind;
+  /** `ask`: the form loads only when asked for. */
+  consent: 'load' | 'ask';
+  /** Whether the page counts visits. */
+  counting: boolean;
+};
+
+const CONTACTS: Contacts = {
+  prices: marketOrigin === '' ? 'ourselves' : 'outside',
+  form: formKind,
+  consent: owner.formConsent,
+  counting: isCounting,
+};
+
+/** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
+export function privacy({ prices, form, consent, counting }: Contacts): MessageKey[] {
+  const hasForm = form !== 'none';
+  const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
+  return [
+    'privacy.login',
+    hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored',
+    prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
+    hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
+    ...(counting ? (['privacy.counting'] as const) : []),
+  ];
 }
 
 type DisclosureProps = { id: string; title: string; children: ReactNode };

@@ -9,8 +9,6 @@ import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
 
-const SIDES = ['bid', 'ask', 'you'] as const;
-
 /** The pit in perspective, a hole in the page; the claim and its price in the plain's upper left. */
 export function Hero({ t }: { t: Translate }) {
   return (
@@ -20,7 +18,7 @@ export function Hero({ t }: { t: Translate }) {
         {t('hero.heading')}
       </h1>
       <ul className={`${styles.legend} cluster caption screen-only`}>
-        {SIDES.map((side) => (
+        {(['bid', 'ask', 'you'] as const).map((side) => (
           <li key={side}>
             <Person side={side} className={styles.person} /> {t(`hero.legend.${side}`)}
           </li>

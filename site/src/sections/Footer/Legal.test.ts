@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { translator } from '../../i18n/translate.ts';
-import { privacy, type Contacts } from './privacy.ts';
+import { privacy, type Contacts } from './Legal.tsx';
 
 const t = translator('en');
 const words = (change: Partial<Contacts>) =>
