@@ -142,7 +142,6 @@ test(
 
 for (const language of languages.slice(1)) {
   test(`axe finds nothing in the page and its 404 in ${language}`, async ({ page, site, said }) => {
-    test.slow();
     said.expectError(/404/);
     await readerOf(page, language);
     await interceptMarket(page);
@@ -151,10 +150,8 @@ for (const language of languages.slice(1)) {
     await page.goto(address);
     await readThrough(page);
     await expect(page.locator('[data-price-row]')).toHaveCount(8);
-    for (const [colorScheme, at] of VIEWS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await scan(page, colorScheme, at);
-    }
+    // Its colours are those of the English page.
+    await scan(page, 'the page', 1440);
     await page.goto(`${address}no-such-page`);
     await scan(page, '404', 320);
   });

@@ -48,7 +48,6 @@ for (const language of languages) {
       const badge = page.locator('#trading-dashboard [data-badge]');
       await expect(badge).not.toHaveAttribute('data-badge', 'live');
       expect(await tops(page)).toEqual(live);
-      await expectCalm(page, 'not live');
       await page.evaluate(lengthen);
       await expectCalm(page, 'not live, longer');
     });
