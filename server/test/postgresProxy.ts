@@ -22,13 +22,12 @@ export async function startPostgresProxy(url: string) {
     upstream.on('data', (data) => isMute || client.write(data));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const end = () => {
+  onTestFinished(() => {
     server.close();
     sockets.forEach((socket) => socket.destroy());
-  };
-  onTestFinished(end);
+  });
   const address = new URL(url);
   const place = server.address();
   address.port = String(typeof place === 'object' ? place?.port : '');
-  return { url: address.href, seen, mute: (mute: boolean) => void (isMute = mute), end };
+  return { url: address.href, seen, mute: (mute: boolean) => void (isMute = mute) };
 }
