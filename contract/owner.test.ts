@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { owner } from '../site/test/secondBrand.owner.config.ts';
 import { contrast } from './ownerFields.ts';
-import { parseOwner } from './owner.ts';
+import { parseOwner } from './parseOwner.ts';
 
 const check = (changes: object) => parseOwner({ ...owner, ...changes }, 'owner.config.ts');
 
@@ -29,9 +29,9 @@ test.each<[place: string, changes: object, says: string]>([
   ['claims.asOf', claims({ asOf: '21 November' }), 'Write the day'],
   ['claims.apyPercent', claims({ apyPercent: 0 }), 'Write a percentage above 0.'],
   ['claims.discountPercent', claims({ discountPercent: 100 }), 'Write a percentage below 100.'],
-  ['claims.feePercent', claims({ feePercent: '0.05' }), 'expected number'],
+  ['claims.feePercent', claims({ feePercent: '0.05' }), 'Write a number, without quotes.'],
   ['claims.feePercent', claims({ feePercent: 0.00001 }), 'Write at most four decimals'],
-  ['claims.speed', claims({ speed: '' }), ''],
+  ['claims.speed', claims({ speed: '' }), 'Write something here.'],
   ['claims.traders', claims({ traders: '50.000+' }), 'Write commas between thousands'],
   [
     'siteUrl',
@@ -42,23 +42,25 @@ test.each<[place: string, changes: object, says: string]>([
   ['siteUrl', { siteUrl: 'a.example' }, 'Write the address of the site'],
   ['colors.floor', floor('#333366'), 'Near-black text stands on this colour'],
   ['colors.floor', floor('yellow'), 'Write a colour as # and six hex digits.'],
-  ['colors', { colors: { ...owner.colors, flor: '#7fe0ff' } }, '"flor"'],
-  ['(whole file)', { riskStripFixd: true }, '"riskStripFixd"'],
-  ['evidence', { evidence: { C17: 'https://a.example' } }, 'C17'],
+  ['colors', { colors: { ...owner.colors, flor: '#7fe0ff' } }, '"flor" is not known here.'],
+  ['(whole file)', { riskStripFixd: true }, '"riskStripFixd" is not known here. Mend its spelling'],
+  ['evidence', { evidence: { C17: 'https://a.example' } }, '"C17" is not known here.'],
   ['roadmap.quarters.0.progress', quarter({ status: 'completed', progress: 95 }), 'means 100'],
   ['roadmap.quarters.0.progress', quarter({ status: 'current', progress: 72 }), 'a multiple of 5'],
   ['roadmap.quarters.0.progress', quarter({ status: 'upcoming', progress: 105 }), 'from 0 to 100'],
   ['courses.0.progress', first('courses', { progress: 140 }), 'Progress is a percentage'],
   ['courses.0.students', first('courses', { students: 0.5 }), ''],
-  ['courses.0.level', first('courses', { level: 'expert' }), '"beginner"'],
+  ['courses.0.level', first('courses', { level: 'expert' }), 'Write one of "beginner", '],
   ['split', first('split', { percent: 45 }), 'The percentages add up to 105; change them'],
   ['split', first('split', { seat: 'ink' }), 'Two shares have the same seat'],
   ['questions', { questions: ['fees', 'fees'] }, 'Two entries have the same id.'],
   ['questions.0', { questions: ['my.fees'] }, 'Write letters and digits'],
-  ['indexable', { indexable: undefined }, 'received undefined'],
-  ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, ''],
-  ['form', { form: { provider: 'embedded', origin: '' } }, '"origin"'],
-])('%s of %j stops the build with what is wrong: %s', (place, changes, says) => {
+  ['indexable', { indexable: 'yes' }, 'Write true or false, without quotes.'],
+  ['indexable', { indexable: undefined }, 'This is missing. Write it again.'],
+  ['reply', { reply: 2 }, 'Write it in quotes.'],
+  ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, 'begins with https://'],
+  ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
+])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
   expect(() => check(changes)).toThrow(`\n  ${place}: `);
   expect(() => check(changes)).toThrow(says);
   expect(() => check(changes)).toThrow(/\nFix it in owner\.config\.ts\.$/);

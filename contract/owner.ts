@@ -97,24 +97,3 @@ export const OwnerSchema = z.strictObject({
 export type Owner = z.output<typeof OwnerSchema>;
 /** As the owner writes them. */
 export type OwnerSettings = z.input<typeof OwnerSchema>;
-
-/**
- * The owner's settings, checked.
- * @param file where they stand, as the error names it.
- * @param schema one that asks for more than {@link OwnerSchema}.
- * @throws Error with a line for each mistake: its place and what is wrong.
- */
-export function parseOwner(
-  settings: unknown,
-  file: string,
-  schema: z.ZodType<Owner> = OwnerSchema,
-): Owner {
-  const { data, error } = schema.safeParse(settings);
-  if (data) return data;
-  const problems = error?.issues.map(
-    ({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`,
-  );
-  throw new Error(
-    `The owner's settings do not fit, so the page would be built wrong.\n${problems?.join('\n')}\nFix it in ${file}.`,
-  );
-}

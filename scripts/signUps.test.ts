@@ -137,19 +137,22 @@ test('a test message is sent to each webhook, and what they answer is told', asy
 
 test.each([
   ['--help', 0, ''],
-  ['fogret', 2, 'not understood'],
-  ['forget', 2, 'not understood'],
-  ['export', 2, 'not understood'],
-  ['list --limit ten', 2, 'not understood'],
-  ['count all', 2, 'not understood'],
+  ['fogret', 2, 'There is no command "fogret".'],
+  ['forget', 2, 'forget needs an e-mail address.'],
+  ['export', 2, 'export needs --csv'],
+  ['list --limit ten', 2, '--limit needs a whole number above 0.'],
+  ['count all', 2, 'Too many words after count.'],
   ['count --fast', 2, "Unknown option '--fast'"],
-])('"%s" shows the help, and ends with %i', async (words, code, why) => {
-  const ended = await runScript(`signUps.ts ${words}`, {});
-  const said = code === 0 ? ended.out : ended.err;
-  expect(ended.code).toBe(code);
-  expect(said).toContain(why);
-  expect(said).toContain('npm run sign-ups -- forget ada@example.com');
-});
+])(
+  '"%s" shows the help, ends with %i, and says what was not understood',
+  async (words, code, why) => {
+    const ended = await runScript(`signUps.ts ${words}`, {});
+    const said = code === 0 ? ended.out : ended.err;
+    expect(ended.code).toBe(code);
+    expect(said).toContain(why);
+    expect(said).toContain('npm run sign-ups -- forget ada@example.com');
+  },
+);
 
 test.each(['signUps.ts count', 'signUps.ts forget a@b.co', 'report.ts', 'backup.ts'])(
   'without a store %s says where it looked, and makes none',

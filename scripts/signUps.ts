@@ -27,7 +27,7 @@ const HELP = `Reads and deletes the sign-ups.
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
-const WORDS = /^(?:|help|ping|count|export|list(?: \S+)?|forget \S+)$/;
+const ACTIONS = ['help', 'ping', 'count', 'export', 'list', 'forget'];
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
@@ -55,10 +55,17 @@ function readWords() {
         help: { type: 'boolean', short: 'h' },
       },
     });
-    const [action = 'help', email = ''] = values.help ? [] : positionals;
-    const isLimit = /^[1-9]\d{0,8}$/.test(values.limit ?? '1');
-    if (!WORDS.test(positionals.join(' ')) || !isLimit || (action === 'export' && !values.csv))
-      throw new Error('This was not understood; what can be said is below.');
+    const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
+    const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
+    const mistakes: [isMade: boolean, sentence: string][] = [
+      [!ACTIONS.includes(action), `There is no command "${action}".`],
+      [isTooMuch, `Too many words after ${action}.`],
+      [!/^[1-9]\d{0,8}$/.test(values.limit ?? '1'), '--limit needs a whole number above 0.'],
+      [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
+      [action === 'forget' && email === '', 'forget needs an e-mail address.'],
+    ];
+    const made = mistakes.find(([isMade]) => isMade);
+    if (made) throw new Error(made[1]);
     return { values, action, email };
   } catch (cause) {
     console.error(`${reasonOf(cause)}\n\n${HELP}`);

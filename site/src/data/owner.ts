@@ -1,7 +1,8 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { OwnerSchema, parseOwner, type Owner, type OwnerSettings } from '#contract/owner.ts';
+import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
+import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as settings } from '../../../owner.config.ts';
 
 const path = process.env['OWNER_CONFIG'];
