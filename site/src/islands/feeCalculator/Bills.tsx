@@ -18,12 +18,10 @@ type BillsProps = {
 export function Bills({ venues, month, isPulled, children }: BillsProps) {
   return (
     <div className={styles.bills} data-bills>
-      <div className={`${styles.stone} stack`}>
-        {children}
-        <p className="fine" data-cut suppressHydrationWarning>
-          {month.scale}
-        </p>
-      </div>
+      <div className={`${styles.stone} stack`}>{children}</div>
+      <p className={`${styles.cut} fine`} data-cut suppressHydrationWarning>
+        {month.scale}
+      </p>
       <ul className={styles.hang}>
         {month.bills.map((sum, place) => (
           <li key={venues[place]} className={styles.bill}>

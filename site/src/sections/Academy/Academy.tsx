@@ -12,7 +12,7 @@ export function Academy({ t }: { t: Translate }) {
       <div className="inset">
         <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
       </div>
-      <ul className={`${styles.strip} bleed columns four ruled`} data-reveal-group>
+      <ul className={`${styles.strip} bleed columns ruled`} data-reveal-group>
         {owner.courses.map((course, index) => (
           <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
         ))}
@@ -45,18 +45,15 @@ function CourseRow({ t, course, panel }: CourseProps) {
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
-      <div className="cluster">
-        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-          {RINGS.slice(0, DEPTH[level]).map((ring) => (
-            <path key={ring} d={ring} />
-          ))}
-        </svg>
-        <p className={`${styles.facts} caption`}>
-          <strong>{t(`academy.levels.${level}`)}</strong>
-          <br />
-          {facts(t, course)}
-        </p>
-      </div>
+      <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+        {RINGS.slice(0, DEPTH[level]).map((ring) => (
+          <path key={ring} d={ring} />
+        ))}
+      </svg>
+      <p className="caption">
+        <strong>{t(`academy.levels.${level}`)}</strong>
+      </p>
+      <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
       <h3>
         <span className={`${styles.title} fit`}>{unbroken(title)}</span>
       </h3>

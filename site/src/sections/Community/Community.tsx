@@ -28,7 +28,7 @@ export function Community({ t }: { t: Translate }) {
           {platforms(t).map(({ id, name, link, label, context }) => (
             <li key={id} className={styles.placard} data-reveal>
               <div className={styles.board}>
-                <h3>{name}</h3>
+                <h3 className={`${styles.title} fit`}>{name}</h3>
                 <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
                 <SoonButton
                   id={`soon-${id}`}

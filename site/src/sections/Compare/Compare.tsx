@@ -21,7 +21,7 @@ export function Compare({ t, children }: CompareProps) {
         <p id="compare-caption" className="caption">
           {t('compare.caption')}
         </p>
-        <div className="columns">
+        <div className={`${styles.footnotes} stack`}>
           <p className="fine">{t('compare.footnote')}</p>
           <p className="fine">{t('compare.limits')}</p>
         </div>

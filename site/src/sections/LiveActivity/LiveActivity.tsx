@@ -15,7 +15,11 @@ export function LiveActivity({ t, children }: LiveActivityProps) {
   return (
     <section id="live-activity" aria-labelledby="activity-heading">
       <div className="inset">
-        <SectionHeader t={t} name="activity" lead={t('activity.lead')} />
+        <SectionHeader
+          t={t}
+          name="activity"
+          lead={<p className={styles.lead}>{t('activity.lead')}</p>}
+        />
       </div>
       {children}
       <p className="print-only">{t('activity.onPaper')}</p>

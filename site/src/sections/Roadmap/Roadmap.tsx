@@ -11,7 +11,12 @@ export function Roadmap({ t }: { t: Translate }) {
   const values = { year: `${year}` };
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
-      <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
+      <SectionHeader
+        t={t}
+        name="roadmap"
+        values={values}
+        lead={<p className={styles.lead}>{t('roadmap.lead', values)}</p>}
+      />
       <ol className={`${styles.ribbon} columns descending`} data-reveal-group>
         {quarters.map((quarter) => (
           <Quarter key={quarter.id} t={t} quarter={quarter} />
@@ -48,7 +53,7 @@ function Quarter({ t, quarter }: QuarterProps) {
       </div>
       <div className={styles.tread} />
       <div className={styles.text}>
-        <h3>{t(`roadmap.quarters.${id}.title`)}</h3>
+        <h3 className={`${styles.title} fit`}>{t(`roadmap.quarters.${id}.title`)}</h3>
         <p className={`${styles.status} cluster caption`}>
           <span
             className={status === 'current' ? `${styles.current} chamfer` : undefined}
