@@ -8,7 +8,7 @@ const VERSION = 6;
 // Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
 const OLD_TABLES = 'old_sign_ups webhook_outbox spent_forms sending_limits owed_scrubs'.split(' ');
-const COLUMNS = sql.raw(
+const COLUMNS_OF_5 = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
     'utm_content, language, created_at',
 );
@@ -47,7 +47,7 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
 }
 
 /**
- * Makes the tables, and takes over what those of the release before hold. Rows of one mailbox in two
+ * Makes the tables of version 6, and takes over what those of the release before hold. Rows of one mailbox in two
  * spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
  * Whoever waits for news of one spelling is told of the oldest: it is the same person.
  */
@@ -58,8 +58,8 @@ async function toVersion6(db: Database, now: number): Promise<void> {
   const byAge = sql<{ id: string; email: string }>`
     select id, email from old_sign_ups order by created_at, id`;
   for (const { id, email } of isOld ? (await byAge.execute(db)).rows : []) {
-    const adopted = sql<{ id: string }>`insert into sign_ups (email_key, ${COLUMNS})
-      select ${emailKey(email)}, ${COLUMNS} from old_sign_ups where id = ${id}
+    const adopted = sql<{ id: string }>`insert into sign_ups (email_key, ${COLUMNS_OF_5})
+      select ${emailKey(email)}, ${COLUMNS_OF_5} from old_sign_ups where id = ${id}
       on conflict (email_key) do update set sendings = sign_ups.sendings + 1 returning id`;
     const oldest = (await adopted.execute(db)).rows[0]?.id;
     await sql`insert into webhook_messages
@@ -70,7 +70,7 @@ async function toVersion6(db: Database, now: number): Promise<void> {
     await sql`drop table ${sql.table(table)}`.execute(db);
   // In a new store nothing is too old, whatever the clock says.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
-  await sql`insert into schema_versions values (${VERSION}, ${now})`.execute(db);
+  await sql`insert into schema_versions values (6, ${now})`.execute(db);
 }
 
 /** The last version whose tables were made, 0 before the first. */
