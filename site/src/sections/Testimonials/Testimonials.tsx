@@ -22,7 +22,7 @@ export function Testimonials({ t }: { t: Translate }) {
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
         {stats(t).map(([figure, caption]) => (
           <li key={caption}>
-            <p className={styles.figure}>
+            <p className={`${styles.figure} fit`}>
               <bdi>{figure}</bdi>
             </p>
             <p className="caption">{caption}</p>
@@ -59,7 +59,7 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
       <figure className="stack">
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
-          <b className={styles.figure}>
+          <b className={`${styles.figure} fit`}>
             {isOne ? t('testimonials.aTrade', saved) : t('testimonials.aMonth', saved)}
           </b>
         </p>

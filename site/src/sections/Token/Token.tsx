@@ -121,7 +121,7 @@ function Row({ category, percent, description, seat }: RowProps) {
       <td className={`${styles.amount} caption`}>
         <bdi>{amountOf(percent)}</bdi>
       </td>
-      <td className={styles.share}>{`${percent}%`}</td>
+      <td className={`${styles.share} fit`}>{`${percent}%`}</td>
     </tr>
   );
 }

@@ -32,7 +32,7 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
               <li key={name} className={styles.feature} data-reveal>
                 <Pictogram {...drawing} />
                 <div className="stack">
-                  <h3 className="label">{t(`trading.features.${name}.title`)}</h3>
+                  <h3>{t(`trading.features.${name}.title`)}</h3>
                   <p>{t(`trading.features.${name}.body`)}</p>
                 </div>
               </li>
