@@ -23,7 +23,7 @@ const Report = z.union([
 
 /**
  * Runs a step and prints how it went, with its whole output where something failed, was flaky or did not
- * run. A command that ends with an error, as runners do that find no test, counts as at least one failure.
+ * run. A command that ends with an error, or has too few tests, counts as at least one failure.
  */
 export async function runStep(step: Step): Promise<Counts> {
   const began = performance.now();
@@ -32,7 +32,8 @@ export async function runStep(step: Step): Promise<Counts> {
   rmSync(report, { force: true });
   const { code, output } = await run(step, report);
   const { passed, flaky, ...counts } = readCounts(step, code, output, report);
-  const failed = code === 0 ? counts.failed : Math.max(1, counts.failed);
+  const isWhole = code === 0 && passed + counts.failed >= (step.least ?? 1);
+  const failed = isWhole ? counts.failed : Math.max(1, counts.failed);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const again = flaky > 0 ? `, ${flaky} on the second try only` : '';
   const mark = (failed > 0 ? 'FAILED' : 'ok').padEnd(7);

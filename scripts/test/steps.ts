@@ -9,6 +9,8 @@ export type Step = {
   env?: Record<string, string | undefined>;
   /** How its tests are counted; without it the step itself is the one test. */
   runner?: 'vitest' | 'playwright' | 'lines';
+  /** How many tests it must at least have: a pattern that matches nothing is no success. */
+  least?: number;
 };
 
 /** Where the builds stand whose files are read as text. */
@@ -53,6 +55,7 @@ export const STEPS = {
     command: ['vitest', 'run'],
     env: { BUILT_SITES: BUILT },
     runner: 'vitest',
+    least: 100,
   },
   /** What may run beside them. */
   besideUnit: [
@@ -61,18 +64,21 @@ export const STEPS = {
       command: [process.execPath, 'scripts/testEngines.ts'],
       env: served(E2E_DIST),
       runner: 'lines',
+      least: 0,
     },
     {
       name: 'end-to-end tests of a second brand',
       command: ['playwright', 'test', '--grep=@brand'],
       env: served(`${BUILT}/second`, SECOND),
       runner: 'playwright',
+      least: 5,
     },
     {
       name: 'end-to-end tests of its own form',
       command: ['playwright', 'test', '--grep=signs up in the frame|form names the brand'],
       env: served(OWN_FORM_DIST, OWN_FORM),
       runner: 'playwright',
+      least: 2,
     },
   ],
   /** After them, alone. */
@@ -81,5 +87,6 @@ export const STEPS = {
     command: ['playwright', 'test'],
     env: { ...served(E2E_DIST), BUILT_SITES: BUILT },
     runner: 'playwright',
+    least: 100,
   },
 } as const satisfies Record<string, Step | Step[]>;
