@@ -51,13 +51,17 @@ const Line = line((text) => text.replace(UNSEEN, '').trim());
 export function emailKey(email: string): string {
   const plain = withoutInvisible(email).trim().toLowerCase();
   const domainAt = plain.lastIndexOf('@') + 1;
-  const domain = plain.slice(domainAt);
+  return plain.slice(0, domainAt) + asciiDomain(plain.slice(domainAt));
+}
+
+/** As a browser sends it (https://url.spec.whatwg.org/#idna); unchanged where it is no host's name. */
+function asciiDomain(domain: string): string {
+  if (NO_HOST.test(domain)) return domain;
   try {
-    // As a browser sends it (https://url.spec.whatwg.org/#idna); what is no host's name stays as it is.
-    if (!NO_HOST.test(domain))
-      return plain.slice(0, domainAt) + new URL(`http://${domain}`).hostname;
-  } catch {}
-  return plain;
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** An address for comparing: two that look the same are the same. */

@@ -27,20 +27,23 @@ const HELP = `Reads and deletes the sign-ups.
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
-const ACTIONS = ['help', 'ping', 'count', 'export', 'list', 'forget'];
+/** `place`: where the sign-ups are; `DATA_DIR`: the folder of their copies. */
+type Where = { place: string; DATA_DIR: string };
+const ACTIONS: Readonly<Record<string, (signUps: SignUps, where: Where) => Promise<void>>> = {
+  count: async (signUps) => console.log(await signUps.count()),
+  list,
+  export: exportCsv,
+  forget,
+};
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
 else if (action === 'ping')
   process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
 else
-  await withStore(async (store, { DATA_DIR }) => {
-    const signUps = createSignUps(store);
-    if (action === 'count') console.log(await signUps.count());
-    else if (action === 'list') await list(signUps, store.place);
-    else if (action === 'export') await exportCsv(signUps);
-    else await forget(signUps, DATA_DIR);
-  });
+  await withStore(async (store, { DATA_DIR }) =>
+    ACTIONS[action]?.(createSignUps(store), { place: store.place, DATA_DIR }),
+  );
 
 /** The words after the command's name. What is not understood ends the program with the help. */
 function readWords() {
@@ -56,9 +59,10 @@ function readWords() {
       },
     });
     const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
+    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
     const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
     const mistakes: [isMade: boolean, sentence: string][] = [
-      [!ACTIONS.includes(action), `There is no command "${action}".`],
+      [!known.includes(action), `There is no command "${action}".`],
       [isTooMuch, `Too many words after ${action}.`],
       [!/^[1-9]\d{0,8}$/.test(values.limit ?? '1'), '--limit needs a whole number above 0.'],
       [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
@@ -73,7 +77,7 @@ function readWords() {
   }
 }
 
-async function list(signUps: SignUps, place: string): Promise<void> {
+async function list(signUps: SignUps, { place }: Where): Promise<void> {
   const limit = values.json ? undefined : Number(values.limit ?? LISTED);
   const rows = await signUps.list(limit, email || undefined);
   if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
@@ -100,8 +104,7 @@ async function exportCsv(signUps: SignUps): Promise<void> {
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
 }
 
-/** @param DATA_DIR the folder of the copies. */
-async function forget(signUps: SignUps, DATA_DIR: string): Promise<void> {
+async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);

@@ -47,8 +47,8 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
 }
 
 /**
- * Makes the tables of version 6, and takes over what those of the release before hold. Rows of one mailbox in two
- * spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
+ * Makes the tables of version 6, and takes over what those of the release before hold. Rows of one mailbox in
+ * two spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
  * Whoever waits for news of one spelling is told of the oldest: it is the same person.
  */
 async function toVersion6(db: Database, now: number): Promise<void> {

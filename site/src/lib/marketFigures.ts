@@ -1,8 +1,8 @@
 import { printDollars, toMicros } from './money.ts';
 
 /**
- * A price in US dollars, finite like all that the border lets in: 2 decimals, and from 2 up to 6 when it is under 1. A price too small for
- * 6 decimals is said to be smaller, because `$0.00` would not be true.
+ * A price in US dollars, finite like all that the border lets in: 2 decimals, and from 2 up to 6 when it is
+ * under 1. A price too small for 6 decimals is said to be smaller, because `$0.00` would not be true.
  */
 export function printPrice(usd: number): string {
   const micros = toMicros(usd, usd < 1 ? 6 : 2);
