@@ -11,6 +11,9 @@ export const rates = [
   ...VENUES.map((venue) => claims.venueFeesPercent[venue]),
 ].map((percent) => ({ percent, text: printPercent(percent) }));
 
+/** US dollars: the order on which sections and answers show what a fee comes to. */
+export const EXAMPLE_ORDER_USD = 1_000;
+
 /** The fee on an order at each of the four rates: `$0.50`. */
 export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));

@@ -1,8 +1,8 @@
 import type { Translate } from '../i18n/translate.ts';
 import { feeUsd, printFee, printUsd } from '../lib/money.ts';
+import { EXAMPLE_ORDER_USD } from './claims.ts';
 import { owner } from './owner.ts';
 
-const EXAMPLE_ORDER_USD = 1_000;
 const { feePercent, noIdentityChecks } = owner.claims;
 
 /** The header has room for six links on one line; each name is a key under `navigation.links`. */

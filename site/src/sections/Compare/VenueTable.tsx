@@ -1,13 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import { feesOn, rates } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD, feesOn, rates } from '../../data/claims.ts';
 import { askedOfVenues } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/text.ts';
 import { printUsd } from '../../lib/money.ts';
 import { venueNames } from './feeCalculatorProps.ts';
 import styles from './VenueTable.module.css';
-
-const ORDER_USD = 1_000;
 
 /**
  * Venues side by side, ours on yellow: what is known of all, then what is to be asked of any. The roles
@@ -79,7 +77,10 @@ function facts(t: Translate) {
   const you = t('compare.facts.you');
   return [
     { label: t('compare.facts.fee'), cells: rates.map(({ text }) => text) },
-    { label: t('compare.facts.feeOn', { order: printUsd(ORDER_USD) }), cells: feesOn(ORDER_USD) },
+    {
+      label: t('compare.facts.feeOn', { order: printUsd(EXAMPLE_ORDER_USD) }),
+      cells: feesOn(EXAMPLE_ORDER_USD),
+    },
     { label: t('compare.facts.custody'), cells: [you, t('compare.facts.youOrVenue'), you, you] },
   ];
 }

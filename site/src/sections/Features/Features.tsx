@@ -1,3 +1,4 @@
+import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/text.ts';
@@ -15,8 +16,6 @@ const TREADS = [
   { reason: 'cashOut', crowd: ['bid', 'ask'] },
   { reason: 'automate', crowd: ['floor'] },
 ] as const;
-
-const ORDER_USD = 1_000;
 
 /** The pit in section: a solid stair, six reasons cut into it, running into both level edges. */
 export function Features({ t }: { t: Translate }) {
@@ -56,9 +55,9 @@ function costs() {
   const { feePercent, venueFeesPercent } = owner.claims;
   const rates = Object.values(venueFeesPercent);
   const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  const cost = (percent: number) => printFee(feeUsd(ORDER_USD, percent));
+  const cost = (percent: number) => printFee(feeUsd(EXAMPLE_ORDER_USD, percent));
   return {
-    order: printUsd(ORDER_USD),
+    order: printUsd(EXAMPLE_ORDER_USD),
     cost: cost(feePercent),
     least: printPercent(least),
     most: printPercent(most),

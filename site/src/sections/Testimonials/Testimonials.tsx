@@ -1,4 +1,4 @@
-import { examples, type Example } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD, examples, type Example } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
@@ -99,14 +99,15 @@ function Rating({ t, rating }: { t: Translate; rating: number }) {
   );
 }
 
-const ORDER_USD = 1_000;
-
 /** Four figures below the cards: each with what it is. */
 function stats(t: Translate) {
   const { traders, feePercent, venueFeesPercent, discountPercent } = owner.claims;
-  const fee = feeUsd(ORDER_USD, feePercent);
-  const other = feeUsd(ORDER_USD, venueFeesPercent.amm);
-  const values = { order: printUsd(ORDER_USD), otherRate: printPercent(venueFeesPercent.amm) };
+  const fee = feeUsd(EXAMPLE_ORDER_USD, feePercent);
+  const other = feeUsd(EXAMPLE_ORDER_USD, venueFeesPercent.amm);
+  const values = {
+    order: printUsd(EXAMPLE_ORDER_USD),
+    otherRate: printPercent(venueFeesPercent.amm),
+  };
   return [
     [traders, t('testimonials.stats.traders')],
     [printFee(fee), t('testimonials.stats.fee', values)],
