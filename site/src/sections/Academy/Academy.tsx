@@ -58,7 +58,14 @@ function CourseRow({ t, course, panel }: CourseProps) {
         <span className={`${styles.title} fit`}>{unbroken(title)}</span>
       </h3>
       <div className="cluster caption">
-        <div role="progressbar" aria-label={title} aria-valuenow={progress} className={styles.bar}>
+        <div
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+          className={styles.bar}
+        >
           <svg width="100%" height="100%" aria-hidden="true">
             <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
           </svg>

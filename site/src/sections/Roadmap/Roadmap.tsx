@@ -42,6 +42,8 @@ function Quarter({ t, quarter }: QuarterProps) {
       <div
         role="progressbar"
         aria-labelledby={name}
+        aria-valuemin={0}
+        aria-valuemax={100}
         aria-valuenow={progress}
         aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
       >
