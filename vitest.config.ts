@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config';
 import { TEST_BROWSER } from './site/e2e/environment.ts';
 
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
-const PATIENCE_MS = 60_000;
-const PATIENCE = {
-  testTimeout: PATIENCE_MS,
-  hookTimeout: PATIENCE_MS,
-  expect: { poll: { timeout: PATIENCE_MS / 4 } },
+const TEST_TIMEOUT_MS = 60_000;
+const TIMEOUTS = {
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+  expect: { poll: { timeout: TEST_TIMEOUT_MS / 4 } },
 };
 
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report,backup}.test.ts'];
@@ -24,7 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
           exclude: SERVER_TESTS,
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           // One PostgreSQL for all of them.
           globalSetup: './server/test/startPostgres.ts',
-          ...PATIENCE,
+          ...TIMEOUTS,
         },
       },
       {
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx'],
-          ...PATIENCE,
+          ...TIMEOUTS,
           browser: {
             enabled: true,
             headless: true,

@@ -7,7 +7,7 @@ import {
   PRACTICE_STEPS,
   SECTIONS,
   VITALS,
-} from './countNames.ts';
+} from './visits.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf } from './counts.ts';
 
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [] };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from './countNames.ts';
+import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from './visits.ts';
 
 /** Bytes. A message with every name in it has less than half of them. */
 export const COUNTS_MAX_BYTES = 2_000;
@@ -44,16 +44,9 @@ export function namesOf(counts: Counts): string[] {
 }
 
 /** Why a message was not counted, with the HTTP status; each is counted too, so that a flood is seen. */
-export const REFUSALS = {
+export const VISIT_REFUSALS = {
   'too-many': 429,
   'too-large': 413,
   'not-understood': 400,
   'cross-site': 403,
 } as const;
-
-/**
- * The day of a time in UTC, year-month-day.
- * @param time milliseconds since 1970.
- */
-export const utcDay = (time: number): string =>
-  new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);

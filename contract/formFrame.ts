@@ -4,9 +4,6 @@
 /** Posted by the embedded form to the page around it: the proof that the form is alive. */
 export const FORM_READY = 'form:ready';
 
-/** Milliseconds from when its frame is seen; a form that has not said so by then did not load. */
-export const FORM_PATIENCE_MS = 8_000;
-
 /** Posted by the embedded form to the page around it: a visitor has begun to fill it in. */
 export const FORM_BEGUN = 'form:begun';
 

@@ -31,8 +31,8 @@ const PARTS: Readonly<Record<string, Part>> = {
 
 const SITE = new URL('../site/', import.meta.url);
 
-const { words } = readArguments({}, Object.keys(PARTS));
-for (const part of words.length > 0 ? words : Object.keys(PARTS)) {
+const { chosen } = readArguments({}, Object.keys(PARTS));
+for (const part of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
   for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
     await writeFile(new URL(path, SITE), content);
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
-import { sqliteFile } from '../server/src/database/open.ts';
+import { sqliteFile } from '../server/src/database/openStore.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 
 test('a copy of a running store can be restored, is its owner’s alone, and removes what an interrupted one left', async () => {

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { HOUR_MS } from '#contract/time.ts';
 import { readArguments } from './command.ts';
 import { withStore } from './withStore.ts';
 
 /** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
 readArguments({});
-const HOUR_MS = 60 * 60 * 1_000;
 
 await withStore(async (store, { DATA_DIR }) => {
   const folder = path.resolve(DATA_DIR, 'backups');

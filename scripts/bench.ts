@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { buildSettings, startServer } from '../site/e2e/environment.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { measure, medians, serveEmptyPage, type Figures } from './bench/lighthouse.ts';
 import { visit } from './bench/visit.ts';
-import { buildPage, readArguments, wholeNumber } from './command.ts';
+import { buildPage, readArguments, readWholeNumber } from './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -17,7 +17,7 @@ const DIST = 'node_modules/.cache/bench-dist';
 const SCORE = 100;
 const ABOVE_EMPTY = 'TBT above that of an empty page, ms';
 /** What a visitor notices, with air. */
-const MOST: Readonly<Record<string, number>> = {
+const LIMITS: Readonly<Record<string, number>> = {
   'LCP, ms': 1_200,
   [ABOVE_EMPTY]: 80,
   CLS: 0.005,
@@ -27,7 +27,7 @@ const MOST: Readonly<Record<string, number>> = {
 };
 
 const { values } = readArguments({ runs: { type: 'string', default: '5' } });
-const runs = wholeNumber('--runs', values.runs, 99);
+const runs = readWholeNumber('--runs', values.runs, 99);
 const executablePath = findChromium('with a window');
 
 console.log('Building from clean …');
@@ -62,7 +62,7 @@ function print(title: string, figures: Figures): void {
   console.log(`${title}, median of ${runs}:`);
   for (const [row, value] of Object.entries(figures)) {
     const isScore = /^[a-z]/.test(row);
-    const limit = isScore ? SCORE : (MOST[row] ?? Infinity);
+    const limit = isScore ? SCORE : (LIMITS[row] ?? Infinity);
     const isKept = isScore ? value >= limit : value <= limit;
     const beside = limit === Infinity ? '' : `${isScore ? 'at least' : 'at most'} ${limit}`;
     const figure = String(Number(value.toFixed(value < 10 ? 3 : 0))).padStart(9);

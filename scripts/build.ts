@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
@@ -53,7 +53,7 @@ const manifest = await writeSiteManifest(out, {
   retentionDays: retentionDays ?? null,
 });
 await writeStaticHeaders(out, manifest);
-const todo = findings(facts).filter(({ weight }) => weight === 'must').length;
+const todo = findings(facts).filter(({ severity }) => severity === 'required').length;
 if (todo > 0 && !values.quiet) {
   console.warn(`Warning: ${todo} to do before launch; \`npm run doctor\` lists them.`);
 }

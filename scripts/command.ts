@@ -6,27 +6,27 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 /**
  * Reads the arguments that a command was given.
  * @param options as `parseArgs` of Node describes them.
- * @param words what may stand there besides.
- * @returns the options' values, and those of the words that were given, in the order of the list.
+ * @param choices what may stand beside the options.
+ * @returns the options' values, and those of the choices that were given, in the order of the list.
  *   Anything else ends the program with a sentence.
  */
 export function readArguments<
   const Options extends ParseArgsOptionsConfig,
-  const Word extends string = never,
->(options: Options, words: readonly Word[] = []) {
+  const Choice extends string = never,
+>(options: Options, choices: readonly Choice[] = []) {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const unknown = positionals.find((given) => !words.some((word) => word === given));
+    const unknown = positionals.find((given) => !choices.some((choice) => choice === given));
     if (unknown !== undefined)
-      throw new Error(`"${unknown}" is unknown here. Known: ${words.join(', ') || 'no words'}.`);
-    return { values, words: words.filter((word) => positionals.includes(word)) };
+      throw new Error(`"${unknown}" is unknown here. Known: ${choices.join(', ') || 'no words'}.`);
+    return { values, chosen: choices.filter((choice) => positionals.includes(choice)) };
   } catch (error) {
     return endWith(error);
   }
 }
 
 /** A whole number from 1 that an option was given; anything else ends the program with a sentence. */
-export function wholeNumber(option: string, given: string, most: number): number {
+export function readWholeNumber(option: string, given: string, most: number): number {
   const number = Number(given);
   if (Number.isInteger(number) && number >= 1 && number <= most) return number;
   return endWith(`${option} must be a whole number from 1 to ${most}, not "${given}".`);
@@ -45,7 +45,7 @@ export async function orEnd<Result>(get: () => Result | Promise<Result>): Promis
 }
 
 function endWith(error: unknown): never {
-  // Of a slip of the pen, such as a forgotten comma, only the head of the stack names file and line.
+  // A syntax error, such as a forgotten comma, names file and line at the head of its stack alone.
   const head = error instanceof SyntaxError ? error.stack?.split('\n    at ')[0] : undefined;
   console.error(head ?? (error instanceof Error ? error.message : String(error)));
   process.exit(1);

@@ -7,7 +7,7 @@ import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
-import { CLAIMS_AND_RISKS } from './doctor/contents.ts';
+import { CLAIMS_AND_RISKS } from './doctor/contentRules.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
@@ -32,7 +32,7 @@ const ready: Facts = {
 };
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
 /** Weight and place of each finding. */
-const found = (facts: Facts) => findings(facts).map(({ weight, where }) => [weight, where]);
+const found = (facts: Facts) => findings(facts).map(({ severity, where }) => [severity, where]);
 const said = (facts: Facts) => findings(facts).map(({ says }) => says);
 
 test('a page that lacks nothing may go public', () => {
@@ -43,27 +43,27 @@ test('a page that lacks nothing may go public', () => {
 const { legal, links, proof, claims } = owner;
 const nothing = { value: '', detail: '', link: '' };
 const platforms = owner.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
-test.each<[weight: string, where: string, Partial<Owner>]>([
-  ['must', 'siteUrl', { siteUrl: 'http://localhost:4321' }],
-  ['must', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],
-  ['must', 'siteUrl', { siteUrl: 'http://example.com' }],
-  ['must', 'indexable', { indexable: false }],
-  ['look', 'links.token', { links: { ...links, token: '' } }],
-  ['look', 'platforms', { platforms }],
-  ['must', 'legal.entity', { legal: { ...legal, entity: '' } }],
-  ['must', 'legal.address', { legal: { ...legal, address: ' ' } }],
-  ['must', 'legal.email', { legal: { ...legal, email: '' } }],
-  ['look', 'legal.registration', { legal: { ...legal, registration: '' } }],
-  ['look', 'legal.telephone', { legal: { ...legal, telephone: '' } }],
-  ['look', 'legal.statement', { legal: { ...legal, statement: '' } }],
-  ['look', 'proof.team', { proof: { ...proof, team: nothing } }],
-  ['look', 'securityContact', { securityContact: '' }],
-  ['must', 'form', { form: { provider: 'none' } }],
-  ['look', 'formConsent', { formConsent: 'load' }],
-  ['must', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
-  ['look', 'testimonials', { testimonials: { ...owner.testimonials, illustrative: true } }],
-])('a page that lacks something is found (%s) by its place, %s', (weight, where, changes) => {
-  expect(found(withOwner(changes))).toEqual([[weight, expect.stringContaining(where)]]);
+test.each<[severity: string, where: string, Partial<Owner>]>([
+  ['required', 'siteUrl', { siteUrl: 'http://localhost:4321' }],
+  ['required', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],
+  ['required', 'siteUrl', { siteUrl: 'http://example.com' }],
+  ['required', 'indexable', { indexable: false }],
+  ['recommended', 'links.token', { links: { ...links, token: '' } }],
+  ['recommended', 'platforms', { platforms }],
+  ['required', 'legal.entity', { legal: { ...legal, entity: '' } }],
+  ['required', 'legal.address', { legal: { ...legal, address: ' ' } }],
+  ['required', 'legal.email', { legal: { ...legal, email: '' } }],
+  ['recommended', 'legal.registration', { legal: { ...legal, registration: '' } }],
+  ['recommended', 'legal.telephone', { legal: { ...legal, telephone: '' } }],
+  ['recommended', 'legal.statement', { legal: { ...legal, statement: '' } }],
+  ['recommended', 'proof.team', { proof: { ...proof, team: nothing } }],
+  ['recommended', 'securityContact', { securityContact: '' }],
+  ['required', 'form', { form: { provider: 'none' } }],
+  ['recommended', 'formConsent', { formConsent: 'load' }],
+  ['required', 'reviewers.ar', { reviewers: { es: 'Elena Prueba' } }],
+  ['recommended', 'testimonials', { testimonials: { ...owner.testimonials, illustrative: true } }],
+])('a page that lacks something is found (%s) by its place, %s', (severity, where, changes) => {
+  expect(found(withOwner(changes))).toEqual([[severity, expect.stringContaining(where)]]);
 });
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
@@ -94,7 +94,7 @@ test.each<[what: string, Facts, sentences: string[]]>([
 test('each claim without evidence is found; that of identity only while it is made', () => {
   const bare = (noIdentityChecks: boolean) =>
     found(withOwner({ claims: { ...claims, noIdentityChecks }, evidence: { C1: ' ' } }));
-  const all = CLAIM_IDS.map((id) => ['must', `evidence.${id}`]);
+  const all = CLAIM_IDS.map((id) => ['required', `evidence.${id}`]);
   expect(bare(true)).toEqual(all);
   expect(bare(false)).toEqual(all.filter(([, where]) => where !== 'evidence.C7'));
 });
@@ -103,10 +103,10 @@ test('translations that do not say what English says are counted, claims and ris
   const note = (key: string, kind: 'stale' | 'letters') => ({ key, kind, text: '' });
   const es = ['hero.lead', 'risks.loss.text', 'hero.start'].map((key) => note(key, 'stale'));
   const facts = { ...ready, notes: { es, ar: [note('hero.lead', 'letters')] } };
-  expect(findings(facts).map(({ weight, says }) => `${weight}: ${says}`)).toEqual([
-    'must: Claims and risk lines that do not say in "es" what English says: 2.',
-    'look: More messages to look at in "es": 1.',
-    'look: More messages to look at in "ar": 1.',
+  expect(findings(facts).map(({ severity, says }) => `${severity}: ${says}`)).toEqual([
+    'required: Claims and risk lines that do not say in "es" what English says: 2.',
+    'recommended: More messages to look at in "es": 1.',
+    'recommended: More messages to look at in "ar": 1.',
   ]);
 });
 
@@ -118,7 +118,7 @@ test('each place of a claim or a risk line is one of the messages or of the owne
 
 test('a picture that shows another brand is found, and the command that draws it again', () => {
   for (const other of [{ social: { ...drawn.social, brand: 'Other' } }, {}]) {
-    expect(found({ ...ready, drawn: other })).toEqual([['must', 'npm run art social']]);
+    expect(found({ ...ready, drawn: other })).toEqual([['required', 'npm run art social']]);
   }
 });
 

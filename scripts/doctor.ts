@@ -9,4 +9,4 @@ import { findings, printFindings, readFacts } from './doctor/findings.ts';
 readArguments({});
 const found = findings(await readFacts(new Date()));
 console.log(printFindings(found));
-process.exitCode = found.some(({ weight }) => weight === 'must') ? 1 : 0;
+process.exitCode = found.some(({ severity }) => severity === 'required') ? 1 : 0;

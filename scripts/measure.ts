@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { languages } from '../site/src/i18n/locales.ts';
@@ -12,9 +12,9 @@ import { findChromium } from './programs.ts';
  */
 
 /** The most that the English page may take, in px. */
-const TALLEST = { 1440: 13_500, 390: 19_500 };
+const MAX_HEIGHTS = { 1440: 13_500, 390: 19_500 };
 /** A translation may be so much taller than English. */
-const TRANSLATED = 1.08;
+const MAX_GROWTH = 1.08;
 
 readArguments({});
 const stop = await startServerOnBuild();
@@ -28,7 +28,7 @@ try {
       console.log(part.padEnd(20) + pages.map((page) => String(page[part]).padStart(8)).join(''));
     }
     pages.forEach(({ page: height = NaN }, place) => {
-      const most = place === 0 ? TALLEST[width] : (english['page'] ?? NaN) * TRANSLATED;
+      const most = place === 0 ? MAX_HEIGHTS[width] : (english['page'] ?? NaN) * MAX_GROWTH;
       if (height <= most) return;
       console.log(`${languages[place]} is ${height} px high and may be ${Math.round(most)}.`);
       process.exitCode = 1;

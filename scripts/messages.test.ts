@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { fromCsv, toCsv } from './messages/csv.ts';
+import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { markOf, notesOn } from './messages/notes.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -61,8 +61,10 @@ test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const back = (text: string) =>
-  Object.fromEntries(fromCsv('pl', bytes(text)).map(({ key, translation }) => [key, translation]));
-const csv = toCsv(polish, [{ kind: 'english', key: 'hero.you', text: 'it is in English' }]);
+  Object.fromEntries(
+    messagesFromCsv('pl', bytes(text)).map(({ key, translation }) => [key, translation]),
+  );
+const csv = messagesToCsv(polish, [{ kind: 'english', key: 'hero.you', text: 'it is in English' }]);
 const separated = (by: string) => csv.replaceAll(/("[^"]*")|,/g, (_, cell) => cell ?? by);
 
 const quoted = [['key', 'pl'], ...Object.entries(POLISH)]
@@ -87,7 +89,7 @@ test.each([
 test.each(['=SUM(A1)', '+5%', '-5%', '@name', 'Mówi "start",\n\u00a0i już'])(
   '%o comes back from a spreadsheet, and is no formula there',
   (text) => {
-    const sheet = toCsv({ ...polish, messages: { ...POLISH, 'hero.start': text } }, []);
+    const sheet = messagesToCsv({ ...polish, messages: { ...POLISH, 'hero.start': text } }, []);
     expect(sheet).not.toMatch(/,"?[=+\-@]/);
     expect(back(sheet)['hero.start']).toBe(text);
   },
@@ -100,7 +102,7 @@ test.each([
   // In the letters of a country, without UTF-8.
   ['key,en,pl\na,b,\u00f1', 'not UTF-8'],
 ])('a sheet of %o is refused in a sentence', (text, sentence) => {
-  expect(() => fromCsv('pl', Buffer.from(text, 'latin1'))).toThrow(sentence);
+  expect(() => messagesFromCsv('pl', Buffer.from(text, 'latin1'))).toThrow(sentence);
 });
 
 /** A folder of its own with what the command reads and writes. */

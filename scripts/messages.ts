@@ -5,7 +5,7 @@ import { locate, messageFiles, refuseMistakes } from '../site/src/i18n/loadMessa
 import { languages } from '../site/src/i18n/locales.ts';
 import { parseMessages } from '../site/src/i18n/parseMessages.ts';
 import { orEnd } from './command.ts';
-import { fromCsv, toCsv } from './messages/csv.ts';
+import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
 
@@ -58,13 +58,13 @@ function accept(language: string, asked: readonly string[]): void {
 function exportCsv(language: string): void {
   const translation = translationOf(language);
   const file = `messages.${language}.csv`;
-  writeFileSync(file, toCsv(translation, notesOn(translation, fontLetters())));
+  writeFileSync(file, messagesToCsv(translation, notesOn(translation, fontLetters())));
   console.log(`${file} has what the page says in "${language}".`);
 }
 
 /** Writes all of a spreadsheet or, where a mistake is in it, nothing. */
 function importCsv(language: string, file: string): void {
-  const rows = fromCsv(language, readFileSync(file));
+  const rows = messagesFromCsv(language, readFileSync(file));
   const translation = translationOf(language);
   const fromSheet = rows.map((row) => [row.key, row.translation] as const);
   const messages = { ...translation.messages, ...Object.fromEntries(fromSheet) };

@@ -7,7 +7,7 @@ import {
   webhookTargets,
 } from '../server/src/signUp/webhookRequest.ts';
 
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Sends a test message to each webhook and tells what it answers.
@@ -19,7 +19,7 @@ export async function pingWebhooks(config: Config): Promise<number> {
     throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
   const message = pingMessage(randomUUID(), Date.now());
   const taken = targets.map(async (target) => {
-    const signal = AbortSignal.timeout(LIMIT_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { ok, status } = await fetch(webhookRequest(target, message, Date.now(), signal));
       console.error(`${target.name} ${ok ? 'took the message' : 'refused it'}: ${status}.`);

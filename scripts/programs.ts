@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 
 // Programs of the machine that tests and measurements need.
 
-const INSTALL_LIMIT_MS = 300_000;
+const INSTALL_TIMEOUT_MS = 300_000;
 /** Where Debian puts servers; a person's PATH may leave it out. */
 const FOR_SERVERS = '/usr/sbin';
 /** Without a window: the same pages for three fifths of the processor's time. */
@@ -60,7 +60,7 @@ export function findChromium(kind: 'any' | 'with a window' = 'any'): string {
 function run(program: string, options: readonly string[]): boolean {
   const { status } = spawnSync(program, options, {
     stdio: 'ignore',
-    timeout: INSTALL_LIMIT_MS,
+    timeout: INSTALL_TIMEOUT_MS,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
   return status === 0;

@@ -1,8 +1,8 @@
-import { utcDay } from '#contract/counts.ts';
+import { DAY_MS, utcDay } from '#contract/time.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
-import { countsSince, KEPT_DAYS } from '../server/src/visits/visits.ts';
-import { readArguments, wholeNumber } from './command.ts';
+import { countsSince, KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
+import { readArguments, readWholeNumber } from './command.ts';
 import { printReport } from './report/printReport.ts';
 import { reportOf } from './report/reportOf.ts';
 import { withStore } from './withStore.ts';
@@ -15,8 +15,7 @@ const { values } = readArguments({
   days: { type: 'string', default: '28' },
   json: { type: 'boolean', default: false },
 });
-const DAY_MS = 24 * 60 * 60 * 1_000;
-const count = wholeNumber('--days', values.days, KEPT_DAYS);
+const count = readWholeNumber('--days', values.days, KEPT_DAYS);
 const now = Date.now();
 const first = now - (count - 1) * DAY_MS;
 

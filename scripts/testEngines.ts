@@ -5,5 +5,5 @@ import { readArguments } from './command.ts';
  * `npm run test:engines`: what engines can differ in, in those besides Chromium, against the built page
  * behind the real server. Arguments: the engines to run; none means all.
  */
-const { words } = readArguments({}, ENGINE_NAMES);
-process.exit((await runEngines(words)) > 0 ? 1 : 0);
+const { chosen } = readArguments({}, ENGINE_NAMES);
+process.exit((await runEngines(chosen)) > 0 ? 1 : 0);

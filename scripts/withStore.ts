@@ -1,7 +1,7 @@
 import type { output } from 'zod';
 import { readSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
-import { openStore } from '../server/src/database/open.ts';
+import { openStore } from '../server/src/database/openStore.ts';
 import type { Store } from '../server/src/database/store.ts';
 import { orEnd } from './command.ts';
 

@@ -5,7 +5,7 @@ import type { Figures } from './lighthouse.ts';
 const SLOWDOWN = 4;
 /** Long enough for what a press sets off to begin; nobody presses faster. */
 const BETWEEN_PRESSES_MS = 120;
-const LEAST_PRESSES = 20;
+const MIN_PRESSES = 20;
 /** Every kind of control of the page, and at last of the practice floor. */
 const CONTROLS = [
   'header summary',
@@ -55,7 +55,7 @@ export async function visit(browser: Browser, url: string): Promise<Figures> {
   }
   const { INP = 0, CLS = NaN } = await page.evaluate<Figures>('measured');
   await page.close();
-  if (presses < LEAST_PRESSES || INP === 0)
+  if (presses < MIN_PRESSES || INP === 0)
     throw new Error(`Only ${presses} presses were made: has a control a new name?`);
   return { 'Slowest interaction, ms': INP, 'Shift of a visit': CLS };
 }

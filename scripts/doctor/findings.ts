@@ -18,13 +18,13 @@ export interface Facts {
 }
 
 /**
- * `must`: not before it is mended. `look`: the page is honest as it is; decide whether you want it. `where` to
- * mend it: a setting of the owner, or a command.
+ * `required`: the page must not go public before it is mended. `recommended`: the page is honest as it is, and
+ * the owner decides. `where`: the setting of the owner, or the command, that mends it.
  */
-export type Finding = { weight: 'must' | 'look'; says: string; where: string };
+export type Finding = { severity: 'required' | 'recommended'; says: string; where: string };
 
-/** Something to look at: what it says where it is missing, or false where nothing is. */
-export type Rule = [weight: Finding['weight'], says: Finding['says'] | false, where: string];
+/** One thing that is looked at; `says` is false where nothing is to be done. */
+export type Rule = [severity: Finding['severity'], says: Finding['says'] | false, where: string];
 
 /**
  * What the settings, the messages and the pictures of this folder say now. Everything is read as the build
@@ -44,14 +44,14 @@ export async function readFacts(now: Date): Promise<Facts> {
 
 /** What is missing before launch, in the order in which one would mend it. */
 export const findings = (facts: Facts): Finding[] =>
-  rulesOf(facts).flatMap(([weight, says, where]) => (says ? [{ weight, says, where }] : []));
+  rulesOf(facts).flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {
   if (found.length === 0) return 'Nothing is missing. The page may go public.';
-  const { must = [], look = [] } = Object.groupBy(found, ({ weight }) => weight);
-  const todo = must.length > 0 ? `${must.length} to do` : 'Nothing must be done';
-  return `${list('Before launch', must)}${list('Worth a look; the page is honest without', look)}${todo} before launch, ${look.length} worth a look. Arrows name a setting of the owner, or a command.`;
+  const { required = [], recommended = [] } = Object.groupBy(found, ({ severity }) => severity);
+  const todo = required.length > 0 ? `${required.length} to do` : 'Nothing must be done';
+  return `${list('Before launch', required)}${list('Worth a look; the page is honest without', recommended)}${todo} before launch, ${recommended.length} worth a look. Arrows name a setting of the owner, or a command.`;
 }
 
 function list(title: string, found: readonly Finding[]): string {

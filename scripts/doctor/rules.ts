@@ -1,26 +1,26 @@
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import type { Owner } from '#contract/owner.ts';
-import { examples, pictures, translation } from './contents.ts';
+import { DAY_MS } from '#contract/time.ts';
+import { examples, pictures, translation } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
-const OLDEST_COUNT_DAYS = 90;
-const DAY_MS = 86_400_000;
+const MAX_COUNT_AGE_DAYS = 90;
 /** What the law of some countries asks for, by its name in `legal`. */
 const LEGAL = [
-  ['must', 'entity', 'The company behind the page is not named.'],
-  ['must', 'address', 'The registered address is missing.'],
-  ['must', 'email', 'Visitors have no e-mail address, even if they cannot use the page.'],
-  ['look', 'registration', 'There is no registration number.'],
-  ['look', 'telephone', 'There is no telephone number.'],
-  ['look', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
+  ['required', 'entity', 'The company behind the page is not named.'],
+  ['required', 'address', 'The registered address is missing.'],
+  ['required', 'email', 'Visitors have no e-mail address, even if they cannot use the page.'],
+  ['recommended', 'registration', 'There is no registration number.'],
+  ['recommended', 'telephone', 'There is no telephone number.'],
+  ['recommended', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
 /** All that is looked at, in the order in which one would mend it. */
 export const rulesOf = (facts: Facts): Rule[] => [
   ...addresses(facts.owner),
   form(facts),
   ...claims(facts),
-  ...LEGAL.map(([weight, name, says]): Rule => {
-    return [weight, facts.owner.legal[name].trim() === '' && says, `legal.${name}`];
+  ...LEGAL.map(([severity, name, says]): Rule => {
+    return [severity, facts.owner.legal[name].trim() === '' && says, `legal.${name}`];
   }),
   ...facts.owner.languages.flatMap((language) => translation(language, facts)),
   ...examples(facts),
@@ -35,12 +35,12 @@ function addresses({ siteUrl, indexable, links, platforms, securityContact }: Ow
   const { app: _, ...buttons } = links;
   const button = (name: string, link: string, where: string): Rule => {
     const says = `There is no address for ${name}; its button says "Coming soon".`;
-    return ['look', link === '' && says, where];
+    return ['recommended', link === '' && says, where];
   };
   return [
-    ['must', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
-    ['must', !indexable && noindex, 'indexable, once the texts are cleared'],
-    ['look', securityContact === '' && noContact, 'securityContact, for security.txt'],
+    ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
+    ['required', !indexable && noindex, 'indexable, once the texts are cleared'],
+    ['recommended', securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...platforms.map(({ id, link }) => button(id, link, 'platforms')),
     ...Object.entries(buttons).map(([name, link]) => button(name, link, `links.${name}`)),
   ];
@@ -49,32 +49,36 @@ function addresses({ siteUrl, indexable, links, platforms, securityContact }: Ow
 /** A form that is not set, that visitors cannot reach, or that loads unasked. */
 function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
   if (settings.provider === 'none')
-    return ['must', 'No form is set, so nobody can sign up.', 'form; docs/owner.md has examples'];
+    return [
+      'required',
+      'No form is set, so nobody can sign up.',
+      'form; docs/owner.md has examples',
+    ];
   if (settings.provider !== 'embedded') {
     const says = 'The outside form loads without asking. Where the law wants consent first, ask.';
-    return ['look', formConsent === 'load' && says, "formConsent: write 'ask'"];
+    return ['recommended', formConsent === 'load' && says, "formConsent: write 'ask'"];
   }
   const isReachable = formOrigin === '' || (formOrigin !== undefined && isPublic(formOrigin));
   const says = formOrigin
     ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
     : 'The form needs our server, and this build is for none.';
-  return ['must', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
+  return ['required', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
 }
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
 function claims({ owner: { claims, evidence, proof, legal }, now }: Facts): Rule[] {
   const age = Math.floor((now.getTime() - Date.parse(claims.asOf)) / DAY_MS);
-  const old = `The traders and the fees elsewhere were counted ${age} days ago (${claims.asOf}), not within ${OLDEST_COUNT_DAYS}.`;
+  const old = `The traders and the fees elsewhere were counted ${age} days ago (${claims.asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
   const proven = { ...proof, company: { value: proof.company.value || legal.entity } };
   return [
     ...CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks).map((id): Rule => {
       const says = `The page makes claim ${id}, and no evidence of it is named. docs/claims.md has what to hold, and what to say without it.`;
-      return ['must', !evidence[id]?.trim() && says, `evidence.${id}`];
+      return ['required', !evidence[id]?.trim() && says, `evidence.${id}`];
     }),
-    ['must', (age > OLDEST_COUNT_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
+    ['required', (age > MAX_COUNT_AGE_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
     ...Object.entries(proven).map(([name, { value }]): Rule => {
       const says = `The security section shows no ${name}: a sceptic asks for it.`;
-      return ['look', value === '' && says, `proof.${name}`];
+      return ['recommended', value === '' && says, `proof.${name}`];
     }),
   ];
 }

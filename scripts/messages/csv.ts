@@ -6,7 +6,7 @@ import type { Note, Translation } from './notes.ts';
 const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
 
 /** The messages of a language beside those of English and what is left to do, for a spreadsheet. */
-export function toCsv(
+export function messagesToCsv(
   { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
   notes: readonly Note[],
 ): string {
@@ -21,12 +21,12 @@ export function toCsv(
 }
 
 /**
- * Reads what {@link toCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
+ * Reads what {@link messagesToCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
  * A row without a translation is none.
  * @returns of each message the English that its translator saw, and the translation.
  * @throws Error that says what the file is not.
  */
-export function fromCsv(language: string, file: Uint8Array) {
+export function messagesFromCsv(language: string, file: Uint8Array) {
   const text = new TextDecoder().decode(file);
   if (text.includes('\ufffd')) throw new Error('The file is not UTF-8. Save it as "CSV UTF-8".');
   const rows = parse<Record<string, string>>(text, {

@@ -1,9 +1,9 @@
 import type { Line, Report } from './reportOf.ts';
-import { LEAST_VISITS } from './vitals.ts';
+import { MIN_VISITS, type VitalFigure } from './vitals.ts';
 
-// Whatever moves the cursor or turns the direction: a campaign's name is written by anybody.
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
-const TOO_FEW = `Too few visits for percentages and percentiles: they are given from ${LEAST_VISITS} on.`;
+// Control characters would move the terminal's cursor, and anybody may write a campaign's name.
+const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu;
+const TOO_FEW = `Too few visits for percentages and percentiles: they are given from ${MIN_VISITS} on.`;
 const VITAL_NAMES = {
   lcp: 'LCP, largest paint',
   inp: 'INP, answer to a press',
@@ -45,16 +45,20 @@ export function printReport(report: Report): string {
 function list(title: string, lines: readonly Line[]): string {
   const cells = lines.map(({ name, count, share }) => {
     const percent = share === null ? '' : `${(share * 100).toFixed(1)}%`;
-    return [name.replace(UNSEEN, '?'), printCount(count), percent];
+    return [name.replace(CONTROL_CHARACTERS, '?'), printCount(count), percent];
   });
   return table([[title], ...cells]);
 }
 
-function vitalCells({ name, p75, isBeyond, rating, measured }: Report['vitals'][number]) {
-  const unit = name === 'cls' ? '' : ' ms';
-  // A bucket says no more than where it ends.
-  const figure = `${isBeyond ? 'more than' : 'at most'} ${p75}${unit}, ${rating}`;
-  return [VITAL_NAMES[name], p75 === null ? '' : figure, `${printCount(measured)} measured`];
+function vitalCells(vital: VitalFigure) {
+  return [VITAL_NAMES[vital.name], printVital(vital), `${printCount(vital.measured)} measured`];
+}
+
+/** A bucket says no more than where it ends. */
+function printVital(vital: VitalFigure) {
+  if (vital.kind === 'tooFew') return '';
+  const unit = vital.name === 'cls' ? '' : ' ms';
+  return `${vital.isBeyond ? 'more than' : 'at most'} ${vital.p75}${unit}, ${vital.rating}`;
 }
 
 /** Columns as wide as their widest cell; all but the first end at the right. */

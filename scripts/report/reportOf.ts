@@ -1,8 +1,8 @@
-import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from '#contract/countNames.ts';
-import { REFUSALS } from '#contract/counts.ts';
+import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from '#contract/visits.ts';
+import { VISIT_REFUSALS } from '#contract/counts.ts';
 import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
-import type { DayCounts } from '../../server/src/visits/visits.ts';
-import { LEAST_VISITS, sum, vitalsOf } from './vitals.ts';
+import type { DayCounts } from '../../server/src/visits/dayCounts.ts';
+import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
 
 type Facts = {
   /** Every day the report is about, year-month-day, the oldest first. */
@@ -17,15 +17,15 @@ export type Report = ReturnType<typeof reportOf>;
 /** `share`: of all visits, 0 to 1; null where it would say nothing, or there are too few of them. */
 export type Line = { name: string; count: number; share: number | null };
 
-const MOST_SOURCES = 12;
-const refusals = Object.keys(REFUSALS);
+const MAX_SOURCES = 12;
+const refusals = Object.keys(VISIT_REFUSALS);
 
 /** Everything that the report says, as figures. */
 export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
   const on = (day: string, name: string) => counts.get(day)?.get(name) ?? 0;
   const total = (name: string) => sum(days.map((day) => on(day, name)));
   const visits = total('visits');
-  const isEnough = visits >= LEAST_VISITS;
+  const isEnough = visits >= MIN_VISITS;
   const lines = (kind: string, names: readonly string[]) =>
     names.map((name): Line => {
       const count = total(`${kind}:${name}`);
@@ -71,7 +71,7 @@ function sourcesOf(signUps: readonly SignUpCount[]): Line[] {
   const all = [...Map.groupBy(signUps, ({ source }) => source ?? 'no campaign')]
     .map(([name, of]) => ({ name, count: signUpsIn(of), share: null }))
     .toSorted((a, b) => b.count - a.count);
-  const count = sum(all.slice(MOST_SOURCES).map((other) => other.count));
+  const count = sum(all.slice(MAX_SOURCES).map((other) => other.count));
   const others = count === 0 ? [] : [{ name: 'all others', count, share: null }];
-  return [...all.slice(0, MOST_SOURCES), ...others];
+  return [...all.slice(0, MAX_SOURCES), ...others];
 }

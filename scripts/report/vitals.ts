@@ -1,34 +1,41 @@
-import { BUCKETS, VITALS, type Vital } from '#contract/countNames.ts';
+import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
 
-/** Fewer prove nothing: one visitor more or less would be a leap. */
-export const LEAST_VISITS = 30;
+/** From so many visits on a percentage is given: among fewer, one visitor more or less would change it much. */
+export const MIN_VISITS = 30;
 /** Up to where a figure is good, and beyond where poor: https://web.dev/articles/vitals. */
-const LIMITS = {
-  lcp: [2_500, 4_000],
-  inp: [200, 500],
-  cls: [0.1, 0.25],
-  ttfb: [800, 1_800],
-} as const satisfies Record<Vital, readonly [good: number, poor: number]>;
+const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
+  { name: 'lcp', good: 2_500, poor: 4_000 },
+  { name: 'inp', good: 200, poor: 500 },
+  { name: 'cls', good: 0.1, poor: 0.25 },
+  { name: 'ttfb', good: 800, poor: 1_800 },
+];
 
 /**
- * What a page's speed was for three visits of four, by nearest rank: the first bucket by whose end three
- * quarters of the visits are in.
- * @param countOf how many visits were counted under a name, such as `lcp:12`, the 13th bucket of `lcp`.
- * @returns `measured`: visits in which it was; `p75`: the end of that bucket, in milliseconds, `cls` a score;
- *   `isBeyond`: whether it is the last one, so that `p75` is where it begins. Null: too few visits.
+ * What a page's speed was for three visits of four. `measured`: the number of visits in which it was measured;
+ * `p75`: milliseconds, for `cls` a score.
  */
-export const vitalsOf = (countOf: (name: string) => number) =>
-  (Object.keys(VITALS) as Vital[]).map((name) => {
+export type VitalFigure = { name: Vital; measured: number } & (
+  | { kind: 'tooFew' }
+  /** `isBeyond`: `p75` is where the last bucket begins, and the figure is above it. */
+  | { kind: 'measured'; p75: number; isBeyond: boolean; rating: 'good' | 'middling' | 'poor' }
+);
+
+/**
+ * Each figure by nearest rank: the end of the first bucket by which three quarters of the visits are counted.
+ * @param countOf how many visits were counted under a name, such as `lcp:12`, the 13th bucket of `lcp`.
+ */
+export const vitalsOf = (countOf: (name: string) => number): VitalFigure[] =>
+  LIMITS.map(({ name, good, poor }) => {
     const buckets = Array.from({ length: BUCKETS }, (_, bucket) => countOf(`${name}:${bucket}`));
     const measured = sum(buckets);
+    if (measured < MIN_VISITS) return { kind: 'tooFew', name, measured };
     const bucket = buckets.findIndex((_, i) => sum(buckets.slice(0, i + 1)) >= measured * 0.75);
     const isBeyond = bucket === BUCKETS - 1;
-    if (measured < LEAST_VISITS) return { name, measured, p75: null, isBeyond, rating: null };
     // A width is no whole part of 1: 0.015 would be 0.015000000000000001.
     const p75 = Number(((isBeyond ? bucket : bucket + 1) * VITALS[name]).toFixed(3));
-    const [good, poor] = LIMITS[name];
     const rating = isBeyond || p75 > poor ? 'poor' : p75 > good ? 'middling' : 'good';
-    return { name, measured, p75, isBeyond, rating };
+    return { kind: 'measured', name, measured, p75, isBeyond, rating };
   });
 
+/** The sum of figures, 0 of none. */
 export const sum = (figures: readonly number[]) => figures.reduce((so, figure) => so + figure, 0);

@@ -1,10 +1,10 @@
 import { createApp } from './app.ts';
 import { parseConfig, unknownSettings } from './config.ts';
-import { openStore } from './database/open.ts';
+import { openStore } from './database/openStore.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { operationsRoutes } from './http/operations.ts';
+import { operationsRoutes } from './http/operationsRoutes.ts';
 import { marketRoutes } from './market/marketRoutes.ts';
 import { repeat } from './repeat.ts';
 import { openSignUps } from './signUp/openSignUps.ts';
@@ -17,7 +17,7 @@ const { log, sleep } = machine;
 process.stdout.on('error', () => {});
 
 // With the 8 s for answers under way, all that a stop takes.
-const CLOSE_LIMIT_MS = 2_000;
+const CLOSE_TIMEOUT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
@@ -55,7 +55,7 @@ try {
       const drained = await Promise.all(servers.map((server) => stopServer(server, sleep)));
       // Neither a receiver nor a store that is silent makes the stop longer.
       const closed = Promise.all(jobs).then(visits.writeLast).then(store.close);
-      const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_LIMIT_MS)]);
+      const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: !drained.includes(false) && isClosed === true });
       process.exit(0);
     });

@@ -6,7 +6,7 @@ type Settings = Awaited<ReturnType<typeof newSettings>> & { DATABASE_URL?: strin
 
 const ROUNDS = IS_FULL ? 60 : 3;
 const SENDERS = 8;
-const MOST_A_ROUND = 150;
+const MAX_A_ROUND = 150;
 
 test(
   'a server killed at any moment loses nothing that it thanked for, and doubles nothing (SQLite)',
@@ -57,7 +57,7 @@ async function expectNothingLost(
     else unanswered.push(email);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const enough = thanked.size + 1 + Math.floor(Math.random() * MOST_A_ROUND);
+    const enough = thanked.size + 1 + Math.floor(Math.random() * MAX_A_ROUND);
     const again = unanswered;
     unanswered = [];
     retried += again.length;

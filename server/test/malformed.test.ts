@@ -10,7 +10,7 @@ import { IS_FULL, LONG_MS, sendRaw, startServer } from './startServer.ts';
 const SEED = 11;
 const COUNT = IS_FULL ? 20_000 : 400;
 const AT_ONCE = 20;
-const MOST_GROWTH_MB = 100;
+const MAX_GROWTH_MB = 100;
 
 const words = (text: string) => fc.constantFrom(...text.split(' '));
 const odd = fc.oneof(
@@ -78,7 +78,7 @@ test(
     );
     await fc.assert(property, { seed: SEED, numRuns: COUNT / AT_ONCE, endOnFailure: true });
     expect(statuses.size).toBeGreaterThan(5);
-    expect((await server.memory()) - before).toBeLessThan(MOST_GROWTH_MB);
+    expect((await server.memory()) - before).toBeLessThan(MAX_GROWTH_MB);
     expect((await fetch(server.origin)).status).toBe(200);
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from '../src/database/open.ts';
+import { sqliteFile } from '../src/database/openStore.ts';
 import { asAdministrator, newPlace, type EngineName, type Place } from './stores.ts';
 
 /** The tables of the release before, in its words. */

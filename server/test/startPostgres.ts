@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from './freePort.ts';
 
-const MOST_TRIES = 100;
+const MAX_TRIES = 100;
 const BETWEEN_TRIES_MS = 100;
 
 type Programs = { readonly initdb: string; readonly postgres: string };
@@ -41,7 +41,7 @@ export async function startPostgres(password?: string, more: readonly string[] =
 
   /** Once more while the children of one that was killed still hold its memory. */
   async function start() {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const child = spawn(postgres, flags, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
       const gone = once(child, 'exit');
       const ready = Promise.withResolvers<true>();

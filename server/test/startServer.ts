@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStore } from '../src/database/open.ts';
+import { openStore } from '../src/database/openStore.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';
 import { freePort } from './freePort.ts';
 import { startProgram, type Settings } from './runServer.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteFile } from '../src/database/open.ts';
+import { sqliteFile } from '../src/database/openStore.ts';
 import { runScript, startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
 import { LONG_MS, newSettings, startServer } from './startServer.ts';

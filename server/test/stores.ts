@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
-import { openStore } from '../src/database/open.ts';
+import { openStore } from '../src/database/openStore.ts';
 import type { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
 import type { NewSignUp } from '../src/signUp/signUps.ts';

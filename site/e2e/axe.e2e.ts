@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { contrast } from '#contract/ownerFields.ts';
 import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
 import { languages } from '../src/i18n/locales.ts';

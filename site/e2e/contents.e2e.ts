@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/countNames.ts';
+import { SECTIONS } from '#contract/visits.ts';
 import { askedOfVenues } from '../src/data/contents.ts';
 import { owner } from '../src/data/owner.ts';
 import { HAS_FORM } from './form.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
-import { SECTIONS } from '#contract/countNames.ts';
-import { languagePath } from '#contract/languages.ts';
+import { SECTIONS } from '#contract/visits.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import type { Report } from '../../scripts/report/reportOf.ts';
 import { owner } from '../src/data/owner.ts';
 import { startServer, type RunningServer } from './environment.ts';

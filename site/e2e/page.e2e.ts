@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/countNames.ts';
+import { SECTIONS } from '#contract/visits.ts';
 import { owner } from '../src/data/owner.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
 import { expect, openFailure, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../src/data/owner.ts';
 import { inlineScriptBytes } from '../test/html.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Owner } from '#contract/owner.ts';
+import { DAY_MS } from '#contract/time.ts';
 
 const VALID_DAYS = 364;
-const DAY_MS = 86_400_000;
 
 /**
  * Where and how to report a hole in the page, as RFC 9116 writes it. Less than a year ahead, as it

@@ -4,7 +4,7 @@ import type { SiteManifest } from '#contract/siteManifest.ts';
 import { HTTPS_ALONE } from './responseHeaders.ts';
 
 // Cloudflare reads no longer ones.
-const LONGEST_LINE = 2_000;
+const MAX_LINE_LENGTH = 2_000;
 
 /**
  * Writes the `_headers` file that Netlify and Cloudflare Pages read, with the headers that the server
@@ -27,10 +27,10 @@ export async function writeStaticHeaders(folder: string, manifest: SiteManifest)
     }),
     ...(hasForms ? forms.map((path) => rule(path, { 'X-Robots-Tag': 'noindex' })) : []),
   ].join('');
-  const tooLong = text.split('\n').find((line) => line.length > LONGEST_LINE);
+  const tooLong = text.split('\n').find((line) => line.length > MAX_LINE_LENGTH);
   if (tooLong !== undefined) {
     throw new RangeError(
-      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, and hosts read ${LONGEST_LINE}: use fewer inline scripts and styles.`,
+      `The header line "${tooLong.slice(0, 30)}…" has ${tooLong.length} characters, and hosts read ${MAX_LINE_LENGTH}: use fewer inline scripts and styles.`,
     );
   }
   await writeFile(join(folder, '_headers'), text);

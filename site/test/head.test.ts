@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { printPercent } from '../src/lib/money.ts';
 import { owner } from '../../owner.config.ts';
 import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';

@@ -13,12 +13,12 @@ const LIMITS = {
   maxHeaderSize: 16 * 1_024,
 };
 // A client that stops reading our answer is let go.
-const IDLE_LIMIT_MS = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
 // No browser and no proxy sends so many requests on one connection before it has read an answer.
 const MAX_UNDER_WAY = 8;
 
-const STOP_LIMIT_MS = 8_000;
+const STOP_TIMEOUT_MS = 8_000;
 // For busy connections to hear "close" with their next answer: now they would be cut as they send.
 const GOODBYE_MS = 500;
 
@@ -39,7 +39,7 @@ export async function listen(
   async function open(host: string): Promise<Server[]> {
     const server = createServer({ ...LIMITS, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 });
     server.maxConnections = MAX_CONNECTIONS;
-    server.setTimeout(IDLE_LIMIT_MS);
+    server.setTimeout(IDLE_TIMEOUT_MS);
     const answer = getRequestListener(fetch);
     const underWay = new WeakMap<Socket, number>();
     server.on('request', (request, response) => {
@@ -83,7 +83,7 @@ export async function stopServer(server: Server, sleep: Dependencies['sleep']): 
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(GOODBYE_MS);
   const closed = once(server.close(), 'close').then(() => true);
-  const isDone = await Promise.race([closed, sleep(STOP_LIMIT_MS - GOODBYE_MS)]);
+  const isDone = await Promise.race([closed, sleep(STOP_TIMEOUT_MS - GOODBYE_MS)]);
   server.closeAllConnections();
   return isDone === true;
 }

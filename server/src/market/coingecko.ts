@@ -1,9 +1,8 @@
 import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** One call may take this long, headers and body together. */
-export const CALL_LIMIT_MS = 8_000;
 /** Figures older than this are not shown as market data any more. */
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
@@ -25,7 +24,7 @@ export type Fetched =
  */
 export function createCoinGecko(
   dependencies: Dependencies,
-  limitMs = CALL_LIMIT_MS,
+  limitMs = ANSWER_TIMEOUT_MS,
 ): () => Promise<Fetched> {
   const { config, manifest, fetch, now, monotonicNow, log, metrics } = dependencies;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;

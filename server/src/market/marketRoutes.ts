@@ -7,7 +7,7 @@ import { createPriceCache } from './priceCache.ts';
 import { createSharedPrices } from './sharedPrices.ts';
 
 // The page polls every 10 s; a shared cache keeps an answer until the next upstream call.
-const LONGEST_MAX_AGE_S = 10;
+const MAX_AGE_S = 10;
 
 // Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
 const HEADERS = {
@@ -41,7 +41,7 @@ export function marketRoutes(dependencies: Dependencies): Hono {
     const seconds = nextCallInMs / 1_000;
     if (quotes.size > 0) {
       const left = Math.floor(seconds);
-      const ages = `max-age=${Math.min(LONGEST_MAX_AGE_S, left)}, s-maxage=${left}`;
+      const ages = `max-age=${Math.min(MAX_AGE_S, left)}, s-maxage=${left}`;
       const kept = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
       return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': kept });
     }

@@ -1,4 +1,5 @@
 import type { Quote, Quotes } from '#contract/quote.ts';
+import { ANSWER_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 
@@ -6,9 +7,9 @@ import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
 
 const MAX_BACKOFF_MS = 10 * 60_000;
-const MAX_HINT_MS = 60 * 60_000;
-// The page gives up after 8 s; a visitor for whom nothing is known hears from us well before that.
-const PATIENCE_MS = 4_000;
+const MAX_HINT_MS = HOUR_MS;
+// Half of what the page waits: a visitor for whom nothing is known hears from us before it gives up.
+const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
 
 /**
  * The last true figures of each coin, each with its own age. One upstream call an interval serves all
@@ -19,7 +20,7 @@ export function createPriceCache(
   fetchQuotes: FetchQuotes,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
-  const held = new Map<string, { quote: Quote; trueAt: number }>();
+  const known = new Map<string, { quote: Quote; trueAt: number }>();
   // One promise for all who wait for a call, for as long as their patience lasts.
   let waiting: Promise<void> | undefined;
   let isCalling = false;
@@ -36,23 +37,23 @@ export function createPriceCache(
     if (fetched.kind === 'failed') return;
     for (const [id, quote] of fetched.quotes) {
       const age = Math.max(0, fetched.now - (quote.last_updated_at ?? 0) * 1_000);
-      held.set(id, { quote, trueAt: now - age });
+      known.set(id, { quote, trueAt: now - age });
     }
   }
 
-  function known(): Quotes {
-    const young = [...held].filter(([, { trueAt }]) => monotonicNow() - trueAt <= MAX_AGE_MS);
+  function youngQuotes(): Quotes {
+    const young = [...known].filter(([, { trueAt }]) => monotonicNow() - trueAt <= MAX_AGE_MS);
     return new Map(young.map(([id, { quote }]) => [id, quote]));
   }
 
   /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
   return async () => {
     if (!isCalling && monotonicNow() >= nextCallAt) {
-      waiting = Promise.race([refresh(), sleep(PATIENCE_MS)]);
+      waiting = Promise.race([refresh(), sleep(FIRST_CALL_TIMEOUT_MS)]);
     }
-    if (known().size === 0) await waiting;
+    if (youngQuotes().size === 0) await waiting;
     const nextCallInMs = isCalling ? 0 : Math.max(0, nextCallAt - monotonicNow());
-    return { quotes: known(), nextCallInMs };
+    return { quotes: youngQuotes(), nextCallInMs };
   };
 }
 

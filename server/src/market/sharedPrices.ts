@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { parseQuotes } from '#contract/quote.ts';
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { CALL_LIMIT_MS, type Fetched } from './coingecko.ts';
+import type { Fetched } from './coingecko.ts';
 import { waitAfter, type FetchQuotes } from './priceCache.ts';
 
 const LOOK_MS = 1_000;
@@ -23,7 +24,7 @@ export function createSharedPrices(
 ): FetchQuotes {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   // A server that died over its call is followed by another when its lease ends.
-  const leaseMs = Math.max(intervalMs, CALL_LIMIT_MS + 2_000);
+  const leaseMs = Math.max(intervalMs, ANSWER_TIMEOUT_MS + 2_000);
 
   return async () => {
     try {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
 import { signUpRoutes } from './route.ts';
@@ -5,9 +6,7 @@ import { createSignUps, type SignUps } from './signUps.ts';
 import { webhookTargets } from './webhookRequest.ts';
 import { createWebhooks } from './webhooks.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
-const DAY_MS = 24 * HOUR_MS;
-const LONGEST_PAUSE_MS = 3 * DAY_MS;
+const MAX_PAUSE_MS = 3 * DAY_MS;
 const DELIVERY_INTERVAL_MS = 15_000;
 
 /**
@@ -47,7 +46,7 @@ export async function tidy(
 ): Promise<void> {
   const time = now();
   const last = await signUps.tidiedAt();
-  const isJump = last === undefined || last > time || time - last > LONGEST_PAUSE_MS;
+  const isJump = last === undefined || last > time || time - last > MAX_PAUSE_MS;
   if (!isJump && time - last < DAY_MS) return;
 
   if (retentionDays !== null && isJump) {

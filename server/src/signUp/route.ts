@@ -10,7 +10,8 @@ import {
 } from '#contract/signUpAnswer.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createRateLimit, refuseCrossSite } from '../http/guards.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import type { SignUps } from './signUps.ts';
 
 declare module 'hono' {
@@ -24,7 +25,7 @@ const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
 const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 // From when a form has arrived whole. Storing takes less, so the time does not tell who is known.
-const LEAST_ANSWER_MS = 20;
+const MIN_ANSWER_MS = 20;
 
 /**
  * `POST /api/sign-ups`: every valid form has the same answer, whether its address is known or not.
@@ -51,7 +52,7 @@ export function signUpRoutes(
     },
     refuseCrossSite([siteOrigin, formOrigin ?? siteOrigin]),
     async (c) => {
-      const answerAt = monotonicNow() + LEAST_ANSWER_MS;
+      const answerAt = monotonicNow() + MIN_ANSWER_MS;
       const answer = isAllowed(c) ? await take(c.get('form')) : { error: 'tooMany' as const };
       // A timer may be early by as long as the event loop was held up, which is as long as storing takes.
       while (monotonicNow() < answerAt) await sleep(answerAt - monotonicNow());

@@ -12,7 +12,7 @@ import {
   type Place,
   newSignUp,
 } from '../../test/stores.ts';
-import { sqliteFile } from '../database/open.ts';
+import { sqliteFile } from '../database/openStore.ts';
 import { createSignUps, type NewSignUp, type SignUps } from './signUps.ts';
 
 describe.each(ENGINES)('sign-ups on %s', (engine) => {

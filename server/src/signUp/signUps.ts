@@ -2,10 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { UTM_KEYS } from '#contract/formFrame.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { emailKey, type SignUp } from '#contract/signUp.ts';
-import { utcDay } from '#contract/counts.ts';
+import { DAY_MS, utcDay } from '#contract/time.ts';
 import { reasonOf, type Store } from '../database/store.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export type SignUps = ReturnType<typeof createSignUps>;
 /** As it is stored; tables.ts says what the columns hold. */

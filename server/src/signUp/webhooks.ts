@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
+import { HOUR_MS } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
 import { signUpMessage, webhookRequest, type WebhookTarget } from './webhookRequest.ts';
 
-const HOUR_MS = 60 * 60 * 1_000;
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
 const FIRST_DELAY_MS = sql.lit(30_000);
 const MAX_DELAY_MS = sql.lit(6 * HOUR_MS);
 const DOUBLINGS = sql.lit(10);
 // No honest wait is longer; the hour is for clocks of servers that differ.
-const LONGEST_WAIT_MS = sql.lit(7 * HOUR_MS);
+const MAX_WAIT_MS = sql.lit(7 * HOUR_MS);
 const ANSWER_LIMIT_MS = 10_000;
 const AT_ONCE = { json: 20, slack: 1 };
 // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
@@ -59,7 +59,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
   async function claim({ name, kind }: WebhookTarget): Promise<SignUpRow[]> {
     const time = sql`cast(${now()} as bigint)`;
     const due = sql`select sign_up_id from webhook_messages where target = ${name}
-      and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${LONGEST_WAIT_MS})
+      and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${MAX_WAIT_MS})
       order by next_attempt_at limit ${AT_ONCE[kind]}
       ${engine === 'postgres' ? sql`for update skip locked` : sql``}`;
     const claimed = await query(sql<{ id: string }>`update webhook_messages

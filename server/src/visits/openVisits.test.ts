@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { COUNTS_MAX_BYTES, type Counts, utcDay } from '#contract/counts.ts';
+import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
+import { DAY_MS, utcDay } from '#contract/time.ts';
 import { ENGINES, newPlace, newStore, openAt } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
 import { openVisits } from './openVisits.ts';
-import { addCounts, countsSince, dropOldCounts } from './visits.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
+import { addCounts, countsSince, dropOldCounts } from './dayCounts.ts';
 
 const visit = (more: Partial<Counts> = {}): Counts => ({
   device: 'phone',

@@ -2,15 +2,16 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
-import { VISITS_PATH } from '#contract/countNames.ts';
-import { Counts, COUNTS_MAX_BYTES, namesOf, REFUSALS, utcDay } from '#contract/counts.ts';
+import { VISITS_PATH } from '#contract/visits.ts';
+import { Counts, COUNTS_MAX_BYTES, namesOf, VISIT_REFUSALS } from '#contract/counts.ts';
+import { HOUR_MS, utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createRateLimit, refuseCrossSite } from '../http/guards.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
+import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, dropOldCounts } from './visits.ts';
+import { addCounts, dropOldCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-const HOUR_MS = 60 * 60 * 1_000;
 // An office behind one address may leave together; after that, one every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
 
@@ -51,8 +52,8 @@ export function openVisits(dependencies: Dependencies) {
     writeLast: () => write().catch(() => {}),
   };
 
-  function refuse(c: Context, kind: keyof typeof REFUSALS) {
-    return answer(c, REFUSALS[kind], [`refused:${kind}`]);
+  function refuse(c: Context, kind: keyof typeof VISIT_REFUSALS) {
+    return answer(c, VISIT_REFUSALS[kind], [`refused:${kind}`]);
   }
 
   function answer(c: Context, status: StatusCode, names: readonly string[]) {

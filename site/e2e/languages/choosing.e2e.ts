@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { islandMessages } from '../../src/i18n/islandMessages.ts';
 import { languages } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';

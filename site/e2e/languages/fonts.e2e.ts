@@ -1,4 +1,4 @@
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { languages } from '../../src/i18n/locales.ts';
 import { pass, stopClock } from '../dashboard.ts';
 import { expect, test } from '../fixtures.ts';

@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/countNames.ts';
+import { SECTIONS } from '#contract/visits.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
 import { startServer } from '../environment.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
 import { languages, pagesInLanguages, type Language } from '../i18n/locales.ts';

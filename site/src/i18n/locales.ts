@@ -1,5 +1,5 @@
 /// <reference lib="esnext.intl" />
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../data/owner.ts';
 
 /** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */

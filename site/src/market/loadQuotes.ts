@@ -1,11 +1,10 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { minutes, seconds } from '../lib/time.ts';
 import type { Coin } from './coins.ts';
 import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
-/** Covers the headers and the body. */
-const TIMEOUT = seconds(8);
-const LONGEST_WAIT = minutes(60);
+const MAX_WAIT = minutes(60);
 
 /** Asks for the prices once. */
 export type LoadQuotes = () => Promise<MarketPrices>;
@@ -41,11 +40,11 @@ export function loadQuotes(dependencies: Dependencies): LoadQuotes {
   return async () => {
     try {
       if (now() < wait.until) throw new Error('The price service asked to wait.');
-      const signal = AbortSignal.timeout(TIMEOUT);
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       const response = await ask(address, { cache, credentials: 'omit', signal });
       // Whole seconds; our price proxy never says it as a date.
       const asked = seconds(Number(response.headers.get('Retry-After')) || 0);
-      if (response.status === 429) wait.until = now() + Math.min(asked, LONGEST_WAIT);
+      if (response.status === 429) wait.until = now() + Math.min(asked, MAX_WAIT);
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });

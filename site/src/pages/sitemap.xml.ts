@@ -1,5 +1,5 @@
-import { languagePath } from '#contract/languages.ts';
-import { utcDay } from '#contract/counts.ts';
+import { languagePath } from '#contract/languagePath.ts';
+import { utcDay } from '#contract/time.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
 import { alternates, languages } from '../i18n/locales.ts';

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VISITS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/countNames.ts';
-import type { FormStep, Section } from '#contract/countNames.ts';
+import { VISITS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/visits.ts';
+import type { FormStep, Section } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';

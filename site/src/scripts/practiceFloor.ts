@@ -1,3 +1,4 @@
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './sectionLinks.ts';
@@ -6,8 +7,6 @@ const MODES = new Map<string, Practice.Opening['mode']>([
   ['#practice', 'walk'],
   ['#watch', 'watch'],
 ]);
-/** Until the notice says that it did not load. */
-const LONGEST_WAIT_MS = 8000;
 /** A pointer that rests so long on a button to the practice floor fetches it. */
 const REST_MS = 200;
 
@@ -90,7 +89,7 @@ async function fetchContent(): Promise<Practice.Opening['content']> {
 }
 
 const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, undefined));
+  new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 /** Over the price board, where the links to the practice floor lead without script. */
 const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');

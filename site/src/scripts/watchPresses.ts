@@ -1,4 +1,4 @@
-import type { Button, PracticeStep } from '#contract/countNames.ts';
+import type { Button, PracticeStep } from '#contract/visits.ts';
 
 /** Where each of the fourteen stands, whatever it says in the language of the page. */
 const PLACES: Readonly<Record<Button, string>> = {

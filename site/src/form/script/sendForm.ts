@@ -1,7 +1,5 @@
 import { FIELD_ERRORS, REFUSALS, type Consent, type FieldErrors } from '#contract/signUpAnswer.ts';
-
-// For headers and body together: as long as the page waits for its prices.
-const MAX_WAIT_MS = 8_000;
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 
 /** What became of a sending. Nothing of one that was refused is known to be stored. */
 export type Answer =
@@ -21,7 +19,7 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,
-      signal: AbortSignal.timeout(MAX_WAIT_MS),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
     return readAnswer(response.status, await response.json().catch(() => undefined));
   } catch {

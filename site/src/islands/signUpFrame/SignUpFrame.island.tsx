@@ -1,11 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import {
-  FORM_PATIENCE_MS,
-  FORM_READY,
-  FORM_SENT,
-  FORM_THEMES,
-  toTheme,
-} from '#contract/formFrame.ts';
+import { FORM_READY, FORM_SENT, FORM_THEMES, toTheme } from '#contract/formFrame.ts';
+import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { store, stored } from '../../lib/storage.ts';
 import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
@@ -62,7 +57,7 @@ function LiveFrame(props: FormProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      timer = setTimeout(() => send('stayed silent'), FORM_PATIENCE_MS);
+      timer = setTimeout(() => send('stayed silent'), ANSWER_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {

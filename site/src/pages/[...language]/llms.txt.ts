@@ -1,4 +1,4 @@
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';

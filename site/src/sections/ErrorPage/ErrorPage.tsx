@@ -1,6 +1,6 @@
 import dark from '../../assets/images/empty-dark.svg?url';
 import light from '../../assets/images/empty-light.svg?url';
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { builtAt } from '../../data/build.ts';
 import { FOOTER_LINKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';

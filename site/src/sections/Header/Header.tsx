@@ -1,4 +1,4 @@
-import { languagePath } from '#contract/languages.ts';
+import { languagePath } from '#contract/languagePath.ts';
 import { HEADER_LINKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';

@@ -55,9 +55,13 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
   const more = `More messages to look at in "${language}": ${others}.`;
   const check = `npm run messages -- check ${language}`;
   return [
-    ['must', language !== 'en' && !reviewers[language]?.trim() && nobody, `reviewers.${language}`],
-    ['must', claims > 0 && wrong, check],
-    ['look', others > 0 && more, check],
+    [
+      'required',
+      language !== 'en' && !reviewers[language]?.trim() && nobody,
+      `reviewers.${language}`,
+    ],
+    ['required', claims > 0 && wrong, check],
+    ['recommended', others > 0 && more, check],
   ];
 }
 
@@ -72,8 +76,12 @@ export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule
   const { illustrative, people } = testimonials;
   const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
   return [
-    ['look', illustrative && people.length > 0 && invented, 'testimonials, with real customers'],
-    ['look', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
+    [
+      'recommended',
+      illustrative && people.length > 0 && invented,
+      'testimonials, with real customers',
+    ],
+    ['recommended', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
   ];
 }
 
@@ -84,5 +92,5 @@ export const pictures = ({ drawn, drawnNow }: Facts): Rule[] =>
     const isStale = Object.entries(wanted).some(
       ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
     );
-    return ['must', isStale && says, `npm run art ${part}`];
+    return ['required', isStale && says, `npm run art ${part}`];
   });

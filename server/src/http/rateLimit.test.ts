@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { from } from '../../test/testApp.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
-import { createRateLimit, rateLimitKey } from './guards.ts';
+import { createRateLimit, rateLimitKey } from './rateLimit.ts';
 
 const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8,::1' };
 

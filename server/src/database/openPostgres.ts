@@ -5,16 +5,16 @@ import { Pool, types } from 'pg';
 import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 
 const CONNECTIONS = 5;
-const STATEMENT_LIMIT_MS = 4_000;
-const CONNECT_LIMIT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 4_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 // Beyond the server's own limit on a statement, for a server that is silent.
 const SILENCE_MS = 1_000;
 // Below the shortest silence that ends a connection.
 const IDLE_MS = 4_000;
 // A large store is brought up to date for minutes.
-const PREPARE_LIMIT_MS = 30 * 60_000;
+const PREPARE_TIMEOUT_MS = 30 * 60_000;
 // Sign-ups wait as long as a table is rewritten.
-const SCRUB_LIMIT_MS = 60_000;
+const SCRUB_TIMEOUT_MS = 60_000;
 const SCRUB_PAUSES_MS = [200, 200, 200, 200, 0];
 // Codes of a server that is read-only, as after a failover, or that is leaving
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html).
@@ -32,7 +32,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 export async function openPostgres(url: string, prepare: Prepare): Promise<Engine> {
   const place = url.replace(/\/\/[^/@]*@/, '//').replace(/\?.*$/, '');
   const address = await prepareDatabase(url, place, prepare);
-  const connect = () => connectPool(address, CONNECTIONS, STATEMENT_LIMIT_MS);
+  const connect = () => connectPool(address, CONNECTIONS, STATEMENT_TIMEOUT_MS);
   let pool = connect();
   return {
     engine: 'postgres',
@@ -63,7 +63,7 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<Engin
  */
 async function prepareDatabase(url: string, place: string, prepare: Prepare): Promise<string> {
   const address = `${url}${url.includes('?') ? '&' : '?'}uselibpqcompat=true`;
-  const db = connectPool(address, 1, PREPARE_LIMIT_MS);
+  const db = connectPool(address, 1, PREPARE_TIMEOUT_MS);
   try {
     const shown = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
     const encoding = shown.rows[0]?.server_encoding;
@@ -94,7 +94,7 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
 async function scrub(address: string): Promise<void> {
   let seenByOthers = 0;
   // The server says in words how many rows it had to keep; in all its languages the number comes first.
-  const db = connectPool(address, 1, SCRUB_LIMIT_MS, ({ detail }) => {
+  const db = connectPool(address, 1, SCRUB_TIMEOUT_MS, ({ detail }) => {
     seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
   try {
@@ -124,7 +124,7 @@ function connectPool(
     connectionString: address,
     application_name: 'tmx-sign-ups',
     max,
-    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
     // A server that vanishes without closing its connections would hold each of them for a quarter of an
     // hour. `pg`'s own limit answers the caller only: the connection would go back to the pool, deaf as it is.

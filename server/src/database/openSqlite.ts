@@ -4,14 +4,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { overNodeSqlite } from './nodeSqlite.ts';
+import { overNodeSqlite } from './overNodeSqlite.ts';
 import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
 // With the time that a commit takes, a visitor is told within two seconds.
-const VISITORS_LIMIT_MS = 1_500;
+const VISITORS_TIMEOUT_MS = 1_500;
 // Another server that starts at the same time may have a large store to bring up to date.
-const START_LIMIT_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const STEP_MS = 50;
 
 const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
@@ -43,7 +43,7 @@ export async function openSqlite(
     await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
-    const limit = isServer ? START_LIMIT_MS : VISITORS_LIMIT_MS;
+    const limit = isServer ? START_TIMEOUT_MS : VISITORS_TIMEOUT_MS;
     return createEngine(file, await whenFree(limit, () => openFile(file, prepare)));
   } catch (cause) {
     throw new Error(`The sign-up store ${file} ${complaint(cause)}`, { cause });
@@ -84,7 +84,7 @@ function createEngine(file: string, db: Database): Engine {
   // One work after the other, with others served between: SQLite's calls block, and of fifty sign-ups at
   // once each waits for the disk.
   const run: Engine['run'] = async (work) => {
-    const result = await whenFree(VISITORS_LIMIT_MS, () => {
+    const result = await whenFree(VISITORS_TIMEOUT_MS, () => {
       const mine = last.then(() => nextTurn()).then(() => work(db));
       last = mine.catch(() => {});
       return mine;

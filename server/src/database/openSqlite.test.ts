@@ -6,7 +6,7 @@ import { NOON } from '../../test/testDependencies.ts';
 import { openAt, newSignUp } from '../../test/stores.ts';
 import { temporaryFolder } from '../../test/temporaryFolder.ts';
 import { createSignUps } from '../signUp/signUps.ts';
-import { sqliteFile } from './open.ts';
+import { sqliteFile } from './openStore.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

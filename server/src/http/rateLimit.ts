@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context, MiddlewareHandler } from 'hono';
-import { csrf } from 'hono/csrf';
+import type { Context } from 'hono';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../config.ts';
@@ -47,23 +46,4 @@ export function rateLimitKey(c: Context, isTrusted: Config['TRUSTED_PROXIES']): 
   const address = proxyAddr(incoming, isTrusted).replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(address)) return address;
   return expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':');
-}
-
-/**
- * Refuses with 403 what another site sent. A request with neither `Origin` nor `Sec-Fetch-Site` comes from
- * a program, which has no visitor whose browser it could abuse.
- * @param origins such as `https://example.com`; allowed is also whatever host the request itself names, so
- *   that a phone on the same network can post to a computer's address.
- */
-export function refuseCrossSite(origins: readonly string[]): MiddlewareHandler {
-  const check = csrf({
-    // Behind a proxy the request's own scheme is unknown, so hosts are compared.
-    origin: (origin, c) =>
-      origins.includes(origin) || origin.replace(/^https?:\/\//, '') === c.req.header('host'),
-    secFetchSite: ['same-origin', 'none'],
-  });
-  return (c, next) => {
-    const isFromBrowser = c.req.header('origin') ?? c.req.header('sec-fetch-site');
-    return isFromBrowser === undefined ? next() : check(c, next);
-  };
 }

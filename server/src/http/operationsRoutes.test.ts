@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../test/testApp.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
-import { operationsRoutes } from './operations.ts';
+import { operationsRoutes } from './operationsRoutes.ts';
 
 const TOKEN = 'a-long-enough-token';
 const BEARER = { Authorization: `Bearer ${TOKEN}` };

@@ -1,0 +1,15 @@
+export const HOUR_MS = 60 * 60 * 1_000;
+export const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Milliseconds after which a request over the network, headers and body together, counts as unanswered:
+ * by the page of the price service, of a form, of the practice floor's files, as by the server.
+ */
+export const ANSWER_TIMEOUT_MS = 8_000;
+
+/**
+ * The day of a time in UTC, year-month-day.
+ * @param time milliseconds since 1970.
+ */
+export const utcDay = (time: number): string =>
+  new Date(time).toISOString().slice(0, 'yyyy-mm-dd'.length);
