@@ -130,7 +130,6 @@ test.each(['/', '/nowhere', '/robots.txt'])('guards %s with the promised headers
   const { headers } = await app.request(path);
   expect(Object.fromEntries(headers)).toMatchObject(PROMISED);
   expect(policyOf(headers)).toBe(POLICY);
-  expect(headers.get('content-security-policy')?.match(/'sha256-/g)).toHaveLength(2);
   expect(headers.getSetCookie()).toEqual([]);
 });
 

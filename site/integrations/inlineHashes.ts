@@ -7,8 +7,6 @@ const DATA_BLOCK = /\btype\s*=\s*["']?application\/(?:ld\+)?json\b/i;
 
 /**
  * The hashes that let exactly the inline scripts and styles of these built pages run.
- * @param pages HTML of all pages of the site; one policy covers them all, because a static host
- *   joins the headers of all rules that match a path.
  * @returns CSP sources such as `'sha256-…'`, quotes included, each once, sorted.
  */
 export function inlineHashes(pages: readonly string[]) {

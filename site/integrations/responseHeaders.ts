@@ -14,17 +14,17 @@ const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 /** How long browsers remember to come over HTTPS alone: two years. */
 export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
-/**
- * The response headers of a build, by the kind of file.
- * @param pages HTML of all pages, for the hashes of what stands inline.
- */
-export function responseHeaders(pages: readonly string[], origins: Origins) {
+/** HTML of the pages of a build by the kind of their headers, for the hashes of what stands inline. */
+export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
+
+/** The response headers of a build, by the kind of file. */
+export function responseHeaders(pages: Pages, origins: Origins) {
   const everywhere = {
     'X-Content-Type-Options': 'nosniff',
     ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
   };
-  const page = (ancestors: string) => ({
-    'Content-Security-Policy': contentSecurityPolicy(pages, origins, ancestors),
+  const page = (html: readonly string[], ancestors = "'none'") => ({
+    'Content-Security-Policy': contentSecurityPolicy(html, origins, ancestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
@@ -33,8 +33,14 @@ export function responseHeaders(pages: readonly string[], origins: Origins) {
     ...SAME_ORIGIN,
   });
   return {
-    page: page("'none'"),
-    form: { ...page(`'self' ${origins.owner.siteUrl}`), 'X-Robots-Tag': 'noindex' },
+    page: page(pages.page),
+    error: page(pages.error),
+    form: {
+      ...page(pages.form, `'self' ${origins.owner.siteUrl}`),
+      'X-Robots-Tag': 'noindex',
+    },
+    // A host without the server joins the headers of all rules that match a path: one rule for all pages.
+    host: page(Object.values(pages).flat()),
     // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.
     part: { ...everywhere, ...SAME_ORIGIN },
     // A drawing can be opened as a page of its own, where nothing may run or be fetched.

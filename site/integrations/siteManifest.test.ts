@@ -72,11 +72,31 @@ test.each([
   },
 );
 
+test('lets a page run what stands in pages of its kind, and a static host what stands in any', async () => {
+  const scripts = { 'index.html': 'a()', '404.html': 'b()', 'form/index.html': 'c()' };
+  const hashed = Object.entries(scripts).map(([path, script]) => {
+    return { path, html: `<script>${script}</script>` };
+  });
+  const { folder, manifest, read } = await build(
+    FACTS,
+    Object.fromEntries(hashed.map(({ path, html }) => [path, html])),
+  );
+  await writeStaticHeaders(folder, manifest);
+  const host = String(await read('_headers'));
+  for (const { path, html } of hashed) {
+    const { headers } = manifest.files.find((file) => file.path === path) ?? { headers: '' };
+    const { scripts: own } = inlineHashes([html]);
+    const policy = manifest.headers[headers]?.['Content-Security-Policy'];
+    expect(policy).toContain(`script-src 'self' ${own.join(' ')};`);
+    expect(host).toContain(own.join(' '));
+  }
+});
+
 test('writes the same headers for static hosts, none of them twice for one path', async () => {
   const { folder, manifest, read } = await build();
   await writeStaticHeaders(folder, manifest);
   const text = String(await read('_headers'));
-  const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['page'] ?? {};
+  const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['host'] ?? {};
   const lines = (path: string) =>
     new RegExp(`^${RegExp.escape(path)}\n((?:  .*\n)*)`, 'm').exec(text)?.[1]?.split('\n') ?? [];
   for (const [name, value] of Object.entries(page)) {

@@ -31,11 +31,14 @@ const ERROR_PAGE = /(?:^|\/)(?:404|431|500)\.html$/;
  */
 export async function writeSiteManifest(folder: string, facts: Facts): Promise<SiteManifest> {
   const paths = await publicFiles(folder);
-  const pages = await Promise.all(
+  const html = await Promise.all(
     paths
       .filter((path) => path.endsWith('.html'))
-      .map((path) => readFile(join(folder, path), 'utf8')),
+      .map(async (path) => ({ path, text: await readFile(join(folder, path), 'utf8') })),
   );
+  const pagesOf = (kind: HeadersName) =>
+    html.flatMap(({ path, text }) => (headersOf(path, 'text/html') === kind ? [text] : []));
+  const pages = { page: pagesOf('page'), form: pagesOf('form'), error: pagesOf('error') };
   const { owner, formOrigin, marketOrigin, ...rest } = facts;
   const manifest: SiteManifest = {
     siteOrigin: owner.siteUrl,
@@ -99,6 +102,7 @@ function urlsOf(path: string): string[] {
 
 function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
+  if (ERROR_PAGE.test(path)) return 'error';
   if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';
   return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';
@@ -107,7 +111,7 @@ function headersOf(path: string, type: string): HeadersName {
 function cacheControlOf(path: string, headers: HeadersName): string {
   // Astro names these files by a hash of their contents.
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
-  if (headers === 'form' || ERROR_PAGE.test(path)) return 'no-cache';
+  if (headers === 'form' || headers === 'error') return 'no-cache';
   // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
   // for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.
   const isPictureOrFont = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2)$/i.test(path);

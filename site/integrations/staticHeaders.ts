@@ -15,7 +15,7 @@ const MAX_LINE_LENGTH = 2_000;
  */
 export async function writeStaticHeaders(folder: string, manifest: SiteManifest): Promise<void> {
   const { 'Cross-Origin-Resource-Policy': sameOrigin = '', ...everywhere } =
-    manifest.headers['page'] ?? {};
+    manifest.headers['host'] ?? {};
   const forms = manifest.languages.map(({ path }) => `${path}form/*`);
   const hasForms = manifest.files.some(({ headers }) => headers === 'form');
   const text = [

@@ -31,8 +31,8 @@ export function camera({ center, focal }: View): Project {
   };
 }
 
-/** Units of the drawing in a px: coordinates are whole numbers, to a quarter of a px. */
-export const UNITS = 4;
+/** Units of the drawing in a px: coordinates are whole numbers, to half a px. */
+export const UNITS = 2;
 
 /** Path data in px as it is drawn: each point is told from the one before, which is short and packs well. */
 export const drawn = (path: string) => svgpath(path).scale(UNITS).rel().round(0).toString();
