@@ -28,7 +28,7 @@ export default defineConfig({
   // Reference pictures are renewed on purpose only, by `npm run visual:update`: a missing one fails.
   updateSnapshots: 'none',
   snapshotPathTemplate: '{testDir}/visual/references/{arg}{ext}',
-  reporter: [['line'], ['json']],
+  reporter: 'line',
   use: {
     launchOptions: TEST_BROWSER,
   },

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 // Programs of the machine that tests and measurements need.
 
 const INSTALL_TIMEOUT_MS = 300_000;
+const APT_LOCK = join(tmpdir(), 'tests-apt.lock');
 /** Where Debian puts servers; a person's PATH may leave it out. */
 const FOR_SERVERS = '/usr/sbin';
 /** Without a window: the same pages for three fifths of the processor's time. */
@@ -25,9 +27,11 @@ export function findProgram(names: readonly string[]): string | undefined {
 export function installFromDebian(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || findProgram(['apt-get']) === undefined) return false;
   console.log(`Installing ${packages.join(', ')} for the tests …`);
-  run('apt-get', ['update', '-qq']);
+  // Two steps of the gate may install at once, and apt refuses the second.
+  const apt = (...words: string[]) => run('flock', [APT_LOCK, 'apt-get', '-qq', ...words]);
+  apt('update');
   const isKnown = run('apt-cache', ['show', ...packages]);
-  if (isKnown) run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
+  if (isKnown) apt('install', '-y', '--no-install-recommends', ...packages);
   return isKnown;
 }
 

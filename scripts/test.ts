@@ -14,32 +14,32 @@ import { BUILT, STEPS, type Step } from './test/steps.ts';
  */
 const { values } = readArguments({ check: { type: 'boolean', default: false } });
 process.env['CHROMIUM_PATH'] = await orEnd(findChromium);
-// Programs of the gate start a hundred times; what Node has compiled once serves the next.
+// The gate starts Node a hundred times: what one process has compiled serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 
-// A folder that was built before keeps files of that build for a release, which tests would count too.
+// A build keeps files of the build before in the same folder, and tests would count them too.
 if (!values.check) rmSync(BUILT, { recursive: true, force: true });
 
 const all: Counts[] = [];
-// What is only read may be read side by side, also beside builds, which would disturb each other.
-const checks = STEPS.checks.values();
-await Promise.all(
-  Array.from({ length: availableParallelism() }, async (_, core) => {
-    if (core === 0 && !values.check) await runAll(STEPS.builds);
-    await runAll(checks);
-  }),
-);
-if (!values.check) {
-  // Other programs and the page's own clock are waited for most of the time.
-  await Promise.all([runAll([STEPS.unit]), runAll(STEPS.besideUnit)]);
+if (values.check) {
+  const checks = STEPS.checks.values();
+  await Promise.all(Array.from({ length: availableParallelism() }, () => runAll(checks)));
+} else {
+  // Builds would disturb each other; what only reads, or waits for other programs, may run beside them.
+  const built = runAll(STEPS.builds);
+  await Promise.all([
+    runAll([...STEPS.checks, STEPS.server]),
+    built.then(() => runAll([STEPS.unit])),
+    built.then(() => runAll(STEPS.besideUnit)),
+  ]);
   await runAll([STEPS.endToEnd]);
 }
 const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Runs steps one after the other; several of it at once share them. */
+/** Runs steps one after the other; several calls with one iterator share its steps. */
 async function runAll(steps: Iterable<Step>): Promise<void> {
   for (const step of steps) all.push(await runStep(step));
 }
