@@ -9,7 +9,7 @@ import { IS_FULL, LONG_MS, sendRaw, startServer } from './startServer.ts';
 // The same requests and bodies in each run: what was found once is found again.
 const SEED = 11;
 const COUNT = IS_FULL ? 20_000 : 400;
-const AT_ONCE = 20;
+const AT_ONCE = 50;
 const MAX_GROWTH_MB = 100;
 
 const words = (text: string) => fc.constantFrom(...text.split(' '));

@@ -1,14 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { sqliteFile } from '../src/database/openStore.ts';
-import { runScript, startReceiver } from './runScript.ts';
-import { runServer } from './runServer.ts';
+import { runScript } from './runScript.ts';
 import { LONG_MS, newSettings, startServer } from './startServer.ts';
+import { newPlace, openAt } from './stores.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
@@ -53,50 +49,13 @@ test(
 );
 
 test('a read-only disk stops the start in one sentence', async () => {
-  const settings = await newSettings();
-  const disk = await smallDisk(settings.DATA_DIR);
-  await (await startServer(settings)).stop();
+  const place = await newPlace('SQLite');
+  const disk = await smallDisk(place.DATA_DIR);
+  await (await openAt(place)).close();
   disk.makeReadOnly();
-  const { code, errors } = await runServer(settings).ended;
+  await expect(openAt(place)).rejects.toThrow(/cannot be opened for writing\./);
   disk.makeWritable();
-  expect([code, errors.trimEnd().includes('\n')]).toEqual([1, false]);
-  expect(errors).toMatch(/cannot be opened for writing\.|read-only/);
 });
-
-test(
-  'a receiver that answers in 100 ms is told of at least 25 sign-ups a second, each once',
-  { timeout: LONG_MS },
-  async () => {
-    const count = 200;
-    const ids: string[] = [];
-    const allTold = Promise.withResolvers<number>();
-    let beganAt = 0;
-    const SIGNUP_WEBHOOK_URL = await startReceiver(async (request, response) => {
-      beganAt ||= performance.now();
-      await text(request);
-      await sleep(100);
-      ids.push(String(request.headers['webhook-id']));
-      response.writeHead(204).end();
-      if (ids.length === count) allTold.resolve(performance.now());
-    });
-    const settings = { ...(await newSettings()), SIGNUP_WEBHOOK_SECRET: 'a secret of the owner' };
-    const before = await startServer({ ...settings, SIGNUP_WEBHOOK_URL: 'http://127.0.0.1:1/' });
-    for (let id = 0; id < count; id += 1) {
-      expect((await before.signUp(`person${id}@example.com`)).status).toBe(200);
-    }
-    await before.stop();
-    const database = new DatabaseSync(sqliteFile(settings.DATA_DIR));
-    // Due at once, whatever the first try has brought.
-    database.exec('update webhook_messages set attempts = 0, next_attempt_at = 0');
-    database.close();
-    const server = await startServer({ ...settings, SIGNUP_WEBHOOK_URL });
-    const aSecond = count / (((await allTold.promise) - beganAt) / 1_000);
-    console.log(`${count} webhook messages, ${aSecond.toFixed(0)} a second`);
-    expect(aSecond).toBeGreaterThan(25);
-    expect(new Set(ids).size).toBe(count);
-    await server.stop();
-  },
-);
 
 /** A disk of 3 MB at that path; without the right to mount one, a folder. */
 async function smallDisk(folder: string) {

@@ -44,11 +44,11 @@ export async function listen(
     const underWay = new WeakMap<Socket, number>();
     server.on('request', (request, response) => {
       const { socket } = request;
-      const count = (underWay.get(socket) ?? 0) + 1;
-      underWay.set(socket, count);
+      const count = underWay.get(socket) ?? 0;
+      if (count === MAX_UNDER_WAY) return void socket.destroy();
+      underWay.set(socket, count + 1);
       response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-      if (count > MAX_UNDER_WAY) socket.destroy();
-      else void answer(request, response);
+      void answer(request, response);
     });
     server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
       if (!socket.writable) return;
