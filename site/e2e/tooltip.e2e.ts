@@ -3,9 +3,11 @@ import { expect, test } from './fixtures.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');
 /** Buttons that are not open yet: they explain themselves. */
-const button = (page: Page, place: number) => page.locator('#community [data-tip]').nth(place);
+const button = (page: Page, place: number) => page.locator('#community [data-soon]').nth(place);
 const words = async (page: Page, place: number) =>
-  (await button(page, place).getAttribute('data-tip')) ?? 'no words';
+  (await page
+    .locator(`#${await button(page, place).getAttribute('aria-describedby')}`)
+    .textContent()) ?? 'no words';
 const leave = (page: Page) => page.mouse.move(5, 5);
 
 /** A page whose clock the test turns. */
@@ -16,7 +18,6 @@ async function open(page: Page, site: string, width: number): Promise<void> {
   await page.clock.install();
   await page.goto(site);
   await leave(page);
-  await page.locator('#tooltip').waitFor({ state: 'attached' });
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 

@@ -28,6 +28,14 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
+/** Lets time pass until something is so; for what takes as long as chance makes it. */
+export async function passUntil(isSo: () => boolean): Promise<void> {
+  for (let waited = 0; !isSo(); waited += 1) {
+    if (waited === 600) throw new Error('In ten minutes it did not happen.');
+    await pass(1);
+  }
+}
+
 const drawn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

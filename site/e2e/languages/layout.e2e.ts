@@ -63,10 +63,11 @@ async function openWithEvents(page: Page, address: string): Promise<Market> {
   await page.goto(address);
   await readThrough(page);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  await pass(page, 46, 5000);
+  const rows = page.locator('[data-activity-row]');
+  while ((await rows.count()) < 10) await pass(page, 5, 5000);
   // The oldest may just be on its way out.
   if ((await page.locator('[data-exiting]').count()) > 0) await pass(page, 0.3);
-  await expect(page.locator('[data-activity-row]')).toHaveCount(10);
+  await expect(rows).toHaveCount(10);
   return market;
 }
 

@@ -1,11 +1,12 @@
 import { ButtonLink, Button, type ButtonLook } from './Button.tsx';
+import { WithTooltip } from './WithTooltip.tsx';
 import styles from './SoonButton.module.css';
 
 type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   label: string;
   /** Words after the label that only a screen reader needs, such as the platform's name. */
   context?: string | undefined;
-  /** Where it leads once it is open; without it the button says honestly that it is not. */
+  /** Where it leads once it is open; without it the button is not available. */
   href: string | undefined;
   /** Stands below it while it is not open. */
   tag: string;
@@ -22,20 +23,16 @@ export function SoonButton({ label, context, href, tag, reason, id, ...look }: S
   const name = { 'aria-label': context && `${label}, ${context}`, children: label };
   if (href) return <ButtonLink {...look} {...name} href={href} data-open={id} />;
   return (
-    <div className={styles.soon}>
+    <WithTooltip id={`${id}-reason`} text={reason}>
       <Button
         {...look}
         {...name}
         aria-disabled="true"
         aria-describedby={`${id}-reason`}
         data-soon={`${id}-status`}
-        data-tip={reason}
       />
       <p id={`${id}-status`} role="status" className={styles.status} />
       <span className={styles.tag}>{tag}</span>
-      <span id={`${id}-reason`} className={styles.reason}>
-        {reason}
-      </span>
-    </div>
+    </WithTooltip>
   );
 }

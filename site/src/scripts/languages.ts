@@ -37,7 +37,7 @@ const HEIGHT = 110;
 
 function show({ pathname, hreflang }: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const make = document.createElement.bind(document);
-  const box = Object.assign(make('aside'), { className: 'tooltip chamfer language-offer' });
+  const box = Object.assign(make('aside'), { className: 'language-offer chamfer' });
   box.lang = hreflang;
   box.dir = 'auto';
   box.setAttribute('aria-label', text);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { seeded } from '../../lib/random.ts';
 import { FIRST_NAMES, generateActivity } from './simulate.ts';
-import { EMPTY_FEED, continueFeed } from './useFeed.ts';
 
 const assets = [
   { symbol: 'BTC', current_price: 64_000 },
@@ -47,23 +46,4 @@ test('nobody is called as a coin is, in full or on the chip of a row', () => {
   const symbols = COINS.map(({ symbol }) => symbol);
   const said = FIRST_NAMES.flatMap((name) => [name.toUpperCase(), name.slice(0, 3).toUpperCase()]);
   expect(said.filter((word) => symbols.includes(word))).toEqual([]);
-});
-
-test('whatever chance brings, events come 3 to 8 seconds apart, and no name of the last fifteen comes again', () => {
-  for (let seed = 0; seed < 20; seed += 1) {
-    const made = chance(seed);
-    let feed = continueFeed(EMPTY_FEED, made);
-    const users = feed.items.map(({ user }) => user).toReversed();
-    while (users.length < 40) {
-      const before = feed;
-      feed = continueFeed(feed, made);
-      if (feed.invented === before.invented) continue;
-      users.push(feed.items[0]?.user ?? '');
-      expect(feed.nextIn).toBeGreaterThanOrEqual(3_000);
-      expect(feed.nextIn).toBeLessThan(8_000);
-    }
-    users.forEach((user, index) => {
-      expect(users.slice(Math.max(0, index - 15), index)).not.toContain(user);
-    });
-  }
 });

@@ -4,10 +4,11 @@ import { seconds } from '../../lib/time.ts';
 import { useVisible } from '../../market/useQuotes.ts';
 import { FIRST_NAMES, generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
-const SEEDS = 5;
-const MAX_ITEMS = 10;
-const EXIT = seconds(0.3);
-const PAUSE_BETWEEN = { min: seconds(3), max: seconds(8) };
+/** The pace: how long after an event the next one comes, at random. */
+const NEXT_EVENT_IN = { min: seconds(3), max: seconds(8) };
+const SEED_EVENTS = 5;
+const MAX_EVENTS = 10;
+const EXIT_DURATION = seconds(0.3);
 const NAMES_REMEMBERED = 15;
 
 /**
@@ -38,27 +39,27 @@ export function useFeed({ assets, random, now, paused }: Simulation): Feed {
   );
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT : feed.nextIn);
+    const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT_DURATION : feed.nextIn);
     return () => clearTimeout(timer);
   }, [running, feed]);
   return feed;
 }
 
 const isLeaving = ({ items }: Feed) => items.some(({ isExiting }) => isExiting);
-const nextDelay = (random: Random) => between(random, PAUSE_BETWEEN.min, PAUSE_BETWEEN.max);
+const nextDelay = (random: Random) => between(random, NEXT_EVENT_IN.min, NEXT_EVENT_IN.max);
 
 /** What comes next: the first five events at once, then one at a time, and between them what left is gone. */
 export function continueFeed(feed: Feed, made: Ingredients): Feed {
   if (feed.invented === 0) return seedFeed(made);
   if (!isLeaving(feed)) return addEvent(feed, made);
   const items = feed.items.filter(({ isExiting }) => !isExiting);
-  return { ...feed, items, nextIn: feed.nextIn - EXIT };
+  return { ...feed, items, nextIn: feed.nextIn - EXIT_DURATION };
 }
 
 // As the feed would stand had it run for a while: each of its five events a random pause apart.
 function seedFeed(made: Ingredients): Feed {
   const ages: number[] = [];
-  for (let age = 0; ages.length < SEEDS; age += nextDelay(made.random)) ages.unshift(age);
+  for (let age = 0; ages.length < SEED_EVENTS; age += nextDelay(made.random)) ages.unshift(age);
   return ages.reduce((feed, age) => addEvent(feed, { ...made, now: made.now - age }), EMPTY_FEED);
 }
 
@@ -66,7 +67,7 @@ function seedFeed(made: Ingredients): Feed {
 function addEvent({ items, recentNames, invented }: Feed, made: Ingredients): Feed {
   const event = generateActivity({ ...made, recentNames, id: `event-${invented + 1}` });
   return {
-    items: [event, ...items].map((item, place) => ({ ...item, isExiting: place >= MAX_ITEMS })),
+    items: [event, ...items].map((item, place) => ({ ...item, isExiting: place >= MAX_EVENTS })),
     recentNames: [...recentNames, event.user].slice(-NAMES_REMEMBERED),
     invented: invented + 1,
     now: made.now,
