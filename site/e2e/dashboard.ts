@@ -1,11 +1,11 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { START, goodAnswer, interceptMarket, type Market } from './market.ts';
 
 /**
  * Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so.
- * @param target what is scrolled into view.
+ * @param target what is scrolled into view: an island that asks for prices, or a section with one.
  */
 export async function openDashboard(
   page: Page,
@@ -15,6 +15,7 @@ export async function openDashboard(
 ) {
   const market = await openAt(page, site, answer);
   await hydrate(page, target);
+  await expect.poll(() => market.calls).toBeGreaterThan(0);
   return {
     market,
     board: page.locator('#trading-dashboard'),
@@ -58,8 +59,9 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(START);
 }
 
-/** Lets time pass on a page whose clock stands. */
+/** Lets time pass on a page whose clock stands, once what was asked before has been answered. */
 export async function pass(page: Page, seconds: number, stepMs = 1000): Promise<void> {
+  if (seconds > 0) await page.evaluate(settle);
   for (let left = Math.round(seconds * 1000); left > 0; left -= stepMs) {
     await page.clock.runFor(Math.min(stepMs, left));
     await page.evaluate(settle);

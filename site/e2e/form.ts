@@ -29,7 +29,7 @@ export const frameAddress = (page: Page): Promise<string> =>
 
 /** Scrolls to the form and, where the page asks first, chooses to see it. */
 export async function showForm(page: Page): Promise<void> {
-  if (!IS_OWN_FORM) await standInForService(page);
+  await standInForService(page);
   await formFrame(page).scrollIntoViewIfNeeded();
   if (!ASKS_FIRST) return;
   const section = page.locator('#tmx-form-section');
@@ -70,7 +70,8 @@ export function exportedSignUps(email: string): string[] {
 }
 
 /** The tests ask nothing of the outside: in place of a service's form stands one of a field. */
-async function standInForService(page: Page): Promise<void> {
+export async function standInForService(page: Page): Promise<void> {
+  if (!HAS_FORM || IS_OWN_FORM) return;
   await page.route(`${formAddress()}**`, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
