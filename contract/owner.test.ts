@@ -59,6 +59,7 @@ test.each<[place: string, changes: object, says: string]>([
   ['indexable', { indexable: undefined }, 'This is missing. Write it again.'],
   ['reply', { reply: 2 }, 'Write it in quotes.'],
   ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, 'begins with https://'],
+  ['form.provider', { form: { provider: 'hubspot' } }, 'Write one of embedded, leadconnector'],
   ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
 ])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
   expect(() => check(changes)).toThrow(`\n  ${place}: `);

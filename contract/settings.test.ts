@@ -35,4 +35,5 @@ test.each([
 test('asks the public service for prices when no other is set', () => {
   expect(marketApi.parse(undefined)).toBe('https://api.coingecko.com');
   expect(marketApi.parse('self')).toBe('self');
+  expect(() => marketApi.parse('nothing')).toThrow('PUBLIC_MARKET_API is \\"nothing\\"');
 });

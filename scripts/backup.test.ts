@@ -26,12 +26,3 @@ test('a copy of a running store can be restored, is its owner’s alone, and rem
   await copyFile(copy, sqliteFile(DATA_DIR));
   expect(await createSignUps(await openAt({ DATA_DIR })).count()).toBe(1);
 });
-
-test('a copy of PostgreSQL is left to its own tool', async () => {
-  const place = await newPlace('PostgreSQL');
-  await openAt(place);
-  expect(await runScript('backup.ts', place)).toMatchObject({
-    code: 1,
-    err: expect.stringMatching(/^Copy a PostgreSQL store with: pg_dump postgres:\/\//),
-  });
-});

@@ -22,20 +22,15 @@ test.each([
   ['METRICS_TOKEN', ['short']],
   ['SIGNUP_WEBHOOK_SECRET', ['short']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
-  ['DATABASE_URL', ['mysql://localhost', 'postgres://user:pass/word@host/database']],
-  ['DATABASE_URL', ['postgres://user:pass?word@host/database', 'postgres://user:pass#word@host/a']],
+  [
+    'DATABASE_URL',
+    ['mysql://localhost', 'postgres://u:pass/word@host/a', 'postgres://u:p#w@host/a'],
+  ],
 ])('says in one line what is wrong with %s, such as %j', (name, values) => {
   for (const value of values) {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
   }
 });
-
-test.each(['10.0.0.0/8', '172.16.0.0/12, ::1', 'fc00::/7', ''])(
-  'takes "%s" for proxies',
-  (list) => {
-    expect(() => parseConfig({ TRUSTED_PROXIES: list })).not.toThrow();
-  },
-);
 
 test.each([
   'postgres://tmx:secret@db.internal:5432/tmx?sslmode=verify-full',

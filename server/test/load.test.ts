@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
-import { ENGINES, newPlace, type EngineName } from './stores.ts';
+import { ENGINES, newDatabase, newPlace, type EngineName } from './stores.ts';
 import { IS_FULL, LONG_MS, newSettings, startServer, storedEmails } from './startServer.ts';
 import { FACTS } from './testSite.ts';
+import { startUpstream } from './upstream.ts';
 
 const PRICES = `/api/v3/simple/price?${quoteSearch(FACTS.coinIds)}`;
 
@@ -92,6 +94,36 @@ test.each(IS_FULL ? ENGINES : (['SQLite'] as const))(
     console.log(`${engine}: ${(right * 100).toFixed(1)}% of ${count} + ${count} guessed right`);
     // Chance alone is right more often in a short run.
     expect(right).toBeLessThanOrEqual(IS_FULL ? 0.55 : 0.65);
+  },
+);
+
+test(
+  'three servers on one PostgreSQL ask for prices once an interval',
+  { timeout: LONG_MS },
+  async () => {
+    const upstream = await startUpstream();
+    onTestFinished(upstream.stop);
+    const settings = {
+      DATABASE_URL: await newDatabase(),
+      MARKET_UPSTREAM: upstream.origin,
+      MARKET_REFRESH_SECONDS: '1',
+      MARKET_FALLBACK: 'none',
+    };
+    const start = async () => startServer({ ...(await newSettings()), ...settings });
+    const servers = await Promise.all([start(), start(), start()]);
+    const begin = performance.now();
+    const wanted = (IS_FULL ? 60 : 3) * 500;
+    for (let answered = 0; answered < wanted; answered += 30) {
+      const asked = servers.flatMap(({ origin }) =>
+        Array.from({ length: 10 }, async () => (await fetch(`${origin}${PRICES}`)).status),
+      );
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+      // 500 in a second.
+      await sleep(Math.max(0, answered * 2 - (performance.now() - begin)));
+    }
+    const took = (performance.now() - begin) / 1_000;
+    console.log(`${wanted} price requests in ${took.toFixed(1)} s: ${upstream.calls()} calls`);
+    expect(upstream.calls()).toBeLessThanOrEqual(Math.ceil(took) + 1);
   },
 );
 

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseQuotes, quoteSearch } from '#contract/quote.ts';
-import { createCoinGecko } from '../src/market/coingecko.ts';
-import { testDependencies } from './testDependencies.ts';
+import { quoteSearch } from '#contract/quote.ts';
 import { FACTS } from './testSite.ts';
 import { IS_FULL, LONG_MS, sendRaw, startServer } from './startServer.ts';
 
@@ -83,50 +81,5 @@ test(
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);
     expect(output).not.toContain('"level":"error"');
-  },
-);
-
-const figure = fc.oneof(
-  fc.double(),
-  fc.integer(),
-  fc.constantFrom(null, '60000', [], {}, true, Number.MAX_VALUE, -0, 1e-320),
-);
-const quote = fc.dictionary(
-  words('usd usd_market_cap usd_24h_vol usd_24h_change last_updated_at x'),
-  figure,
-);
-const id = words(`${FACTS.coinIds.join(' ')} dogecoin __proto__ constructor status`);
-const answers = fc.oneof(
-  fc.dictionary(id, fc.oneof(quote, figure)).map((quotes) => JSON.stringify(quotes)),
-  fc.json(),
-  fc.string({ maxLength: 500 }),
-  fc.uint8Array({ maxLength: 500 }),
-  fc.nat(200_000).map((length) => `{"bitcoin":{"usd":1}}${' '.repeat(length)}`),
-);
-/** Whole, or cut off anywhere. */
-const answerBody = fc
-  .tuple(answers, fc.oneof(fc.constant(Infinity), fc.nat(500)))
-  .map(([whole, end]) => whole.slice(0, end));
-
-test(
-  'no answer of the price service brings an impossible figure to the page',
-  { timeout: LONG_MS },
-  async () => {
-    const kinds = new Set<string>();
-    const property = fc.asyncProperty(answerBody, async (text) => {
-      const { dependencies } = testDependencies({ fetch: async () => new Response(text) });
-      const fetched = await createCoinGecko(dependencies)();
-      kinds.add(fetched.kind === 'failed' ? fetched.reason : 'quotes');
-      if (fetched.kind === 'failed') return;
-      for (const [coin, { usd, usd_24h_change, ...figures }] of fetched.quotes) {
-        expect(FACTS.coinIds).toContain(coin);
-        expect(usd > 0 && usd <= 1e15).toBe(true);
-        expect(usd_24h_change === null || Number.isFinite(usd_24h_change)).toBe(true);
-        // What the server passes on, the page reads again.
-        expect(parseQuotes({ [coin]: { usd, usd_24h_change, ...figures } }).size).toBe(1);
-      }
-    });
-    await fc.assert(property, { seed: SEED, numRuns: COUNT });
-    expect(kinds.size).toBeGreaterThanOrEqual(4);
   },
 );

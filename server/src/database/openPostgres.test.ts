@@ -102,10 +102,10 @@ async function newRole() {
 }
 
 test.each(['sslmode=prefer', 'sslmode=disable', 'sslmode=prefer&connect_timeout=5'])(
-  'a server without TLS is used under %s, as psql does',
+  'a server without TLS is used under %s, as psql does, and copied by its own tool',
   async (parameters) => {
     const store = await open(`${await newDatabase()}?${parameters}`);
-    await store.check();
+    await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
   },
 );
 

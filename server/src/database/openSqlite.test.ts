@@ -50,20 +50,6 @@ test('a locked file fails the sign-ups within two seconds, holds nobody else up,
   expect(await signUps.count()).toBe(2);
 });
 
-test('a full disk acknowledges nothing, and the store works again when there is space', async () => {
-  const { store, signUps } = await newFile();
-  await store.rows('pragma max_page_count = 20');
-  const ids = Array.from({ length: 300 }, (_, index) => `id-${index}`);
-  const answers = await Promise.allSettled(ids.map((id) => signUps.add(newSignUp(id))));
-  const kept = answers.filter(({ status }) => status === 'fulfilled').length;
-  const reasons = answers.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
-  expect(new Set(reasons)).toEqual(new Set(['Error: database or disk is full']));
-  expect(await signUps.count()).toBe(1 + kept);
-  await store.rows('pragma max_page_count = 1000000');
-  await Promise.all(ids.map((id) => signUps.add(newSignUp(id))));
-  expect(await signUps.count()).toBe(301);
-});
-
 test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
   'a sign-up is not thanked for once %s was taken away or replaced',
   async (name) => {
@@ -76,19 +62,6 @@ test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
     await expect(store.check()).rejects.toThrow('was moved or replaced');
   },
 );
-
-test('an older copy laid over the file beside its log is refused, or loses nothing', async () => {
-  const { DATA_DIR, file, store, signUps } = await newFile();
-  for (let id = 0; id < 200; id += 1) await signUps.add(newSignUp(`before-${id}`));
-  const copy = path.join(DATA_DIR, 'copy.sqlite');
-  await store.copyTo(copy);
-  for (let id = 0; id < 200; id += 1) await signUps.add(newSignUp(`after-${id}`));
-  // As kill -9 leaves the files: with a log that was not written back.
-  const killed = await temporaryFolder();
-  for (const name of ['', '-wal']) await copyFile(file + name, sqliteFile(killed) + name);
-  await copyFile(copy, sqliteFile(killed));
-  await expect(openAt({ DATA_DIR: killed })).rejects.toThrow(/ is damaged\./);
-});
 
 test('what is deleted gives its space back: each page is written anew, so that none keeps a copy', async () => {
   const { file, store, signUps } = await newFile();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
-import { ENGINES, newPlace, newStore, openAt } from '../../test/stores.ts';
+import { ENGINES, newStore } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
@@ -68,17 +68,6 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     const rows = await store.rows('select * from counted_visits');
     expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
     expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
-  });
-
-  test('of two servers on one store add up, whichever writes first', async () => {
-    const place = await newPlace(engine);
-    const servers = [openCounting(await openAt(place)), openCounting(await openAt(place))];
-    for (let turn = 0; turn < 5; turn += 1) {
-      await Promise.all(servers.map(({ send }) => send(visit())));
-      await Promise.all(servers.map(({ look }) => look()));
-    }
-    await servers[0]?.counted();
-    expect((await servers[1]?.counted())?.['visits']).toBe(10);
   });
 
   test('are kept for the newest 400 days on which anything was counted, whatever the clock says', async () => {
