@@ -18,7 +18,7 @@ export const quoteSearch = (ids: readonly string[]) =>
 /** Set by the price proxy to `sample` when the figures are the built-in sample, not market data. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';
 
-// Far above any real figure, far below what breaks a layout: a price of 1e300 is a fault, not a price.
+// Far above any real figure; a larger one is an error of the service and would break the layout.
 const MAX_USD = 1e15;
 // The last number below 1e14, which is many times what the whole market turns over in a day.
 const MAX_VOLUME_USD = 1e14 - 1 / 64;

@@ -16,7 +16,7 @@ import { findChromium } from './programs.ts';
 const DIST = 'node_modules/.cache/bench-dist';
 const SCORE = 100;
 const ABOVE_EMPTY = 'TBT above that of an empty page, ms';
-/** What a visitor notices, with air. */
+/** Limits with a margin below what a visitor would notice. */
 const LIMITS: Readonly<Record<string, number>> = {
   'LCP, ms': 1_200,
   [ABOVE_EMPTY]: 80,
@@ -42,7 +42,7 @@ const pages = languages.map((tag) => new URL(languagePath(tag), server.site).hre
 const turns = [empty.address, ...pages].map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];
 for (let run = 0; run < runs; run += 1) {
-  // In turn, so that a busy machine hits all alike.
+  // Pages take turns, so that a busy moment of the machine affects all of them.
   for (const { address, all } of turns) all.push(await measure(address, executablePath));
   visits.push(await visit(browser, server.site));
 }

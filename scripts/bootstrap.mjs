@@ -11,7 +11,7 @@ import { lock } from './lock.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
 const LOCK_FILE = join(ROOT, 'package-lock.json');
-// What npm has installed; it writes it last, so that a half is never a whole.
+// npm writes this file last, so an unfinished installation has none.
 const INSTALLED = join(MODULES, '.package-lock.json');
 const NODE = join(MODULES, 'node', 'bin', 'node');
 

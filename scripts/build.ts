@@ -27,7 +27,7 @@ if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
   process.exit(1);
 }
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Before the build, which would tell a mistake in the words with a stack.
+// Read before the build, which would report a mistake in the words with a stack.
 const facts = await readFacts(new Date());
 const lastRelease = await lastManifest(out);
 const restoreLastRelease = await keepLastRelease(out);

@@ -17,7 +17,7 @@ const run = spawnSync('playwright', ['test', 'site/e2e/visual', '--update-snapsh
   env: { ...process.env, CHROMIUM_PATH: findChromium() },
 });
 for (const path of globSync(`${FOLDER}/*.png`)) {
-  // 256 colors are plenty for flat faces; what that changes stays far below the tests' threshold.
+  // Flat faces need no more than 256 colours; the difference stays far below the tests' threshold.
   const small = await sharp(readFileSync(path)).png({ palette: true, effort: 10 }).toBuffer();
   writeFileSync(path, small);
 }

@@ -8,7 +8,7 @@ import lighthouse from 'lighthouse';
 export type Figures = Record<string, number>;
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-// Lighthouse loses its own trace now and then.
+// Lighthouse sometimes loses its trace and gives no figures.
 const ATTEMPTS = 3;
 const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = [

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import type { Figures } from './lighthouse.ts';
 
 const SLOWDOWN = 4;
-/** Long enough for what a press sets off to begin; nobody presses faster. */
+/** Long enough for the effect of a press to begin. */
 const BETWEEN_PRESSES_MS = 120;
 const MIN_PRESSES = 20;
 /** Every kind of control of the page, and at last of the practice floor. */
@@ -45,7 +45,7 @@ export async function visit(browser: Browser, url: string): Promise<Figures> {
   for (const selector of CONTROLS) {
     for (const control of await page.locator(selector).all()) {
       if (!(await control.isVisible())) continue;
-      // At once, where the press before it may still be riding.
+      // Without smooth scrolling, which the press before may have started.
       await control.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
       // Forced, because a button that says why it cannot yet be used counts as disabled.
       await control.click({ force: true });

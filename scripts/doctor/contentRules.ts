@@ -44,7 +44,7 @@ export const CLAIMS_AND_RISKS = [
 const isClaimOrRisk = (key: string) =>
   CLAIMS_AND_RISKS.some((beginning) => key.startsWith(beginning));
 
-/** A translation that nobody answers for, or that says something else than English does today. */
+/** Translations without a reviewer, or of an English that has changed since. */
 export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
   const all = notes[language] ?? [];
   const apart = all.filter(({ kind }) => kind === 'stale' || kind === 'english');
@@ -65,7 +65,7 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
   ];
 }
 
-/** Invented people, and plans that time has overtaken. */
+/** Testimonials that are examples, and quarters of the roadmap whose status does not fit the date. */
 export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
   const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
   const wrong = roadmap.quarters.filter(({ quarter, status }) => {

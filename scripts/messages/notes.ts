@@ -16,7 +16,7 @@ export interface Translation {
 /** What is worth a look in a message, though the page is built with it. */
 export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };
 
-/** As many letters of the SHA-256 of a message of English as notice a change. */
+/** The beginning of the SHA-256 of an English message, long enough to tell whether it changed. */
 export const markOf = (english: string) =>
   createHash('sha256').update(english).digest('hex').slice(0, 8);
 
@@ -45,13 +45,13 @@ function translationNotes({ english, messages, translated }: Translation): Note[
       const was = key in translated ? 'English is another since it was' : 'it is not marked as';
       return [{ kind: 'stale', key, text: `${was} translated. Compare them, then accept it.` }];
     }
-    // Placeholders alone are no words, but an owner's sentence that is not said is one.
+    // Placeholders alone need no translation; an owner's sentence that is missing does.
     if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
     return [{ kind: 'english', key, text: 'it is said in English. Translate it, or accept it.' }];
   });
 }
 
-/** Numbers whose forms a page meets: none is counted, and some languages have a form for millions. */
+/** Counts that the page shows; it never shows the millions for which some languages have a form. */
 const COUNTS = Array.from({ length: 200 }, (_, place) => place + 1);
 
 function missingForms(language: string, message: string): string[] {

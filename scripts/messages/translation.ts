@@ -51,7 +51,7 @@ export function markTranslated({ language, english }: Translation, keys: readonl
   writeFileSync(ownMarks(), `${JSON.stringify(marked, null, 2)}\n`);
 }
 
-/** An owner who builds from another file has marks of his own beside it. */
+/** The marks of the owner's own settings file stand beside it. */
 const ownMarks = () => join(dirname(process.env['OWNER_CONFIG'] || 'owner.config.ts'), MARKS);
 
 /** The marks of each language's messages, by their keys. */

@@ -26,10 +26,10 @@ export const StoreSettings = z.object({
 
 const Settings = StoreSettings.extend({
   PORT: z._default(number('PORT', 65_535), 4321),
-  /** Loopback unless somebody opens it, with `HOST=0.0.0.0`. */
+  /** This machine alone, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('localhost'),
   SITE_DIR: z.string().default('dist'),
-  /** Between two requests on a connection; longer than a balancer keeps it. */
+  /** How long an idle connection is kept, which must be longer than a balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: secret('METRICS_TOKEN'),
@@ -40,7 +40,7 @@ const Settings = StoreSettings.extend({
     .default('none'),
   COINGECKO_DEMO_KEY: z.string().optional(),
   COINGECKO_PRO_KEY: z.string().optional(),
-  // The build reads it; here it is known, so that nobody is warned of it.
+  // Only the build reads it; it stands here because unknown names are warned of.
   SIGNUP_RETENTION_DAYS: z.string().optional(),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
@@ -55,14 +55,14 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   return readSettings(Settings, environment);
 }
 
-/** One sentence for each given setting in a family of ours that is none of ours, and so changes nothing. */
+/** One sentence for each given setting that begins with `SIGNUP_` or `MARKET_` and is not known. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);
 }
 
-/** Without a host it is a socket's. */
+/** An address without a host, such as `postgres:///name`, names a socket; `URL` needs a host to parse it. */
 function isDatabaseUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'));
 }

@@ -13,10 +13,10 @@ import { openVisits } from './visits/openVisits.ts';
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const machine = machineDependencies();
 const { log, sleep } = machine;
-// Whoever reads our output may end before us; that is no reason to drop a visitor's answer.
+// A closed output, as of `npm start | head`, must not end the server.
 process.stdout.on('error', () => {});
 
-// With the 8 s for answers under way, all that a stop takes.
+// After up to 8 s for the answers that are under way.
 const CLOSE_TIMEOUT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
@@ -53,7 +53,7 @@ try {
       stopping.abort();
       log.info('stopping', { signal });
       const drained = await Promise.all(servers.map((server) => stopServer(server, sleep)));
-      // Neither a receiver nor a store that is silent makes the stop longer.
+      // A receiver or a store that does not answer must not delay the stop.
       const closed = Promise.all(jobs).then(visits.writeLast).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: !drained.includes(false) && isClosed === true });
@@ -61,7 +61,7 @@ try {
     });
   }
 } catch (error) {
-  // Each part says in one line what is wrong and what to do; a stack would bury it.
+  // Errors of the start carry one line for the owner; a stack would hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -7,8 +7,8 @@ import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 const LIST = '.release';
 
 /**
- * Keeps the files of the release before for one release: who has its page from a cache still asks for
- * them. What changes is named by its contents, so none stands in the way of a new one.
+ * Keeps the files of the release before for one release: pages in caches still ask for them. Files are named
+ * by their contents, so none has the name of a new one.
  * @param folder that is built into; what it holds is read before the build empties it.
  * @returns what puts them back once the build is done.
  */

@@ -17,7 +17,7 @@ type Facts = Pick<
 // XML names its own encoding, so the header says none.
 const TYPES = { ...mimes, svg: 'image/svg+xml', xml: 'application/xml' };
 const hardGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION });
-/** Each as hard as it can, because it is done once; brotli's default is its hardest. */
+/** Files are compressed once, and so at the highest level, which is brotli's default. */
 const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },

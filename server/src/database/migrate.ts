@@ -49,7 +49,7 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
 /**
  * Makes the tables of version 6, and takes over what those of the release before hold. Rows of one mailbox in
  * two spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
- * Whoever waits for news of one spelling is told of the oldest: it is the same person.
+ * A webhook message for either spelling becomes one for the oldest row.
  */
 async function toVersion6(db: Database, now: number): Promise<void> {
   const isOld = (await versionOf(db)) === OLD_VERSION;
@@ -68,7 +68,7 @@ async function toVersion6(db: Database, now: number): Promise<void> {
   }
   for (const table of isOld ? OLD_TABLES : [])
     await sql`drop table ${sql.table(table)}`.execute(db);
-  // In a new store nothing is too old, whatever the clock says.
+  // A new store counts as tidied at its start.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
   await sql`insert into schema_versions values (6, ${now})`.execute(db);
 }

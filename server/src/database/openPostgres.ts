@@ -7,13 +7,13 @@ import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } fro
 const CONNECTIONS = 5;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 3_000;
-// Beyond the server's own limit on a statement, for a server that is silent.
+// On top of the server's own limit on a statement: a server that does not even tell of it is silent.
 const SILENCE_MS = 1_000;
-// Below the shortest silence that ends a connection.
+// Shorter than the time after which a silent connection is closed.
 const IDLE_MS = 4_000;
 // A large store is brought up to date for minutes.
 const PREPARE_TIMEOUT_MS = 30 * 60_000;
-// Sign-ups wait as long as a table is rewritten.
+// Sign-ups wait while the table is rewritten.
 const SCRUB_TIMEOUT_MS = 60_000;
 const SCRUB_PAUSES_MS = [200, 200, 200, 200, 0];
 // Codes of a server that is read-only, as after a failover, or that is leaving
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<Engin
       try {
         return await work(used);
       } catch (cause) {
-        // Connections that are used all the time would stay with the old server for ever.
+        // A pool that is busy closes no connection, and would stay with the old server.
         if (used === pool && LEAVING.includes(Object(cause).code)) {
           pool = connect();
           void used.destroy().catch(() => {});
@@ -93,14 +93,14 @@ async function prepareDatabase(url: string, place: string, prepare: Prepare): Pr
 /** Writes the table anew, without what was deleted: a plain VACUUM leaves the bytes where they are. */
 async function scrub(address: string): Promise<void> {
   let seenByOthers = 0;
-  // The server says in words how many rows it had to keep; in all its languages the number comes first.
+  // The server reports in a sentence how many rows it had to keep; in every language the number comes first.
   const db = connectPool(address, 1, SCRUB_TIMEOUT_MS, ({ detail }) => {
     seenByOthers += Number(/\d+/.exec(detail ?? '')?.[0] ?? 0);
   });
   try {
     // Sign-ups queue behind whoever waits for the whole table.
     await sql`set lock_timeout = '1s'`.execute(db);
-    // Somebody who is signing up at this moment sees the old rows too, but not for long.
+    // A sign-up that is being stored at this moment still sees the old rows, for a few milliseconds.
     for (const pause of SCRUB_PAUSES_MS) {
       seenByOthers = 0;
       await sql`vacuum (full, verbose) sign_ups`.execute(db);
@@ -113,7 +113,7 @@ async function scrub(address: string): Promise<void> {
   throw new Error('Another session of the database still sees the old rows.');
 }
 
-/** Connections that are made when they are needed; `onNotice` is told what the server says beside its answers. */
+/** A pool that connects on demand; `onNotice` receives the server's notices. */
 function connectPool(
   address: string,
   max: number,
@@ -126,8 +126,8 @@ function connectPool(
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_MS,
-    // A server that vanishes without closing its connections would hold each of them for a quarter of an
-    // hour. `pg`'s own limit answers the caller only: the connection would go back to the pool, deaf as it is.
+    // A server that vanishes leaves connections that the system keeps for a quarter of an hour. `pg`'s own
+    // limit rejects the query only, and puts the dead connection back into the pool.
     stream: () => {
       const socket = new Socket();
       return socket.setTimeout(statementMs + SILENCE_MS, () => {
@@ -135,14 +135,14 @@ function connectPool(
       });
     },
     onConnect: async (client) => {
-      // The death of a connection would end the process if nobody listened; its statement fails anyway.
+      // An error event without a listener would end the process; the statement of a broken connection fails anyway.
       client.on('error', () => {}).on('notice', onNotice);
-      // Not as start parameters, which a pooler such as PgBouncer refuses. A role may have turned off
-      // waiting for the disk; a visitor is thanked for nothing that a power cut could take.
+      // Not as start parameters, which a pooler such as PgBouncer refuses. The role may have turned
+      // `synchronous_commit` off, and a power cut would then lose acknowledged sign-ups.
       await client.query(`set statement_timeout = ${statementMs}; set synchronous_commit = on`);
     },
   });
-  // One that waits in the pool is replaced.
+  // The pool replaces an idle connection that breaks.
   pool.on('error', () => {});
   return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
 }

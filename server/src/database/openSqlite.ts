@@ -8,7 +8,7 @@ import { overNodeSqlite } from './overNodeSqlite.ts';
 import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
 import { writeWholeFile } from './writeWholeFile.ts';
 
-// With the time that a commit takes, a visitor is told within two seconds.
+// A visitor waits for this and for one commit: two seconds at most.
 const VISITORS_TIMEOUT_MS = 1_500;
 // Another server that starts at the same time may have a large store to bring up to date.
 const START_TIMEOUT_MS = 60_000;
@@ -81,15 +81,15 @@ function createEngine(file: string, db: Database): Engine {
   const identity = (each: string) => statSync(each, { throwIfNoEntry: false })?.ino;
   const opened = files.map(identity);
   let last: Promise<unknown> = Promise.resolve();
-  // One work after the other, with others served between: SQLite's calls block, and of fifty sign-ups at
-  // once each waits for the disk.
+  // Calls run one after the other, and the server handles other requests between them: SQLite blocks the
+  // process, and each of fifty sign-ups at once waits for the disk.
   const run: Engine['run'] = async (work) => {
     const result = await whenFree(VISITORS_TIMEOUT_MS, () => {
       const mine = last.then(() => nextTurn()).then(() => work(db));
       last = mine.catch(() => {});
       return mine;
     });
-    // What is written to a file that was moved away would be thanked for and lost.
+    // A sign-up in a file that was moved away would be acknowledged and lost.
     const moved = files.find((each, index) => identity(each) !== opened[index]);
     if (moved === undefined) return result;
     throw new Error(`${moved} was moved or replaced. Stop the server, put it back, start again.`);
@@ -129,7 +129,7 @@ function complaint(cause: unknown): string {
   );
 }
 
-/** Runs SQLite work again while another program holds the lock, and lets everybody else be served meanwhile. */
+/** Repeats work while another program holds SQLite's lock, without blocking the process. */
 async function whenFree<Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> {
   const end = performance.now() + limitMs;
   for (;;) {

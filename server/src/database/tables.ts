@@ -44,7 +44,7 @@ export const TABLES = [
     answered_at bigint, -- by the price service's clock
     stored_at bigint
   )`,
-  // What was counted on a day (in UTC, year-month-day); no row is anybody's.
+  // What was counted on a day (in UTC, year-month-day); no row belongs to a visitor.
   `create table if not exists counted_visits (
     day text not null,
     name text not null,

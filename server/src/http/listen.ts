@@ -5,21 +5,21 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// Slow clients are cut off: nothing that we answer needs longer to ask for.
+// Slow clients are cut off: the largest request of ours takes far less time to send.
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1_024,
 };
-// A client that stops reading our answer is let go.
+// For clients that stop reading an answer.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
 // No browser and no proxy sends so many requests on one connection before it has read an answer.
 const MAX_UNDER_WAY = 8;
 
 const STOP_TIMEOUT_MS = 8_000;
-// For busy connections to hear "close" with their next answer: now they would be cut as they send.
+// Busy connections learn of the stop by `Connection: close`; to close them at once would cut their requests.
 const GOODBYE_MS = 500;
 
 /**
@@ -78,7 +78,7 @@ export async function listen(
  * @returns whether everything under way was finished in time.
  */
 export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
-  // For those whose request is under way already, and who are told nothing.
+  // A request that is under way already gets no such header; its connection closes after this time.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(GOODBYE_MS);

@@ -14,7 +14,7 @@ export function operationsRoutes(
   details: () => ReadonlyMap<string, number>,
 ): Hono {
   const app = new Hono();
-  // The process is alive, whatever the store does: nobody should restart it for that.
+  // Without the store, because a restart would not mend that.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS));
   // Whether new visitors may be sent here. Page and prices work without the store, so a balancer that
   // must keep the page up asks for health.

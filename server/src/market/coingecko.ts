@@ -5,9 +5,9 @@ import type { Dependencies } from '../dependencies.ts';
 
 /** Figures older than this are not shown as market data any more. */
 export const MAX_AGE_MS = 15 * 60_000;
-// Eight coins are about 1.3 KB; whatever is fifty times larger is not the answer to our question.
+// Eight coins take about 1.3 KB.
 const MAX_BODY_BYTES = 64 * 1_024;
-// A paid key is known to a host of its own alone. Source: docs.coingecko.com, "Authentication".
+// Paid keys are accepted by this host only. Source: docs.coingecko.com, "Authentication".
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
 /** What one call came to. */
@@ -35,7 +35,7 @@ export function createCoinGecko(
     ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
     ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
   };
-  // The wall clock of the start, carried on: a clock that is set later makes no price older or newer.
+  // The present is counted from the start, so that setting the clock later makes no price older or newer.
   const startedAt = now() - monotonicNow();
   let lastReason = '';
   return async () => {
@@ -57,7 +57,7 @@ export function createCoinGecko(
       const present = startedAt + monotonicNow();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      // Of an answer that lay in a cache, when it was made.
+      // When the answer was made; since then it may have lain in a cache.
       const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
       const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const quotes = manifest.coinIds.flatMap((id) => {

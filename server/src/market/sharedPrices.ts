@@ -23,7 +23,7 @@ export function createSharedPrices(
   callService: () => Promise<Fetched>,
 ): FetchQuotes {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
-  // A server that died over its call is followed by another when its lease ends.
+  // After this time another server takes the place of one that died during its call.
   const leaseMs = Math.max(intervalMs, ANSWER_TIMEOUT_MS + 2_000);
 
   return async () => {
@@ -53,7 +53,7 @@ export function createSharedPrices(
       const answer = JSON.stringify(Object.fromEntries(fetched.quotes));
       row = sql`${row}, answer = ${answer}, answered_at = ${Math.round(fetched.now)}, stored_at = ${NOW}`;
     }
-    // What cannot be left for the others is ours all the same.
+    // This server shows the answer even when it cannot be stored for the others.
     await query(sql`update market_calls set ${row}`).catch(() => {});
     return { ...fetched, nextCallInMs };
   }

@@ -4,7 +4,7 @@ import type { Store } from '../database/store.ts';
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A year and five weeks: the same month a year ago stays whole. */
+/** A year and five weeks, so that the same month of the year before is complete. */
 export const KEPT_DAYS = 400;
 
 /**
@@ -13,7 +13,7 @@ export const KEPT_DAYS = 400;
  */
 export async function addCounts({ query }: Store, counts: ReadonlyMap<string, number>) {
   if (counts.size === 0) return;
-  // In one order, or two servers could wait for each other's rows.
+  // Sorted, because two servers that lock rows in different orders could block each other.
   const rows = [...counts.keys()].toSorted().map((key) => {
     const [day, name] = key.split(' ');
     return sql`(${day}, ${name}, ${sql.lit(counts.get(key))})`;

@@ -12,7 +12,7 @@ import type { Job } from '../repeat.ts';
 import { addCounts, dropOldCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-// An office behind one address may leave together; after that, one every five seconds.
+// Many people behind one address may leave at once; after that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
 
 /**
@@ -48,7 +48,7 @@ export function openVisits(dependencies: Dependencies) {
   return {
     routes,
     jobs,
-    /** For when the last visitor is gone: writes what can be written. */
+    /** Writes what is left at the stop; a failure is ignored. */
     writeLast: () => write().catch(() => {}),
   };
 
