@@ -82,6 +82,22 @@ export const owner: OwnerSettings = {
   },
 
   /**
+   * The sections between the first view and the form, from the top; each line is a level of the page. Leave one
+   * out, or move it within its line: header, footer and buttons follow. One of your own is
+   * `{ id: 'as-seen-in', component: 'AsSeenIn', level: 3 }`; `docs/owner.md` shows how it is made.
+   */
+  // prettier-ignore
+  sections: [
+    'stats',
+    'why-tmx', 'how-it-works',
+    'trading', 'security',
+    'live-activity', 'testimonials', 'compare',
+    'academy', 'community', 'faq',
+    'roadmap', 'token', 'partners',
+    'get-started',
+  ],
+
+  /**
    * Lists of the page, each in the order in which it is shown. The words of an entry stand in `messages/`
    * under its `id`: a new question `gas` needs `faq.items.gas.question` there, and so on. Where one is
    * missing, the build names it.

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  BUCKETS,
-  bucketOf,
-  BUTTONS,
-  FORM_STEPS,
-  PRACTICE_STEPS,
-  SECTIONS,
-  VITALS,
-} from './visits.ts';
+import { BUCKETS, bucketOf, BUTTONS, FORM_STEPS, PRACTICE_STEPS, VITALS } from './visits.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf } from './counts.ts';
+import { SECTIONS } from './sections.ts';
 
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [] };
 const NOTHING: Counts = { device: 'phone', language: 'en', ...NO_NAMES, vitals: {} };
@@ -32,7 +25,8 @@ test('a visit without anything and one with everything are understood, in half t
 });
 
 test.each([
-  ['another name', { sections: ['basement'] }],
+  ['another name', { buttons: ['lift'] }],
+  ['what can be no id of a section', { sections: ['<b>'] }],
   ['more than is asked', { visitor: 'a7c1' }],
   ['another device', { device: 'fridge' }],
   ['a language that is none', { language: '<script>' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from './visits.ts';
+import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
 /** Bytes. A message with every name in it has less than half of them. */
 export const COUNTS_MAX_BYTES = 2_000;
@@ -14,7 +14,8 @@ export const Counts = z.strictObject({
   device: z.enum(DEVICES),
   /** Of the page; the server knows which ones are built. */
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
-  sections: z.array(z.enum(SECTIONS)),
+  /** Ids; the server knows which ones are built. */
+  sections: z.array(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))),
   buttons: z.array(z.enum(BUTTONS)),
   practice: z.array(z.enum(PRACTICE_STEPS)),
   form: z.array(z.enum(FORM_STEPS)),

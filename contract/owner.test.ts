@@ -6,8 +6,16 @@ import { parseOwner } from './parseOwner.ts';
 const check = (changes: object) => parseOwner({ ...owner, ...changes }, 'owner.config.ts');
 
 test('settings without a mistake are taken as they are', () => {
-  expect(check({})).toEqual(owner);
+  expect(check({})).toMatchObject(owner);
   expect(check({ evidence: {} }).evidence).toEqual({});
+});
+
+test('the sections are those of the specification in its order, unless the owner moves them within a level', () => {
+  const shipped =
+    'stats why-tmx how-it-works trading security live-activity testimonials compare academy community faq roadmap token partners get-started';
+  expect(check({ sections: undefined }).sections).toEqual(shipped.split(' '));
+  const moved = ['how-it-works', 'why-tmx', 'compare', OWN, 'faq'];
+  expect(check({ sections: moved }).sections).toEqual(moved);
 });
 
 const claims = (changes: object) => ({ claims: { ...owner.claims, ...changes } });
@@ -22,6 +30,8 @@ const quarter = (changes: object) => {
   const [one, ...others] = owner.roadmap.quarters;
   return { roadmap: { ...owner.roadmap, quarters: [{ ...one, ...changes }, ...others] } };
 };
+
+const OWN = { id: 'as-seen-in', component: 'AsSeenIn', level: 3 };
 
 test.each<[place: string, changes: object, says: string]>([
   ['claims.venueFeesPercent.aggregator', venue(0.08), '0.08% is not above our own fee of 0.08%'],
@@ -60,6 +70,16 @@ test.each<[place: string, changes: object, says: string]>([
   ['reply', { reply: 2 }, 'Write it in quotes.'],
   ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, 'begins with https://'],
   ['form.provider', { form: { provider: 'hubspot' } }, 'Write one of embedded, leadconnector'],
+  ['sections.1', { sections: ['faq', 'fax'] }, 'There is no section "fax". Mend its spelling'],
+  ['sections.0', { sections: ['top', 'faq'] }, '"top" has a fixed place on the page. Take it out'],
+  ['sections.2', { sections: ['faq', 'token', 'faq'] }, '"faq" stands here twice. Take one'],
+  [
+    'sections.1',
+    { sections: ['token', 'faq'] },
+    'cannot follow "token" on level 5. Write it before',
+  ],
+  ['sections.0', { sections: [{ id: 'own' }] }, 'or { id, component, level } for one of your own'],
+  ['sections.0.id', { sections: [{ ...OWN, id: 'faq' }] }, 'The page has this id already.'],
   ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
 ])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
   expect(() => check(changes)).toThrow(`\n  ${place}: `);

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema } from './ownerClaims.ts';
 import { Address, Email, readable } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
+import { Sections } from './ownerSections.ts';
 
 const Form = z.discriminatedUnion(
   'provider',
@@ -64,6 +65,7 @@ export const OwnerSchema = z.strictObject({
     app: Address.default(''),
     token: Address.default(''),
   }),
+  sections: Sections,
   ...lists,
   securityContact: z
     .union(

@@ -31,6 +31,8 @@ export const SiteManifest = z.object({
   formOrigin: z.nullable(z.string()),
   /** The coins of its price board, in the order in which its query names them. */
   coinIds: z.array(z.string()),
+  /** The ids of the page's sections, from the top. */
+  sections: z.array(z.string()),
   /** Whether the page counts visits. */
   counting: z.boolean(),
   /** The languages it is built in, the default one first; `path` is `/` or such as `/es/`. */

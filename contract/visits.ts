@@ -4,27 +4,6 @@
 /** Where the page sends its one message, on its own origin. */
 export const VISITS_PATH = '/api/visits';
 
-/** The ids of the page's sections, from the top. */
-export const SECTIONS = [
-  'top',
-  'stats',
-  'why-tmx',
-  'how-it-works',
-  'trading',
-  'security',
-  'live-activity',
-  'testimonials',
-  'compare',
-  'academy',
-  'community',
-  'faq',
-  'roadmap',
-  'token',
-  'partners',
-  'get-started',
-  'tmx-form-section',
-] as const;
-
 /** The fourteen labelled buttons, by what they are for: their words are another language's too. */
 export const BUTTONS = [
   'start-trading',
@@ -72,7 +51,6 @@ export const BUCKETS = 60;
 export const bucketOf = (value: number, width: number) =>
   Math.min(BUCKETS, Math.max(1, Math.ceil(value / width))) - 1;
 
-export type Section = (typeof SECTIONS)[number];
 export type Button = (typeof BUTTONS)[number];
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 export type FormStep = (typeof FORM_STEPS)[number];

@@ -40,6 +40,17 @@ export const owner = {
     { id: 'telegram', name: 'Telegram', link: 'https://t.example.com/tmx' },
     { id: 'reddit', name: 'Reddit', link: 'https://reddit.example.com/r/tmx' },
   ],
+  // With one of its own after the activity: `examples/sections/AsSeenIn/`.
+  // prettier-ignore
+  sections: [
+    'stats',
+    'why-tmx', 'how-it-works',
+    'trading', 'security',
+    'live-activity', { id: 'as-seen-in', component: 'AsSeenIn', level: 3 }, 'testimonials', 'compare',
+    'academy', 'community', 'faq',
+    'roadmap', 'token', 'partners',
+    'get-started',
+  ],
   securityContact: 'security@tmx.example.com',
   reply: 'Within two working days.',
   proof: {

@@ -3,11 +3,12 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { languagePath } from '#contract/languagePath.ts';
 import { givenSettings } from '../contract/settings.ts';
+import { refuseDeadLinks } from '../site/integrations/deadLinks.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
-import { readArguments } from './command.ts';
+import { orEnd, readArguments } from './command.ts';
 import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
 
@@ -33,6 +34,7 @@ const lastRelease = await lastManifest(out);
 const restoreLastRelease = await keepLastRelease(out);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
+await orEnd(() => refuseDeadLinks(out));
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {
@@ -40,12 +42,14 @@ for (const language of facts.owner.languages.slice(1)) {
 }
 await writeSecurityText(out, facts.owner, facts.now);
 const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
+const { sectionIds } = await import('../site/src/data/sections.ts');
 const { consents, retentionDays } = await import('../site/src/data/form.ts');
 const manifest = await writeSiteManifest(out, {
   owner: facts.owner,
   formOrigin: facts.formOrigin || null,
   marketOrigin: marketOrigin === '' ? null : marketOrigin,
   coinIds: facts.owner.coins.map(({ id }) => id),
+  sections: sectionIds,
   counting: isCounting,
   languages: facts.owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
   consents,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECTIONS } from '#contract/visits.ts';
+import { SECTIONS } from '#contract/sections.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';

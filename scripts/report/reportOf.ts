@@ -1,5 +1,6 @@
-import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS, SECTIONS } from '#contract/visits.ts';
+import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.ts';
 import { VISIT_REFUSALS } from '#contract/counts.ts';
+import { SECTIONS } from '#contract/sections.ts';
 import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
 import type { DayCounts } from '../../server/src/visits/dayCounts.ts';
 import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
@@ -33,7 +34,8 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     });
   const kept = signUps.filter(({ day }) => days.includes(day));
   const counted = days.flatMap((day) => [...(counts.get(day)?.keys() ?? [])]).toSorted();
-  const languages = counted.flatMap((name) => /^language:(.*)/.exec(name)?.[1] ?? []);
+  const namesOf = (kind: string) =>
+    counted.flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []));
   return {
     days: days.length,
     from: days[0] ?? '',
@@ -43,8 +45,9 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     /** From the store, with those whose visits were not counted. */
     signedUp: signUpsIn(kept),
     devices: lines('device', DEVICES),
-    languages: lines('language', [...new Set(languages)]),
-    reached: lines('section', SECTIONS),
+    languages: lines('language', [...new Set(namesOf('language'))]),
+    /** Those that are shipped, then the owner's own. */
+    reached: lines('section', [...new Set([...SECTIONS, ...namesOf('section')])]),
     pressed: lines('button', BUTTONS),
     practised: lines('practice', PRACTICE_STEPS),
     form: lines('form', FORM_STEPS),

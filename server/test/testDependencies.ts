@@ -36,6 +36,7 @@ export const MANIFEST = {
   siteOrigin: 'https://site.example',
   formOrigin: 'https://form.example',
   coinIds: ['bitcoin', 'ethereum', 'solana'],
+  sections: ['top', 'faq'],
   counting: true,
   languages: LANGUAGES,
   consents: [

@@ -44,6 +44,7 @@ export const FACTS = {
   formOrigin: null,
   marketOrigin: null,
   coinIds: ['bitcoin', 'ethereum', 'solana'],
+  sections: ['top', 'stats', 'faq', 'tmx-form-section'],
   counting: true,
   languages: [
     { tag: 'en', path: '/' },

@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/visits.ts';
+import { sectionIds } from '../src/data/sections.ts';
 import { askedOfVenues } from '../src/data/contents.ts';
 import { owner } from '../src/data/owner.ts';
 import { HAS_FORM } from './form.ts';
@@ -42,8 +42,8 @@ test('sections, headings, cards, buttons and tables stand in their order and num
 }) => {
   await page.goto(site);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids).toEqual(SECTIONS);
-  for (const id of SECTIONS.slice(1)) await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
+  expect(ids).toEqual(sectionIds);
+  for (const id of sectionIds.slice(1)) await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
   for (const [selector, count] of Object.entries(COUNTS))
     await expect(page.locator(selector), selector).toHaveCount(count);
   for (const [label, count] of Object.entries(LABELS)) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
-import { SECTIONS } from '#contract/visits.ts';
 import { languagePath } from '#contract/languagePath.ts';
+import { sectionIds } from '../src/data/sections.ts';
 import type { Report } from '../../scripts/report/reportOf.ts';
 import { owner } from '../src/data/owner.ts';
 import { startServer, type RunningServer } from './environment.ts';
@@ -77,7 +77,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
   // Nothing rides, so that the next button stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openCounting(page, `${server.site}/?utm_source=newsletter`);
-  for (const id of SECTIONS) await see(page.locator(`#${id}`));
+  for (const id of sectionIds) await see(page.locator(`#${id}`));
   for (const label of Object.keys(LABELS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
     // By key: a press before it may have moved what follows, and a pointer would miss it.

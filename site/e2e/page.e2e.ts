@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/visits.ts';
+import { sectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
 import { expect, openFailure, test } from './fixtures.ts';
@@ -11,7 +11,7 @@ test(
     await said.listen(context);
     const page = await context.newPage();
     await page.goto(site);
-    for (const id of SECTIONS)
+    for (const id of sectionIds)
       await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
     const hidden = (all: Element[]) =>
       all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;

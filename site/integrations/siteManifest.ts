@@ -10,7 +10,13 @@ import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 type Facts = Pick<
   SiteManifest,
-  'coinIds' | 'counting' | 'languages' | 'consents' | 'previousConsents' | 'retentionDays'
+  | 'coinIds'
+  | 'sections'
+  | 'counting'
+  | 'languages'
+  | 'consents'
+  | 'previousConsents'
+  | 'retentionDays'
 > &
   Parameters<typeof responseHeaders>[1];
 

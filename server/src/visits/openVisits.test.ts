@@ -87,6 +87,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
   const { send, counted } = openCounting(await newStore('SQLite'));
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
+  expect(await send(visit({ sections: ['basement'] }))).toBe(400);
   expect(await send('x'.repeat(COUNTS_MAX_BYTES + 1))).toBe(413);
   expect(await send(visit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
   expect(await send(visit(), { Origin: MANIFEST.siteOrigin })).toBe(204);
@@ -94,7 +95,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
     visits: 1,
     'device:phone': 1,
     'language:en': 1,
-    'refused:not-understood': 2,
+    'refused:not-understood': 3,
     'refused:too-large': 1,
     'refused:cross-site': 1,
   });

@@ -33,7 +33,9 @@ export function openVisits(dependencies: Dependencies) {
       bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
       async (c) => {
         const counts = Counts.parse(await c.req.json());
-        const isBuilt = manifest.languages.some(({ tag }) => tag === counts.language);
+        const isBuilt =
+          manifest.languages.some(({ tag }) => tag === counts.language) &&
+          counts.sections.every((id) => manifest.sections.includes(id));
         return isBuilt ? answer(c, 204, namesOf(counts)) : refuse(c, 'not-understood');
       },
     );

@@ -1,4 +1,4 @@
-import { SECTIONS } from '#contract/visits.ts';
+import { sectionIds } from '../../src/data/sections.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
 import { startServer } from '../environment.ts';
@@ -20,7 +20,7 @@ inViews(BOTH, () => {
         await wakeAll(page);
         await pass(1);
         await page.frameLocator('iframe').locator('#email').waitFor();
-        for (const id of SECTIONS) await compare(page.locator(`#${id}`), `${prefix}${id}`);
+        for (const id of sectionIds) await compare(page.locator(`#${id}`), `${prefix}${id}`);
         await compare(page.locator('footer'), `${prefix}footer`);
       });
     });

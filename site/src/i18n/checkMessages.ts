@@ -9,6 +9,7 @@ export const LISTED = [
   'faq.items',
   'partners.categories',
   'roadmap.quarters',
+  'sections',
   'testimonials.cards',
   'token.entries',
 ] as const;
@@ -38,8 +39,10 @@ export function checkMessages(files: readonly MessageFile[]): Problem[] {
 function keyProblems(files: readonly MessageFile[], english: readonly MessageFile[]): Problem[] {
   const [first, ...others] = english.map(({ messages }) => Object.keys(messages));
   const places = new Set(first?.map(placeInList));
-  // The owner's English replaces messages and adds entries to lists.
-  const added = others.flat().filter((key) => places.has(placeInList(key)));
+  // The owner's English replaces messages, adds entries to lists, and words sections of the owner's own.
+  const added = others
+    .flat()
+    .filter((key) => places.has(placeInList(key)) || key.startsWith('sections.'));
   const shown = [...new Set([...(first ?? []), ...added])];
   const unknown = files.flatMap((file) =>
     Object.keys(file.messages)

@@ -34,3 +34,6 @@ export const afterPaintScript = [
   'document.body.append(document.querySelector("[data-after-paint]").content)',
   '}).observe({type:"paint",buffered:true})',
 ].join('');
+
+/** When an island becomes alive: a little before it is seen, so that a reader rarely meets a skeleton. */
+export const NEAR = { rootMargin: '400px' };

@@ -18,6 +18,7 @@ const channels = platforms.map(({ link }) => link).filter(Boolean);
 export function structuredData(language: Language) {
   const home = `${siteUrl}${languagePath(language)}`;
   const t = plainTranslator(language);
+  const asked = questions(t);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -47,15 +48,19 @@ export function structuredData(language: Language) {
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
       },
-      {
-        '@type': 'FAQPage',
-        '@id': `${home}#faqdata`,
-        mainEntity: questions(t).map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      },
+      ...(asked.length > 0 ? [faqPage(`${home}#faqdata`, asked)] : []),
     ],
+  };
+}
+
+function faqPage(id: string, asked: ReturnType<typeof questions>) {
+  return {
+    '@type': 'FAQPage',
+    '@id': id,
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VISITS_PATH, DEVICES, SECTIONS, VITALS, bucketOf } from '#contract/visits.ts';
-import type { FormStep, Section } from '#contract/visits.ts';
+import { VISITS_PATH, DEVICES, VITALS, bucketOf } from '#contract/visits.ts';
+import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
@@ -53,12 +53,10 @@ function watchVitals(): Counts['vitals'] {
 }
 
 /** Which sections were seen; filled in as they are. */
-function watchSections(): ReadonlySet<Section> {
-  const seen = new Set<Section>();
-  for (const id of SECTIONS) {
-    const section = document.getElementById(id);
-    if (section) whenSeen(section, () => seen.add(id));
-  }
+function watchSections(): ReadonlySet<string> {
+  const seen = new Set<string>();
+  for (const section of document.querySelectorAll('main section[id]'))
+    whenSeen(section, () => seen.add(section.id));
   return seen;
 }
 

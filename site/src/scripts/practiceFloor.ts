@@ -16,9 +16,10 @@ let close: (() => void) | undefined;
 
 /**
  * The practice floor is open while the address says `#practice` or `#watch`. Without script the links to it
- * lead to the price board.
+ * lead to the price board; a page without that section has no practice floor.
  */
 export function openPracticeFloor(): void {
+  if (!noticePlace()) return;
   for (const link of links()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {

@@ -12,7 +12,7 @@ type Named<Key> = Key extends `${infer Name}.heading`
 type SectionHeaderProps = {
   t: Translate;
   /** Of its messages; the headline's id is `<name>-heading`. */
-  name: Named<MessageKey>;
+  name: Named<MessageKey> | `sections.${string}`;
   /** What the label names. */
   values?: { year: string };
   /** The headline where it is more than its message. */

@@ -1,10 +1,12 @@
 import { languagePath } from '#contract/languagePath.ts';
 import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
+import { hasSection } from '../../data/sections.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
-const { name, siteUrl } = owner;
+const { name, siteUrl, testimonials } = owner;
+const hasExamples = hasSection('testimonials') && testimonials.illustrative;
 
 export const getStaticPaths = pagesInLanguages;
 
@@ -14,15 +16,21 @@ export const getStaticPaths = pagesInLanguages;
  */
 export function GET({ props: { language } }: PropsOfPage) {
   const t = plainTranslator(language);
+  const asked = questions(t);
+  const limits = [
+    ...(hasSection('live-activity') ? [t('llms.activity')] : []),
+    ...(hasExamples ? [t('llms.testimonials')] : []),
+    ...(hasSection('trading') ? [t('llms.prices')] : []),
+  ];
   const text = [
     `# ${name}`,
     `> ${t('head.description')}`,
     t('riskStrip.text'),
-    t('llms.simulated'),
+    ...(limits.length > 0 ? [limits.join(' ')] : []),
     `## ${t('llms.page')}`,
     `- [${t('head.title')}](${siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
-    `## ${t('llms.questions')}`,
-    ...questions(t).map(({ question, answer }) => `### ${question}\n\n${answer}`),
+    ...(asked.length > 0 ? [`## ${t('llms.questions')}`] : []),
+    ...asked.map(({ question, answer }) => `### ${question}\n\n${answer}`),
     `## ${t('llms.risks')}`,
     RISKS.map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`).join('\n'),
   ].join('\n\n');

@@ -1,6 +1,6 @@
 import { languagePath } from '#contract/languagePath.ts';
 import { builtAt } from '../../data/build.ts';
-import { FOOTER_LINKS } from '../../data/contents.ts';
+import { footerLinks } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -13,7 +13,7 @@ type FooterProps = { t: Translate; language: Language };
 
 /** Back on the plain: a second navigation, and the truth in small print. */
 export function Footer({ t, language }: FooterProps) {
-  const links = FOOTER_LINKS.map(({ name, href }) => {
+  const links = footerLinks.map(({ name, href }) => {
     return { href, text: t(`navigation.links.${name}`) };
   });
   return (

@@ -1,5 +1,5 @@
 import { languagePath } from '#contract/languagePath.ts';
-import { HEADER_LINKS } from '../../data/contents.ts';
+import { headerLinks } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 
 /** Stays in a wide window; scrolls away with the hero where it is narrow. */
 export function Header({ t, language }: { t: Translate; language: Language }) {
-  const places = HEADER_LINKS.map(({ name, href }) => {
+  const places = headerLinks.map(({ name, href }) => {
     return { href, text: t(`navigation.links.${name}`) };
   });
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];

@@ -3,6 +3,7 @@ import light from '../../assets/images/hero-light.svg?url';
 import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
 import phoneLight from '../../assets/images/hero-phone-light.svg?url';
 import { owner } from '../../data/owner.ts';
+import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
@@ -33,14 +34,16 @@ export function Hero({ t }: { t: Translate }) {
           <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
             {t('hero.start')}
           </ButtonLink>
-          <ButtonLink
-            kind="ring"
-            href="#trading-dashboard"
-            data-go="trading-dashboard-heading"
-            data-practice="#practice"
-          >
-            {t('hero.demo')}
-          </ButtonLink>
+          {hasSection('trading') && (
+            <ButtonLink
+              kind="ring"
+              href="#trading-dashboard"
+              data-go="trading-dashboard-heading"
+              data-practice="#practice"
+            >
+              {t('hero.demo')}
+            </ButtonLink>
+          )}
         </div>
         <p className="caption">{t('hero.risk', { priceRisk: t('hero.priceRisk') })}</p>
       </div>

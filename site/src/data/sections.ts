@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { FIRST_SECTION, LAST_SECTION, levelOf, type SectionId } from '#contract/sections.ts';
+import { owner } from './owner.ts';
+
+/** Where the owner's own sections are: `sections/` beside the settings. */
+export const ownSections = join(
+  dirname(resolve(process.env['OWNER_CONFIG'] || 'owner.config.ts')),
+  'sections',
+);
+
+/** The sections between the first and the last, from the top: by which name the page knows what shows each. */
+export const sections = owner.sections.map((entry) =>
+  typeof entry === 'string'
+    ? { id: entry, level: levelOf(entry), component: entry }
+    : { ...entry, component: ownComponent(entry.component) },
+);
+
+/** The ids of all sections of the page, from the top. */
+export const sectionIds: string[] = [
+  FIRST_SECTION,
+  ...sections.map(({ id }) => id),
+  LAST_SECTION,
+];
+
+/** Whether a section stands on the page. */
+export const hasSection = (id: SectionId): boolean => sectionIds.includes(id);
+
+/** @throws Error where a section of the owner's own has no file. */
+function ownComponent(name: string): string {
+  const file = join(ownSections, name, `${name}.tsx`);
+  if (existsSync(file)) return name;
+  throw new Error(
+    `The setting "sections" names a component ${name}, and there is no ${file}. Put its folder there, as docs/owner.md shows, or take it out of the setting.`,
+  );
+}
