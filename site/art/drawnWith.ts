@@ -25,6 +25,7 @@ export function drawnWithNow(): Drawn {
   };
 }
 
+/** What the committed pictures were drawn with. */
 export async function readDrawn(): Promise<Drawn> {
   return Drawn.parse(JSON.parse(await readFile(FILE, 'utf8')));
 }

@@ -50,11 +50,13 @@ function sideOf(a: Point, b: Point, p: Point): number {
   return Math.abs(distance) < 1e-9 ? 0 : distance;
 }
 
+/** SVG path data of a closed polygon. */
 export const polygonPath = (points: readonly Point[]) => `M${points.join('L')}z`;
 
 /** Path data to a tenth of a unit, in relative lines: those of equal shapes are equal, and pack well. */
 const packed = (path: string) => svgpath(path).rel().round(1).toString();
 
+/** SVG path data of a regular octagon, flat side up. */
 export const octagonPath = (center: Point, apothem: number) =>
   packed(polygonPath(octagon(center, apothem)));
 

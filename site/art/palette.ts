@@ -37,7 +37,7 @@ export const PIT_COLORS = {
     floorShadow: `${FLOOR_SHADE}E6`,
     bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
     asks: ['#C73A25', '#A92B1A', '#E0583F'],
-    figureShadow: '#8C897D80',
+    personShadow: '#8C897D80',
     // On the floor, and outside the pit (404).
     visitor: ON_FLOOR,
     stray: INK,
@@ -55,7 +55,7 @@ export const PIT_COLORS = {
     floorShadow: `${mix(FLOOR_SHADE, '#000000', 0.1)}E6`,
     bids: ['#2FA377', '#3CC48F', '#237A59'],
     asks: ['#E2553F', '#FF7259', '#A83C2B'],
-    figureShadow: '#05050580',
+    personShadow: '#05050580',
     visitor: ON_FLOOR,
     stray: '#E9E7DF',
   },

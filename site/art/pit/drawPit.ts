@@ -55,7 +55,7 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
       face(treadColor(step, side, colors), seen(surface, z)),
       shadows(surface, outer, z, colors.wallShadow),
       edge(side, inner, z, nosing, 0.25 + 0.75 * sunlight(side)),
-      standing(project, people(step, side), colors.figureShadow),
+      standing(project, people(step, side), colors.personShadow),
     ].join('');
   };
   const wall = (step: number, side: number) => {
@@ -86,7 +86,7 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     ...SIDES.map((side) => edge(side, rim, 0, nosing * 1.3, 1)),
     scene === 'open'
       ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow)
-      : standing(project, [{ ...STRAY, color: colors.stray }], colors.figureShadow),
+      : standing(project, [{ ...STRAY, color: colors.stray }], colors.personShadow),
     '</svg>',
   ].join('');
 }

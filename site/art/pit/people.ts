@@ -10,7 +10,7 @@ const DEPTH = [0.74, 0.5, 0.66, 0.42, 0.4, 0.8, 0.34, 0.46];
 const ROWS = { narrow: [0.5], wide: [0.26, 0.82] };
 const WIDE = 1.2;
 const SLOT = 0.46;
-const LONGEST_RUN = 7;
+const MAX_RUN = 7;
 const JITTER = { along: 0.1, across: 0.08 };
 
 const HEIGHT = 0.8;
@@ -45,7 +45,7 @@ function spots(tread: number, inner: number, outer: number, random: Random): Poi
     return Array.from({ length: slots }, (_, slot) => slot - (slots - 1) / 2).flatMap(
       (fromMiddle): Point[] => {
         if (run === 0) {
-          run = 1 + Math.floor(random() * LONGEST_RUN);
+          run = 1 + Math.floor(random() * MAX_RUN);
           taken = random() < (DEPTH[tread - 1] ?? 0);
         }
         run--;
@@ -63,20 +63,20 @@ function spots(tread: number, inner: number, outer: number, random: Random): Poi
  */
 export function standing(project: Project, people: readonly Person[], shadow: string): string {
   if (people.length === 0) return '';
-  const figures = people.map((person) => ({ color: person.color, ...figure(project, person) }));
-  const lines = (group: typeof figures, part: 'shadow' | 'body') => {
+  const bodies = people.map((person) => ({ color: person.color, ...pathsOf(project, person) }));
+  const lines = (group: typeof bodies, part: 'shadow' | 'body') => {
     const width = group.reduce((sum, each) => sum + each.width, 0) / group.length;
     const path = drawn(group.map((each) => each[part]).join(''));
     return `stroke-width="${Math.round(width * UNITS)}" d="${path}"/>`;
   };
-  const bodies = [...Map.groupBy(figures, ({ color }) => color)].map(
+  const colors = [...Map.groupBy(bodies, ({ color }) => color)].map(
     ([color, alike]) => `<path stroke="${color}" ${lines(alike, 'body')}`,
   );
-  return `<path stroke="${shadow}" ${lines(figures, 'shadow')}${bodies.join('')}`;
+  return `<path stroke="${shadow}" ${lines(bodies, 'shadow')}${colors.join('')}`;
 }
 
 /** One person as path data in px. */
-function figure(project: Project, { at: [x, y, z], size, upright }: Person) {
+function pathsOf(project: Project, { at: [x, y, z], size, upright }: Person) {
   const height = HEIGHT * size;
   const reach = height * 0.9;
   const { at: ground, scale } = project([x, y, z]);

@@ -19,6 +19,7 @@ export const SHADOW: Point = [
 /** How much darker a tread is that looks away from the sun. */
 const FACET_TONE = 0.35;
 
+/** The sides of the pit by number, counterclockwise. */
 export const SIDES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Apothem of ring `i`: 0 is the edge of the floor, `STEPS - 1` the rim. */
@@ -64,5 +65,6 @@ export function treadColor(step: number, side: number, colors: PitColors): strin
   return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
 }
 
+/** The colour of a side's wall, between shaded and lit. */
 export const wallColor = (side: number, colors: PitColors) =>
   mix(colors.shadedWall, colors.litWall, sunlight(side) ** 1.2);

@@ -2,8 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 
 /**
- * A button is a small floor seen through an octagonal cut.
- * `primary` is the yellow floor, `ring` a cut line on the level's own stone, `ink` a dark plate for
+ * How a button looks: `primary` is yellow, `ring` a line on the ground it stands on, `ink` a dark plate for
  * yellow or white ground.
  */
 export type ButtonLook = {

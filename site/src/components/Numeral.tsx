@@ -4,19 +4,19 @@ import styles from './components.module.css';
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 
 /**
- * A figure in the display face. A leading "<" is drawn as a 45° chevron and read as "less than";
+ * A number in the display face. A leading "<" is drawn as a 45° chevron and read as "less than";
  * the typeface's own does not fit the page's angles. It reads from left to right in every language.
  */
 export function Numeral({ children }: { children: string }) {
-  const figure = children.replaceAll(MARKS, '');
-  if (!figure.startsWith('<')) return <bdi>{figure}</bdi>;
+  const number = children.replaceAll(MARKS, '');
+  if (!number.startsWith('<')) return <bdi>{number}</bdi>;
   return (
     <bdi>
       <span className="sr-only">{'<'}</span>
       <svg className={styles.less} viewBox="0 0 40 72" aria-hidden="true">
         <path d="M34 14 12 36 34 58" />
       </svg>
-      {figure.slice(1)}
+      {number.slice(1)}
     </bdi>
   );
 }

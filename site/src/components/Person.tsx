@@ -1,4 +1,4 @@
-/** Whom a figure stands for; the floor's is drawn in the floor's own colour. */
+/** Whom a drawn person stands for; the floor's is drawn in the floor's own colour. */
 export type Side = 'bid' | 'ask' | 'you' | 'floor';
 
 /** Paints of the sides, which change with the level; a place may give its own. */
@@ -17,7 +17,7 @@ type PersonRowProps = {
 };
 
 const WIDTH = 8;
-/** From one figure of a row to the next. */
+/** From one person of a row to the next. */
 const PITCH = 11.25;
 
 /** A dot and a line with round ends: the head and the body. */
@@ -26,7 +26,7 @@ const filledAt = (x: number) => `M${x + 4} 3h.01m-.01 6.2V20`;
 const openAt = (x: number) =>
   `M${x + 4} 1a2.1 2.1 0 0 1 0 4.2 2.1 2.1 0 0 1 0-4.2zm0 6a2.2 2.2 0 0 1 2.2 2.2v10.1a2.2 2.2 0 0 1-4.4 0V9.2a2.2 2.2 0 0 1 2.2-2.2z`;
 
-/** One person on the floor: the only round shape of the page. */
+/** One person. */
 export function Person({ side, className }: { side: Side; className: string | undefined }) {
   return (
     <svg

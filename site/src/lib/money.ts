@@ -1,7 +1,7 @@
 import { plainDigits } from './text.ts';
 
-/** Stands where there is no figure. */
-export const NO_FIGURE = '—';
+/** Stands where a number is not known. */
+export const NO_VALUE = '—';
 const MINUS = '\u2212';
 
 /** Whole millionths of a US dollar, and of a practice USDT, which is counted as one. */
@@ -13,10 +13,10 @@ export type CoinParts = bigint;
 /** A fee's rate in hundred-millionths of the order: 0.05% is 50,000. */
 export type Rate = bigint;
 
-export const DOLLAR: Micros = 1_000_000n;
-const CENT = 10_000n;
-export const COIN: CoinParts = 100_000_000n;
-const ALL: Rate = 100_000_000n;
+export const MICROS_PER_DOLLAR: Micros = 1_000_000n;
+const MICROS_PER_CENT = 10_000n;
+export const PARTS_PER_COIN: CoinParts = 100_000_000n;
+const RATE_OF_ALL: Rate = 100_000_000n;
 const RATE_OF_ONE_PERCENT = 1_000_000;
 
 /** @param percent as the owner writes it, such as 0.05; what is under a millionth of a percent is rounded. */
@@ -36,16 +36,17 @@ export const toMicros = (usd: number, places = 6): Micros =>
 export const toPrice = (usd: number): Micros | null => toMicros(usd) || null;
 
 /** The fee on an amount, exact or rounded up at the sixth decimal: never in the visitor's favour. */
-export const feeOn = (amount: Micros, rate: Rate): Micros => (amount * rate + ALL - 1n) / ALL;
+export const feeOn = (amount: Micros, rate: Rate): Micros =>
+  (amount * rate + RATE_OF_ALL - 1n) / RATE_OF_ALL;
 
 /** Down to the cent, for what something is worth. Not for negative amounts. */
-export const downToCent = (micros: Micros): Micros => (micros / CENT) * CENT;
+export const downToCent = (micros: Micros): Micros => (micros / MICROS_PER_CENT) * MICROS_PER_CENT;
 
 /** Up to the cent, for what something costs. Not for negative amounts. */
-export const upToCent = (micros: Micros): Micros => downToCent(micros + CENT - 1n);
+export const upToCent = (micros: Micros): Micros => downToCent(micros + MICROS_PER_CENT - 1n);
 
 /**
- * An amount as a visitor writes it: figures, at most two decimals, commas or spaces between thousands
+ * An amount as a visitor writes it: digits, at most two decimals, commas or spaces between thousands
  * and nowhere else: `10,5` is no 105.
  * @returns null when it is not one.
  */
@@ -53,7 +54,7 @@ export function readAmount(text: string): Micros | null {
   const [, whole, cents = ''] =
     /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
   if (whole === undefined) return null;
-  return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * CENT;
+  return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * MICROS_PER_CENT;
 }
 
 /** Decimals that are not 0, at least `least`: `99.900023`, `1,000.00`, `−0.000002`. */

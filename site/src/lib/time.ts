@@ -1,7 +1,8 @@
 import { fill, textFor, type Counted } from './text.ts';
 
-/** A span of time in thousandths of a second. */
+/** Seconds as thousandths of a second. */
 export const seconds = (count: number) => count * 1_000;
+/** Minutes as thousandths of a second. */
 export const minutes = (count: number) => seconds(count * 60);
 
 const twoDigits = (count: number) => `${count}`.padStart(2, '0');

@@ -4,22 +4,22 @@ import type { MarketPrices } from './marketPrices.ts';
 export type Coin = { readonly id: string; readonly symbol: string; readonly name: string };
 
 /** One row of the dashboard. */
-export type PriceRow = ReturnType<typeof toPriceRows>[number];
+export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
 /** What the simulated activity needs to know of the market; the price in US dollars. */
 export type MarketAsset = { readonly symbol: string; readonly current_price: number };
 
 /** Stands where a coin has no image of its own, or its image does not load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
-const MOST_UNKNOWN = 20;
+const MAX_UNCONFIGURED = 20;
 
 /**
  * The configured ids in their order, then at most 20 others that the service named. Prices, volume and
- * cap in US dollars, the change in percent with its sign; null where no figure is known.
+ * cap in US dollars, the change in percent with its sign; null where it is not known.
  */
 export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
-  return ids.slice(0, coins.length + MOST_UNKNOWN).map((id) => {
+  return ids.slice(0, coins.length + MAX_UNCONFIGURED).map((id) => {
     const quote = quotes.get(id);
     return {
       ...describeCoin(id, coins),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../test/coins.ts';
 import { toMarketAssets, toPriceRows } from './coins.ts';
-import { keepLastFigures, type DatedQuote, type MarketPrices } from './marketPrices.ts';
+import { keepLastQuotes, type DatedQuote, type MarketPrices } from './marketPrices.ts';
 import { quotesQuery } from './quotesQuery.ts';
 
 const quote = (usd: number): DatedQuote => ({
@@ -50,7 +50,7 @@ test.each([
   ['a coin without a usable figure keeps its last one', 'market', { bitcoin: 3, solana: 2 }],
   ['a sample is never mixed with market data', 'sample', { bitcoin: 3 }],
 ] as const)('%s', (_, before, kept) => {
-  const next = keepLastFigures(prices({ bitcoin: 1, solana: 2 }, before), prices({ bitcoin: 3 }));
+  const next = keepLastQuotes(prices({ bitcoin: 1, solana: 2 }, before), prices({ bitcoin: 3 }));
   expect(next).toEqual(prices(kept));
 });
 

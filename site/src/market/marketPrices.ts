@@ -4,10 +4,10 @@ import { minutes } from '../lib/time.ts';
 // The service renews a coin about once a minute and the price proxy may hold it a while longer.
 const COIN_IS_OLD_AFTER = minutes(5);
 
-/** A quote and when its figures were true, in milliseconds since 1970 on the visitor's clock. */
+/** A quote and when it was true, in milliseconds since 1970 on the visitor's clock. */
 export type DatedQuote = Quote & { readonly asOf: number };
 
-/** What one answer of the price service left in memory; `sample`: the price proxy's built-in figures. */
+/** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
 export type MarketPrices = {
   readonly source: 'market' | 'sample';
   readonly quotes: ReadonlyMap<string, DatedQuote>;
@@ -31,11 +31,11 @@ export function dateQuotes(
   );
 }
 
-/** A coin without a new figure keeps its last one, dated; a sample never mixes with market data. */
-export function keepLastFigures(previous: MarketPrices | undefined, next: MarketPrices) {
+/** A coin without a new quote keeps its last one, dated; a sample never mixes with market data. */
+export function keepLastQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
 }
 
-/** Whether a coin's figures are much older than the answer that brought them. Both: milliseconds since 1970. */
+/** Whether a coin's quote is much older than the answer that brought them. Both: milliseconds since 1970. */
 export const isOldAt = (asOf: number, updatedAt: number) => updatedAt - asOf > COIN_IS_OLD_AFTER;

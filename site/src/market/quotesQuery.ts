@@ -1,14 +1,14 @@
 import { QueryClient, focusManager, queryOptions } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes } from './loadQuotes.ts';
-import { keepLastFigures, type MarketPrices } from './marketPrices.ts';
+import { keepLastQuotes, type MarketPrices } from './marketPrices.ts';
 
 /** How often a page that is looked at asks for prices. */
 export const REFRESH_EVERY = seconds(10);
 const FRESH_FOR = seconds(5);
 const RETRIES = 3;
-const FIRST_RETRY = seconds(1);
-const SLOWEST_RETRY = seconds(30);
+const MIN_RETRY_DELAY = seconds(1);
+const MAX_RETRY_DELAY = seconds(30);
 
 /** One for all islands: the bundler puts it in a chunk that they share. */
 export const queryClient = new QueryClient();
@@ -26,14 +26,14 @@ export const quotesQuery = (load: LoadQuotes) =>
     queryKey: key,
     queryFn: async ({ client }) => {
       const next = await load();
-      return keepLastFigures(client.getQueryData<MarketPrices>(key), next);
+      return keepLastQuotes(client.getQueryData<MarketPrices>(key), next);
     },
     staleTime: FRESH_FOR,
     // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
     refetchOnReconnect: (query) => focusManager.isFocused() && query.isStaleByTime(REFRESH_EVERY),
     retry: RETRIES,
-    retryDelay: (failures) => Math.min(FIRST_RETRY * 2 ** failures, SLOWEST_RETRY),
+    retryDelay: (failures) => Math.min(MIN_RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY),
     // The second island on the page joins the rhythm of the first instead of trying at once.
     retryOnMount: false,
   });

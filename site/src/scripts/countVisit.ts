@@ -3,10 +3,8 @@ import { VISITS_PATH, DEVICES, VITALS, bucketOf } from '#contract/visits.ts';
 import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
+import { MAX_WIDTH } from '../lib/breakpoints.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
-
-/** Up to which width of the window, px, it is a phone's or a tablet's: the steps of the page's layout. */
-const WIDEST = [700, 1180];
 
 /**
  * Counts one visit, and sends it once: when the page is first hidden. Nothing of it says who it was or
@@ -24,12 +22,12 @@ export function countVisit(): void {
   const practice = watchPractice();
   const form = watchForm();
   const width = innerWidth;
-  // After those of the vitals, which make up their last figures at the same event.
+  // After those of the vitals, which make up their last values at the same event.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send);
     const counts: Counts = {
-      device: DEVICES[WIDEST.filter((widest) => width > widest).length] ?? 'desktop',
+      device: DEVICES[Object.values(MAX_WIDTH).filter((max) => width > max).length] ?? 'desktop',
       language: document.documentElement.lang,
       sections: [...sections],
       buttons: [...buttons],

@@ -1,13 +1,14 @@
-import { closeMenus, openAllAnswers } from './details.ts';
+import { closeMenus } from './closeMenus.ts';
+import { countVisit } from './countVisit.ts';
 import { showIslandErrors } from './islandErrors.ts';
 import { keepPlaceInLanguages, offerLanguage } from './languages.ts';
+import { openAllAnswers } from './openAllAnswers.ts';
 import { openPracticeFloor } from './practiceFloor.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
 import { followSectionLinks } from './sectionLinks.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { explainSoonButtons, showTooltips } from './tooltip.ts';
-import { countVisit } from './countVisit.ts';
 
 /** Whether this build counts visits (`data/build.ts`). */
 declare const COUNTING: boolean;

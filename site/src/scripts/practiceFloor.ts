@@ -10,7 +10,9 @@ const MODES = new Map<string, Practice.Opening['mode']>([
 /** A pointer that rests so long on a button to the practice floor fetches it. */
 const REST_MS = 200;
 
-let loading: Promise<[typeof Practice, Practice.Opening['content']]> | undefined;
+type Loaded = [typeof Practice, Practice.Opening['content']];
+
+let loading: Promise<Loaded> | undefined;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
@@ -30,7 +32,7 @@ export function openPracticeFloor(): void {
     });
     let timer: ReturnType<typeof setTimeout>;
     link.addEventListener('pointerenter', () => {
-      timer = setTimeout(() => load().catch(() => undefined), REST_MS);
+      timer = setTimeout(() => void load(), REST_MS);
     });
     link.addEventListener('pointerleave', () => clearTimeout(timer));
   }
@@ -48,7 +50,7 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
   if (!mode || close) return;
   const opener = links().find(({ dataset }) => dataset['practice'] === hash);
   opener?.setAttribute('aria-busy', 'true');
-  const floor = await Promise.race([load(), patience()]).catch(() => undefined);
+  const floor = await load();
   opener?.removeAttribute('aria-busy');
   // The visitor may have gone on meanwhile, or have pressed the other button.
   if (location.hash !== hash || close) return;
@@ -75,12 +77,22 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
   });
 }
 
-/** The practice floor's script, and its messages in the page's language; what failed is asked for again. */
-function load() {
+/**
+ * The practice floor's script, and its messages in the page's language; undefined where they fail or take
+ * longer than a visitor waits. What failed is asked for again the next time.
+ */
+async function load(): Promise<Loaded | undefined> {
   loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]);
-  loading.catch(() => (loading = undefined));
-  return loading;
+  try {
+    return await Promise.race([loading, timeout()]);
+  } catch {
+    loading = undefined;
+    return undefined;
+  }
 }
+
+const timeout = () =>
+  new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<Practice.Opening['content']> {
   const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
@@ -88,9 +100,6 @@ async function fetchContent(): Promise<Practice.Opening['content']> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
   return (await answer.json()) as Practice.Opening['content'];
 }
-
-const patience = () =>
-  new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 /** Over the price board, where the links to the practice floor lead without script. */
 const noticePlace = () => document.querySelector<HTMLElement>('[data-practice-messages]');

@@ -1,5 +1,5 @@
 import { fill, seenLength } from '../../lib/text.ts';
-import { printPrice } from '../../lib/marketFigures.ts';
+import { printPrice } from '../../lib/marketNumbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
 import places from './ActivityPlaces.module.css';
 import styles from './ActivityRow.module.css';
@@ -44,7 +44,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
         <span className={words.sentence}>
           <span className="headline">{sentence}</span>
         </span>
-        <span className={words.figures}>
+        <span className={words.numbers}>
           {/* What a cell has no room for is still read aloud. */}
           <span className={kind === 'cell' ? 'sr-only' : words.price}>
             {fill(messages.price, { price: printPrice(item.price) })}

@@ -3,7 +3,7 @@ import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
 /** Letters of a sum; a longer one goes on in a second line, where in one it would be too small to read. */
-const LONGEST_LINE = 7;
+const MAX_LETTERS = 7;
 
 type BillsProps = {
   venues: readonly string[];
@@ -35,7 +35,7 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
             <span
               className={`${styles.sum} headline fit`}
               data-amount
-              style={isPulled ? { '--letters': Math.min(sum.length, LONGEST_LINE) } : undefined}
+              style={isPulled ? { '--letters': Math.min(sum.length, MAX_LETTERS) } : undefined}
               suppressHydrationWarning
             >
               {sum}

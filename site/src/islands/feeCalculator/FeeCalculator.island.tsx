@@ -8,7 +8,7 @@ import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 
 /** How many trades a month it begins with. */
 const START_TRADES = 20;
-const SPEAK_AFTER_MS = 600;
+const ANNOUNCE_AFTER_MS = 600;
 
 type FeeCalculatorProps = {
   messages: MonthMessages &
@@ -44,8 +44,8 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
   const month = isOpen
     ? describeMonth(messages, entry.size, entry.trades)
     : describeMonth(messages, orderUsd, 1);
-  const said = entry.refused ? messages.refused : month.sentence;
-  const spoken = useSpoken(isOpen ? said : '');
+  const result = entry.refused ? messages.refused : month.sentence;
+  const announcement = useAnnouncement(isOpen ? result : '');
 
   const follow = () => setPanel(details.current?.open ? 'open' : 'closed');
   // A visitor may have opened it before.
@@ -61,7 +61,9 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>
-          {isOpen && <MonthControls {...{ messages, entry, month, spoken }} onChange={setEntry} />}
+          {isOpen && (
+            <MonthControls {...{ messages, entry, month, announcement }} onChange={setEntry} />
+          )}
           <details open={panel === 'built'}>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
@@ -74,12 +76,12 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
   );
 }
 
-/** What is read out: the text, once it has not changed for a while. */
-function useSpoken(text: string): string {
-  const [spoken, setSpoken] = useState('');
+/** What is announced: the text, once it has not changed for a while. */
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), text === '' ? 0 : SPEAK_AFTER_MS);
+    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return spoken;
+  return announced;
 }

@@ -1,4 +1,4 @@
-import { FigureField } from './FigureField.tsx';
+import { NumberField } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 import { SCALES } from './scales.ts';
@@ -10,18 +10,24 @@ type MonthControlsProps = {
   messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused', string>>;
   entry: Entry;
   month: Month;
-  /** What is read out. */
-  spoken: string;
+  /** For screen readers. */
+  announcement: string;
   onChange: (entry: Entry) => void;
 };
 
 /** Two controls and the sentence that they change. */
-export function MonthControls({ messages, entry, month, spoken, onChange }: MonthControlsProps) {
+export function MonthControls({
+  messages,
+  entry,
+  month,
+  announcement,
+  onChange,
+}: MonthControlsProps) {
   return (
     <div className={`${styles.month} columns`}>
       <div className="stack">
         {(['size', 'trades'] as const).map((name) => (
-          <FigureField
+          <NumberField
             key={name}
             id={`bills-${name}`}
             label={messages[name]}
@@ -47,7 +53,7 @@ export function MonthControls({ messages, entry, month, spoken, onChange }: Mont
         <p data-sentence>{month.sentence}</p>
         <p className="caption">{messages.note}</p>
         <p className="sr-only" role="status">
-          {spoken}
+          {announcement}
         </p>
       </div>
     </div>

@@ -13,11 +13,11 @@ export type MonthMessages = {
   less: string;
   /** What a cut of the drawing is. */
   cut: string;
-  /** Of a figure that cannot be read, or in more ways than one. */
+  /** Stands where a typed number cannot be read, or in more ways than one. */
   refused: string;
 };
 
-const MOST_CUTS = 6n;
+const MAX_CUTS = 6n;
 const ROUND = [1n, 2n, 5n];
 
 /** What the page says of a month of `count` trades of `usd` dollars each. */
@@ -59,7 +59,7 @@ export type Month = ReturnType<typeof describeMonth>;
 /** The least 1, 2 or 5 times a power of ten, in millionths of a dollar, of which the longest bill has at most six. */
 function cutOf(longest: Micros): Micros {
   for (let power = 1n; ; power *= 10n) {
-    const cut = ROUND.map((mark) => mark * power).find((mark) => mark * MOST_CUTS >= longest);
+    const cut = ROUND.map((mark) => mark * power).find((mark) => mark * MAX_CUTS >= longest);
     if (cut) return cut;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SCALES, positionOf, readFigure } from './scales.ts';
+import { SCALES, positionOf, readNumber } from './scales.ts';
 
 test('the slider goes from $50 to $100,000 by sizes of two significant figures, none of them twice', () => {
   const { steps } = SCALES.size;
@@ -27,5 +27,5 @@ test.for([
   ['trades', '2.6', 3],
   ['trades', '2,5000', null],
 ] as const)('as %s %s is %s', ([name, typed, figure]) => {
-  expect(readFigure(SCALES[name], typed)).toBe(figure);
+  expect(readNumber(SCALES[name], typed)).toBe(figure);
 });

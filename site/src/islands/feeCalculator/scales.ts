@@ -1,13 +1,13 @@
-import { DOLLAR, printUsd, readAmount } from '../../lib/money.ts';
+import { MICROS_PER_DOLLAR, printUsd, readAmount } from '../../lib/money.ts';
 
-/** What a figure can be: the steps of its slider, lowest first, and what is typed between them, with so many decimals. */
+/** What a number can be: the steps of its slider, lowest first, and what is typed between them, with so many decimals. */
 export type Scale = Readonly<{
   steps: readonly number[];
   decimals: number;
-  print: (figure: number) => string;
+  print: (value: number) => string;
 }>;
 
-/** One trade, in US dollars: every size of two significant figures, so that no step of the slider is lost. */
+/** One trade, in US dollars: every size of two significant digits, so that no step of the slider is lost. */
 const SIZE: Scale = {
   steps: [10, 100, 1_000, 10_000]
     .flatMap((power) => Array.from({ length: 90 }, (_, step) => power + (step * power) / 10))
@@ -24,17 +24,17 @@ const TRADES: Scale = {
   print: String,
 };
 
-/** The two figures of a month, as its messages are keyed. */
+/** The two numbers of a month, as its messages are keyed. */
 export const SCALES = { size: SIZE, trades: TRADES };
 
-/** Where a figure stands on the slider: at the last step that is not above it. */
-export const positionOf = ({ steps }: Scale, figure: number): number =>
-  steps.filter((step) => step <= figure).length - 1;
+/** Where a number stands on the slider: at the last step that is not above it. */
+export const positionOf = ({ steps }: Scale, value: number): number =>
+  steps.filter((step) => step <= value).length - 1;
 
-/** A typed figure, rounded and brought to the nearer end; null where `readAmount` refuses it. */
-export function readFigure({ steps, decimals }: Scale, typed: string): number | null {
+/** A typed number, rounded and brought to the nearer end; null where `readAmount` refuses it. */
+export function readNumber({ steps, decimals }: Scale, typed: string): number | null {
   const amount = readAmount(typed);
   if (amount === null) return null;
-  const figure = Number((Number(amount) / Number(DOLLAR)).toFixed(decimals));
-  return Math.max(steps[0] ?? 0, Math.min(figure, steps.at(-1) ?? 0));
+  const rounded = Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
+  return Math.max(steps[0] ?? 0, Math.min(rounded, steps.at(-1) ?? 0));
 }

@@ -37,16 +37,16 @@ export function PracticeFloor(props: PracticeFloorProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const client = useQueryClient();
   const market = useMarket(props.coins, props);
-  const floor = { market, rate: toRate(rates[0]?.percent ?? 0) };
+  const terms = { market, rate: toRate(rates[0]?.percent ?? 0) };
   const [state, send] = useReducer(
-    (before: State, action: Action) => reduce(before, action, floor),
+    (before: State, action: Action) => reduce(before, action, terms),
     startState(mode, !stepsOnly),
   );
   const { flow, demo } = state;
 
   // A price that is lost closes the wallet that shows it.
   const changed: Action = { type: 'marketChanged' };
-  if (reduce(state, changed, floor) !== state) send(changed);
+  if (reduce(state, changed, terms) !== state) send(changed);
   // Those that are back are announced.
   const [failed, setFailed] = useState(false);
   if (market.kind === (failed ? 'prices' : 'none')) {
@@ -82,7 +82,7 @@ export function PracticeFloor(props: PracticeFloorProps) {
 
   return (
     <PracticeContext
-      value={{ ...props, ...state, floor, coin: checkedCoin(flow, market), dispatch, retry }}
+      value={{ ...props, ...state, terms, coin: checkedCoin(flow, market), dispatch, retry }}
     >
       <PracticeView dialog={dialog} />
     </PracticeContext>

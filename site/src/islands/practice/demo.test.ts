@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toRate } from '../../lib/money.ts';
 import { nextAction } from './demo.ts';
-import type { Floor } from './orders.ts';
+import type { Terms } from './orders.ts';
 import { reduce, startState, type Action, type State } from './reducer.ts';
 
 /** Every coin but those that are `without` costs so many dollars. */
-function floor(usd = 150n, without: readonly string[] = []): Floor {
+function terms(usd = 150n, without: readonly string[] = []): Terms {
   const coins = COINS.map((coin) => {
     const price = without.includes(coin.id) ? null : usd * 1_000_000n;
     return { ...coin, price, isSample: false, asOf: 0, isOld: false };
   });
   return { rate: toRate(0.05), market: { kind: 'prices', coins } };
 }
-const does = (state: State, types: readonly Action['type'][], on = floor()) =>
+const does = (state: State, types: readonly Action['type'][], on = terms()) =>
   types.reduce((now, type) => reduce(now, { type } as Action, on), state);
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
 const playing = startState('watch', true);
@@ -42,7 +42,7 @@ test('nine moments walk the same flow as a visitor, and buy Solana for 100', () 
 });
 
 test('it buys the first coin of an owner who does not list Solana', () => {
-  const { rate, market } = floor();
+  const { rate, market } = terms();
   const coins = market.coins.filter(({ id }) => id !== 'solana');
   const { flow } = does(playing, times(8, 'tick'), { rate, market: { ...market, coins } });
   expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: { id: 'bitcoin' } } });
@@ -67,7 +67,7 @@ test('reduced motion begins with it standing', () => {
 });
 
 test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {
-  const unpriced = floor(150n, ['solana']);
+  const unpriced = terms(150n, ['solana']);
   const waits = does(playing, times(9, 'tick'), unpriced);
   expect(shown(waits)).toEqual([3, 'trade', 'plays']);
   expect(waits.demo && nextAction(waits.demo, unpriced.market)).toBeNull();
@@ -75,7 +75,7 @@ test('without the price of the coin that it buys it waits at the third moment, a
 });
 
 test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
-  const bought = does(does(playing, times(5, 'tick')), ['tick'], floor(151n));
+  const bought = does(does(playing, times(5, 'tick')), ['tick'], terms(151n));
   expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
   expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n } });
 });

@@ -22,6 +22,7 @@ export const MOMENTS = [
 /** From this moment on nothing goes without its price. */
 const NEEDS_PRICE = 2;
 
+/** Whether the demo shows its last moment. */
 export const hasEnded = ({ earlier }: Demo) => earlier.length === MOMENTS.length - 1;
 
 /** What leads to the next moment; null at the end, and while the price that it needs is missing. */

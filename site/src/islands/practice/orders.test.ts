@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  COIN,
+  PARTS_PER_COIN,
   downToCent,
   printAmount,
   printCoins,
@@ -14,7 +14,7 @@ import { buy, outcomeOf, sell } from './orders.ts';
 
 const OWN = toRate(0.05);
 const DEAREST = toRate(0.3);
-const CENT = 10_000n;
+const MICROS_PER_CENT = 10_000n;
 const TRADES = { numRuns: 10_000, seed: 20261121 };
 
 /** What a figure on the ticket says, as a reader would take it into a calculator: whole units. */
@@ -46,11 +46,11 @@ test('rounding creates nothing, in 10,000 trades', () => {
     fc.property(trades, ({ amount, price, later, rate, bought, sold }) => {
       // The coins cost no more than what was left for them, and one part of a coin more would cost more.
       const left = amount - bought.fee;
-      expect(bought.coins * price).toBeLessThanOrEqual(left * COIN);
-      expect((bought.coins + 1n) * price).toBeGreaterThan(left * COIN);
+      expect(bought.coins * price).toBeLessThanOrEqual(left * PARTS_PER_COIN);
+      expect((bought.coins + 1n) * price).toBeGreaterThan(left * PARTS_PER_COIN);
       // The sale brings no more than they are worth, and lacks less than a millionth of a dollar.
-      expect(sold.gross * COIN).toBeLessThanOrEqual(sold.coins * later);
-      expect((sold.gross + 1n) * COIN).toBeGreaterThan(sold.coins * later);
+      expect(sold.gross * PARTS_PER_COIN).toBeLessThanOrEqual(sold.coins * later);
+      expect((sold.gross + 1n) * PARTS_PER_COIN).toBeGreaterThan(sold.coins * later);
       // A fee is never below its rate, and above it by less than a millionth of a dollar.
       for (const [of, fee] of [
         [amount, bought.fee],
@@ -76,10 +76,10 @@ test('the ticket adds up as it is printed, in 10,000 trades', () => {
       expect(asRead(printDollars(bought.price), 6)).toBe(bought.price);
       // What is big is never flattered: a worth is taken down to the cent, a fee up to it.
       const [worth, fees] = [downToCent(sold.gross), upToCent(outcome.fees)];
-      expect([worth % CENT, fees % CENT]).toEqual([0n, 0n]);
+      expect([worth % MICROS_PER_CENT, fees % MICROS_PER_CENT]).toEqual([0n, 0n]);
       for (const by of [sold.gross - worth, fees - outcome.fees]) {
         expect(by).toBeGreaterThanOrEqual(0n);
-        expect(by).toBeLessThan(CENT);
+        expect(by).toBeLessThan(MICROS_PER_CENT);
       }
     }),
     TRADES,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
-import { balanceOf, checkedCoin, draftOf, type Floor } from './orders.ts';
+import { balanceOf, checkedCoin, draftOf, type Terms } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
 import { standOf } from './transitions.ts';
 
 /** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
-function prices(solana: number | null): Floor {
+function prices(solana: number | null): Terms {
   const coins = COINS.map((coin) => {
     const usd = coin.id === 'solana' ? solana : 1;
     const price = usd === null ? null : toPrice(usd);
@@ -16,10 +16,10 @@ function prices(solana: number | null): Floor {
 }
 const usual = prices(150);
 const START = startState('walk', false).flow;
-const step = (flow: Flow, action: Action, floor = usual) =>
-  reduce({ flow, demo: null }, action, floor).flow;
-const walk = (actions: readonly Action['type'][], from: Flow = START, floor = usual) =>
-  actions.reduce<Flow>((flow, type) => step(flow, { type } as Action, floor), from);
+const step = (flow: Flow, action: Action, terms = usual) =>
+  reduce({ flow, demo: null }, action, terms).flow;
+const walk = (actions: readonly Action['type'][], from: Flow = START, terms = usual) =>
+  actions.reduce<Flow>((flow, type) => step(flow, { type } as Action, terms), from);
 const choose = (flow: Flow) => step(flow, { type: 'choose', coin: 'solana' });
 const write = (flow: Flow, amount: string) => step(flow, { type: 'write', amount });
 
@@ -126,10 +126,10 @@ describe('an order that cannot be sent asks nothing', () => {
     ['100', null, { kind: 'noPrice' }],
     ['100', 0.000_000_12, { kind: 'noPrice' }],
   ])('"%s" at %d', (amount, price, why) => {
-    const floor = prices(price);
+    const terms = prices(price);
     const written = write(trading, amount);
-    expect(draftOf(amount, checkedCoin(written, floor.market), floor.rate)).toEqual(why);
-    expect(walk(['ask'], written, floor)).toBe(written);
+    expect(draftOf(amount, checkedCoin(written, terms.market), terms.rate)).toEqual(why);
+    expect(walk(['ask'], written, terms)).toBe(written);
   });
 
   test.each(['10', '1000', '99.50'])('"%s" can', (amount) => {

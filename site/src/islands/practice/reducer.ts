@@ -1,7 +1,7 @@
 import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
 import { checkedCoin, draftOf, hasMoved, saleOf } from './orders.ts';
-import type { Bought, Floor, Sold } from './orders.ts';
+import type { Bought, Sold, Terms } from './orders.ts';
 import type { Transition } from './transitions.ts';
 
 /**
@@ -44,20 +44,20 @@ export const startState = (mode: 'walk' | 'watch', plays: boolean): State => ({
 
 /**
  * One action; what cannot be done in a state leaves it as it is.
- * @param floor the latest prices: a price is fixed when the wallet opens and compared with them when
+ * @param terms the latest prices: a price is fixed when the wallet opens and compared with them when
  *   the request is approved.
  */
-export function reduce(state: State, action: Action, floor: Floor): State {
+export function reduce(state: State, action: Action, terms: Terms): State {
   const { flow, demo } = state;
   if (!demo) {
-    const next = trade(flow, action, floor);
+    const next = trade(flow, action, terms);
     return next === flow ? state : { flow: next, demo };
   }
   const { type } = action;
   if (type === 'take') return { flow: { ...flow, by: 'taken' }, demo: null };
   if (type === 'hide') return { flow, demo: { ...demo, pace: 'paused' } };
-  if (type === 'tick') return forward(flow, demo, floor);
-  if (type === 'forward') return forward(flow, { ...demo, pace: 'stepped' }, floor);
+  if (type === 'tick') return forward(flow, demo, terms);
+  if (type === 'forward') return forward(flow, { ...demo, pace: 'stepped' }, terms);
   if (type === 'back') return back(flow, { ...demo, pace: 'stepped' });
   if (type !== 'play') return state;
   if (hasEnded(demo)) return startState('watch', true);
@@ -65,7 +65,7 @@ export function reduce(state: State, action: Action, floor: Floor): State {
 }
 
 /** One step of a trade. */
-function trade(flow: Flow, action: Action, floor: Floor): Flow {
+function trade(flow: Flow, action: Action, terms: Terms): Flow {
   const { type } = action;
   if (type === 'recovered') return { ...flow, by: 'recovered' };
   switch (flow.kind) {
@@ -78,14 +78,14 @@ function trade(flow: Flow, action: Action, floor: Floor): Flow {
       const { amount } = flow;
       if (type === 'write') return { ...flow, by: 'edited', amount: action.amount };
       if (type === 'choose') return { ...flow, by: 'edited', chosen: action.coin };
-      const draft = draftOf(amount, checkedCoin(flow, floor.market), floor.rate);
+      const draft = draftOf(amount, checkedCoin(flow, terms.market), terms.rate);
       if (type !== 'ask' || draft.kind !== 'ready') return flow;
       return { kind: 'askedToBuy', by: 'asked', amount, order: draft.order, movedFrom: null };
     }
     case 'askedToBuy': {
       const { amount, order } = flow;
       const before = { kind: 'trade', chosen: order.coin.id, amount } as const;
-      const draft = draftOf(amount, checkedCoin(flow, floor.market), floor.rate);
+      const draft = draftOf(amount, checkedCoin(flow, terms.market), terms.rate);
       if (type === 'refuse') return { ...before, by: 'refused' };
       if (draft.kind !== 'ready') return { ...before, by: 'priceLost' };
       if (type !== 'approve') return flow;
@@ -94,13 +94,13 @@ function trade(flow: Flow, action: Action, floor: Floor): Flow {
     }
     case 'cashOut': {
       const { bought } = flow;
-      const order = saleOf(bought, floor);
+      const order = saleOf(bought, terms);
       if (type !== 'ask' || !order) return flow;
       return { kind: 'askedToSell', by: 'asked', bought, order, movedFrom: null };
     }
     case 'askedToSell': {
       const { bought, order } = flow;
-      const latest = saleOf(bought, floor);
+      const latest = saleOf(bought, terms);
       if (type === 'refuse') return { kind: 'cashOut', by: 'refused', bought };
       if (!latest) return { kind: 'cashOut', by: 'priceLost', bought };
       if (type !== 'approve') return flow;
@@ -113,13 +113,13 @@ function trade(flow: Flow, action: Action, floor: Floor): Flow {
 }
 
 /** The demo one moment on; it stays where it is when it cannot go on. */
-function forward(flow: Flow, demo: Demo, floor: Floor): State {
-  const action = nextAction(demo, floor.market);
+function forward(flow: Flow, demo: Demo, terms: Terms): State {
+  const action = nextAction(demo, terms.market);
   if (!action) return { flow, demo };
-  const next = trade(flow, action, floor);
+  const next = trade(flow, action, terms);
   return {
     // Where the wallet asks again, because the price had moved, the demo approves the new one.
-    flow: next.by === 'moved' ? trade(next, action, floor) : next,
+    flow: next.by === 'moved' ? trade(next, action, terms) : next,
     demo: { ...demo, earlier: [...demo.earlier, flow] },
   };
 }

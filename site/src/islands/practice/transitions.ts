@@ -3,7 +3,7 @@ import { fill } from '../../lib/text.ts';
 import { printAmount } from '../../lib/money.ts';
 import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';
-import { MOST } from './orders.ts';
+import { MAX_AMOUNT } from './orders.ts';
 import type { PracticeMessages } from './usePractice.ts';
 import type { Flow, State } from './reducer.ts';
 
@@ -14,26 +14,26 @@ const ASK = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
 const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];
 
-type Follows = { focus: readonly string[]; says: keyof PracticeMessages | null };
+type Effect = { focus: readonly string[]; message: keyof PracticeMessages | null };
 
 /**
  * What follows a transition: where focus goes, first choice first, and which message is announced;
- * none where focus moves to what says it itself, or the visitor goes on where he is.
+ * none where focus moves to words that say it, or the visitor goes on where he is.
  */
 export const TRANSITIONS = {
-  started: { focus: [STEP], says: null },
-  asked: { focus: [WALLET], says: null },
-  moved: { focus: [WALLET], says: 'says.moved' },
-  refused: { focus: [ASK, STEP], says: 'says.refused' },
-  priceLost: { focus: [ASK, STEP], says: null },
-  connected: { focus: [COIN, STEP], says: 'says.connected' },
-  edited: { focus: [], says: null },
-  bought: { focus: [STEP], says: 'says.bought' },
-  sold: { focus: [STEP], says: 'says.sold' },
-  again: { focus: [COIN, STEP], says: null },
-  recovered: { focus: [], says: 'says.recovered' },
-  taken: { focus: [WALLET, COIN, STEP], says: null },
-} as const satisfies Record<string, Follows>;
+  started: { focus: [STEP], message: null },
+  asked: { focus: [WALLET], message: null },
+  moved: { focus: [WALLET], message: 'says.moved' },
+  refused: { focus: [ASK, STEP], message: 'says.refused' },
+  priceLost: { focus: [ASK, STEP], message: null },
+  connected: { focus: [COIN, STEP], message: 'says.connected' },
+  edited: { focus: [], message: null },
+  bought: { focus: [STEP], message: 'says.bought' },
+  sold: { focus: [STEP], message: 'says.sold' },
+  again: { focus: [COIN, STEP], message: null },
+  recovered: { focus: [], message: 'says.recovered' },
+  taken: { focus: [WALLET, COIN, STEP], message: null },
+} as const satisfies Record<string, Effect>;
 export type Transition = keyof typeof TRANSITIONS;
 
 /** Moves focus to what opened; in the demo to its bar, when it begins and from what went away. */
@@ -48,15 +48,15 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
   }, [dialog, flow, isDemo]);
 }
 
-/** What is read out; of the demo the moments that a visitor steps to: what plays would speak over him. */
+/** For screen readers. Of the demo the moments that a visitor steps to: what plays by itself would interrupt him. */
 export function announcementOf(
   { flow, demo }: State,
   messages: PracticeMessages,
   market: Market,
 ): string {
   if (demo) return demo.pace === 'stepped' ? captionOf(messages, demo, market).join(' ') : '';
-  const { says } = TRANSITIONS[flow.by];
-  return says === null ? '' : fill(messages[says], { balance: printAmount(MOST, 0) });
+  const { message } = TRANSITIONS[flow.by];
+  return message === null ? '' : fill(messages[message], { balance: printAmount(MAX_AMOUNT, 0) });
 }
 
 /** Where the visitor stands on the way, measured from the middle of the pit. */

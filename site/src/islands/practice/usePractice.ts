@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
-import type { Floor } from './orders.ts';
+import type { Terms } from './orders.ts';
 import type { PracticeFloorProps } from './PracticeFloor.tsx';
 import type { Action, State } from './reducer.ts';
 
@@ -10,8 +10,8 @@ export type PracticeMessages = PracticeContent['messages'];
 /** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
 type Practice = State &
   PracticeFloorProps & {
-    floor: Floor;
-    /** The coin that is checked among the eight, in every step. */
+    terms: Terms;
+    /** The coin that is checked, in every step. */
     coin: PricedCoin | undefined;
     dispatch: (action: Action) => void;
     /** `Try again`, where there are no prices. */

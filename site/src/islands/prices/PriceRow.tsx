@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { useEffect, useState } from 'react';
-import { printChange, printPrice, printVolume } from '../../lib/marketFigures.ts';
-import { NO_FIGURE } from '../../lib/money.ts';
+import { printChange, printPrice, printVolume } from '../../lib/marketNumbers.ts';
+import { NO_VALUE } from '../../lib/money.ts';
 import { fill } from '../../lib/text.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
@@ -35,7 +35,7 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
       </th>
       <td role="cell">
         <span className={styles.price} data-flash={flash}>
-          {row.current_price === null ? NO_FIGURE : printPrice(row.current_price)}
+          {row.current_price === null ? NO_VALUE : printPrice(row.current_price)}
         </span>
       </td>
       {row.price_change_percentage_24h === null ? (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { toPriceRows, type Coin, type PriceRow } from '../../market/coins.ts';
+import { toPriceRows, type Coin, type MarketRow } from '../../market/coins.ts';
 import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
 import type { QuotesResult } from '../../market/useQuotes.ts';
 
-/** A row and, when its own figures are older than the answer that brought them, their time. */
-export type BoardRow = PriceRow & { readonly oldSince: number | null };
+/** A row and, when its own numbers are older than the answer that brought them, their time. */
+export type BoardRow = MarketRow & { readonly oldSince: number | null };
 
 /** Everything the board can be; whether the visitor paused it comes on top. */
 export type PricesState =
@@ -39,8 +39,8 @@ const BADGES = {
 } as const satisfies Record<PricesState['kind'], string>;
 
 /**
- * What the badge says of the figures; its words are messages.
- * @param paused whether the visitor paused the prices: that is said before anything else.
+ * Which message the badge shows.
+ * @param paused whether the visitor paused the prices: which goes before anything else.
  * @returns `live` for current market data alone; a current sample is `sample`, whatever is old or
  *   failed `notLive`.
  */
@@ -49,10 +49,10 @@ export function badgeOf(state: PricesState, paused: boolean) {
   return state.kind === 'live' && state.source === 'sample' ? 'sample' : BADGES[state.kind];
 }
 
-type Heard = { kind: PricesState['kind']; paused: boolean };
+type Shown = { kind: PricesState['kind']; paused: boolean };
 
 /** What a screen reader hears when the board changes its state: refreshes and retries are silent. */
-export function announcement(before: Heard, after: Heard) {
+export function announcement(before: Shown, after: Shown) {
   if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;
   if (after.kind === 'failed' || after.kind === 'refreshFailed') return 'failed';
@@ -62,13 +62,13 @@ export function announcement(before: Heard, after: Heard) {
 
 /** The announcement of the last change that had one; null until then. */
 export function useAnnouncement(kind: PricesState['kind'], paused: boolean) {
-  const [heard, setHeard] = useState({
+  const [shown, setShown] = useState({
     kind,
     paused,
     news: null as ReturnType<typeof announcement>,
   });
-  if (heard.kind === kind && heard.paused === paused) return heard.news;
-  const news = announcement(heard, { kind, paused }) ?? heard.news;
-  setHeard({ kind, paused, news });
+  if (shown.kind === kind && shown.paused === paused) return shown.news;
+  const news = announcement(shown, { kind, paused }) ?? shown.news;
+  setShown({ kind, paused, news });
   return news;
 }

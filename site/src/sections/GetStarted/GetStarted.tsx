@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
 import styles from './GetStarted.module.css';
 
 /** The final call: the largest words of the page, and the one sentence to take away. */
@@ -16,9 +16,7 @@ export function GetStarted({ t }: { t: Translate }) {
       <div className={`${styles.call} stack ask`} data-reveal>
         <p className="headline">{t('getStarted.claim')}</p>
         <p>{t('getStarted.body')}</p>
-        <ButtonLink kind="ink" href="#tmx-form-section" data-go="sign-up-heading">
-          {t('getStarted.start')}
-        </ButtonLink>
+        <SignUpLink kind="ink">{t('getStarted.start')}</SignUpLink>
       </div>
     </section>
   );

@@ -3,7 +3,8 @@ import { headerLinks } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink, ButtonSummary } from '../../components/Button.tsx';
+import { ButtonSummary } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './Header.module.css';
@@ -31,9 +32,9 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
           </details>
         </nav>
         <div className={styles.start}>
-          <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
+          <SignUpLink kind="primary" small>
             {t('hero.start')}
-          </ButtonLink>
+          </SignUpLink>
         </div>
       </div>
     </header>

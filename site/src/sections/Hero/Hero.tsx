@@ -6,6 +6,8 @@ import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
+import { MAX_WIDTH } from '../../lib/breakpoints.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
@@ -31,9 +33,7 @@ export function Hero({ t }: { t: Translate }) {
           {t(owner.claims.noIdentityChecks ? 'hero.leadWithIdentity' : 'hero.lead')}
         </p>
         <div className={`${styles.buttons} cluster`}>
-          <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
-            {t('hero.start')}
-          </ButtonLink>
+          <SignUpLink kind="primary">{t('hero.start')}</SignUpLink>
           {hasSection('trading') && (
             <ButtonLink
               kind="ring"
@@ -51,7 +51,7 @@ export function Hero({ t }: { t: Translate }) {
   );
 }
 
-const PHONE = '(max-width: 700px)';
+const PHONE = `(max-width: ${MAX_WIDTH.phone}px)`;
 const DARK = '(prefers-color-scheme: dark)';
 
 /**
@@ -80,6 +80,6 @@ function Pit() {
 
 /** For the head: what fetches the picture early and first where it is in the first view. */
 export const pitPreloads = Object.entries({ light, dark }).map(([scheme, href]) => ({
-  media: `(min-width: 701px) and (prefers-color-scheme: ${scheme})`,
+  media: `(min-width: ${MAX_WIDTH.phone + 1}px) and (prefers-color-scheme: ${scheme})`,
   href,
 }));

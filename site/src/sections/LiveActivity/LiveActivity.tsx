@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './LiveActivity.module.css';
 
@@ -24,9 +24,7 @@ export function LiveActivity({ t, children }: LiveActivityProps) {
       {children}
       <p className="print-only">{t('activity.onPaper')}</p>
       <div className={`${styles.foot} inset cluster ask`}>
-        <ButtonLink kind="ring" href="#tmx-form-section" data-go="sign-up-heading">
-          {t('activity.join.label')}
-        </ButtonLink>
+        <SignUpLink kind="ring">{t('activity.join.label')}</SignUpLink>
         <p className="caption">{t('activity.join.note')}</p>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import plan from '../../drawings/plan.svg?raw';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
@@ -31,9 +31,7 @@ export function Steps({ t }: { t: Translate }) {
             </li>
           ))}
         </ol>
-        <ButtonLink kind="primary" href="#tmx-form-section" data-go="sign-up-heading">
-          {t('steps.start.label')}
-        </ButtonLink>
+        <SignUpLink kind="primary">{t('steps.start.label')}</SignUpLink>
         <p className="caption">{unbroken(t('steps.start.note'))}</p>
       </div>
     </section>

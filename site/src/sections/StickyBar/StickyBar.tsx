@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../components/Button.tsx';
+import { SignUpLink } from '../../components/SignUpLink.tsx';
 import styles from './StickyBar.module.css';
 
 /** The phone's primary action; script shows it where no button to the form is on screen. */
@@ -13,9 +13,9 @@ export function StickyBar({ t }: { t: Translate }) {
       hidden
     >
       <p className="caption">{t('stickyBar.fee')}</p>
-      <ButtonLink kind="primary" small href="#tmx-form-section" data-go="sign-up-heading">
+      <SignUpLink kind="primary" small>
         {t('hero.start')}
-      </ButtonLink>
+      </SignUpLink>
     </div>
   );
 }

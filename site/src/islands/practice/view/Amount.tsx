@@ -1,9 +1,9 @@
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/text.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
-import { LEAST, MOST, type Draft } from '../orders.ts';
+import { MIN_AMOUNT, MAX_AMOUNT, type Draft } from '../orders.ts';
 import { usePractice, type PracticeMessages } from '../usePractice.ts';
-import styles from './parts.module.css';
+import styles from './Step.module.css';
 
 const READY = ['50', '100', '1000'];
 
@@ -55,7 +55,7 @@ function errorOf(draft: Draft, messages: PracticeMessages, symbol: string): stri
   return fill(messages[`trade.${draft.kind}`], {
     amount: 'amount' in draft ? printAmount(draft.amount) : '',
     symbol,
-    least: printAmount(LEAST, 0),
-    most: printAmount(MOST, 0),
+    least: printAmount(MIN_AMOUNT, 0),
+    most: printAmount(MAX_AMOUNT, 0),
   });
 }

@@ -2,17 +2,18 @@ import { fill } from '../../../lib/text.ts';
 import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
 import { saleOf, type Bought } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Ask, NoPrice, PriceTags } from './parts.tsx';
-import styles from './parts.module.css';
+import { Ask, NoPrice } from './Ask.tsx';
+import { PriceTags } from './OrderLine.tsx';
+import styles from './Step.module.css';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;
 
 /** Step 3, on the floor: what the coins are worth, and what a real way to cash asks. */
 export function CashOut({ bought }: { bought: Bought }) {
-  const { messages, floor } = usePractice();
+  const { messages, terms } = usePractice();
   const { symbol } = bought.coin;
-  const sale = saleOf(bought, floor);
+  const sale = saleOf(bought, terms);
   if (!sale) return <NoPrice />;
   return (
     <>

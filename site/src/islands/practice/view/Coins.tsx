@@ -11,8 +11,8 @@ const FITS = 10;
 
 /** The coins on the sides of the pit: the plan is the coin picker. On the floor the bought one alone. */
 export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
-  const { messages, floor, coin: checked, dispatch } = usePractice();
-  const { kind, coins } = floor.market;
+  const { messages, terms, coin: checked, dispatch } = usePractice();
+  const { kind, coins } = terms.market;
   const noPrice = kind === 'prices' ? messages.noPrice : '';
 
   /** As it is read out: `SOL, Solana, $150.00, sample price`. */

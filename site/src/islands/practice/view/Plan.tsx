@@ -3,12 +3,13 @@ import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
 
-/** The plan's thousand units, and room for a figure that stands on the rim. */
+/** The plan's thousand units, and room for a person who stands on the rim. */
 const VIEW_BOX = '-30 -30 1060 1060';
 /** From the middle of the page's plan to the middle of this one. */
 const PLAN_SHIFT = 60;
+/** An eighth of a full turn, in radians. */
 export const EIGHTH = Math.PI / 4;
-/** The turn of the pit in radians, clockwise, as `site/art/plan.ts` draws it. */
+/** By how much the pit is turned, in radians clockwise: as `site/art/plan.ts` draws it. */
 export const TURN = 0.1;
 
 /** The way runs through two corners, so between the coins. */

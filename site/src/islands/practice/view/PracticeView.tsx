@@ -7,8 +7,9 @@ import { announcementOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
-import { Ask, withFigure } from './parts.tsx';
-import parts from './parts.module.css';
+import { Ask } from './Ask.tsx';
+import { withStrong } from './OrderLine.tsx';
+import shared from './Step.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
 import { Ticket } from './Ticket.tsx';
@@ -18,8 +19,8 @@ import { WatchBar } from './WatchBar.tsx';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
-  const { messages, flow, demo, floor, coin, onClosed } = usePractice();
-  const { market } = floor;
+  const { messages, flow, demo, terms, coin, onClosed } = usePractice();
+  const { market } = terms;
   const [step, panel] = stepOf(flow);
   const isAsked = flow.kind.startsWith('asked');
   const inert = isAsked || demo !== null;
@@ -42,9 +43,9 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
             <h2 id="practice-heading" className="headline">
               {messages.heading}
             </h2>
-            <span className={parts.tag}>{messages.tag}</span>
+            <span className={shared.tag}>{messages.tag}</span>
           </div>
-          <p className="caption">{withFigure(messages.balance, printAmount(balanceOf(flow)))}</p>
+          <p className="caption">{withStrong(messages.balance, printAmount(balanceOf(flow)))}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
               {messages.close}
@@ -105,7 +106,7 @@ function Connect() {
     <>
       <p className="lead">{messages['connect.lead']}</p>
       <Ask>{messages['connect.button']}</Ask>
-      <p className={`${parts.note} fine`}>{messages['connect.note']}</p>
+      <p className={`${shared.note} fine`}>{messages['connect.note']}</p>
     </>
   );
 }

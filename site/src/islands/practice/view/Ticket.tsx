@@ -4,12 +4,12 @@ import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../.
 import { printMinute } from '../../../lib/time.ts';
 import { outcomeOf, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import parts from './parts.module.css';
+import shared from './Step.module.css';
 import styles from './Ticket.module.css';
 
 type TicketProps = { bought: Bought; sold: Sold };
 
-/** What the visitor carries out: a piece of the floor, and every decimal of the trade. */
+/** The end of a practice trade: both orders to the last decimal, and what they add up to. */
 export function Ticket({ bought, sold }: TicketProps) {
   const { messages, rates, dispatch, onStart } = usePractice();
   const dearest = toRate(rates.at(-1)?.percent ?? 0);
@@ -54,7 +54,7 @@ export function Ticket({ bought, sold }: TicketProps) {
           </p>
         </div>
       </div>
-      <div className={`${parts.actions} cluster`}>
+      <div className={`${shared.actions} cluster`}>
         <Button kind="primary" onClick={onStart}>
           {messages.start}
         </Button>
@@ -62,7 +62,7 @@ export function Ticket({ bought, sold }: TicketProps) {
           {messages['ticket.again']}
         </Button>
       </div>
-      <p className={`${parts.note} fine`}>{messages['ticket.note']}</p>
+      <p className={`${shared.note} fine`}>{messages['ticket.note']}</p>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { fill } from '../../../lib/text.ts';
 import {
-  NO_FIGURE,
+  NO_VALUE,
   feeOn,
   printAmount,
   printCoins,
@@ -10,30 +10,31 @@ import {
 import { draftOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
-import { Ask, Line, NoPrice, PriceTags, withFigure } from './parts.tsx';
-import styles from './parts.module.css';
+import { Ask, NoPrice } from './Ask.tsx';
+import { OrderLine, PriceTags, withStrong } from './OrderLine.tsx';
+import styles from './Step.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
-  const { messages, floor, coin } = usePractice();
-  if (floor.market.kind !== 'prices' || !coin) return <NoPrice />;
+  const { messages, terms, coin } = usePractice();
+  if (terms.market.kind !== 'prices' || !coin) return <NoPrice />;
   const { symbol } = coin;
-  const draft = draftOf(amount, coin, floor.rate);
+  const draft = draftOf(amount, coin, terms.rate);
   const order = draft.kind === 'ready' ? draft.order : null;
   return (
     <>
       <dl>
-        <Line name={withFigure(messages['trade.price'], coin.name)}>
+        <OrderLine name={withStrong(messages['trade.price'], coin.name)}>
           <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>
           <PriceTags coin={coin} />
-        </Line>
+        </OrderLine>
       </dl>
       <Amount amount={amount} draft={draft} symbol={symbol} />
       <SmallBills amount={order && order.amount} />
       <dl>
-        <Line name={messages['trade.get']}>
-          <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_FIGURE}</strong>
-        </Line>
+        <OrderLine name={messages['trade.get']}>
+          <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_VALUE}</strong>
+        </OrderLine>
       </dl>
       <Ask>
         {order
@@ -57,7 +58,7 @@ function SmallBills({ amount }: { amount: bigint | null }) {
         {rates.map(({ label, percent }) => (
           <li key={label}>
             <i style={{ blockSize: `calc(${percent / highest} * var(--bill))` }} />
-            <b>{amount === null ? NO_FIGURE : printDollars(feeOn(amount, toRate(percent)))}</b>{' '}
+            <b>{amount === null ? NO_VALUE : printDollars(feeOn(amount, toRate(percent)))}</b>{' '}
             <small className="fine">{label}</small>
           </li>
         ))}

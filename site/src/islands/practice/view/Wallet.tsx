@@ -3,11 +3,11 @@ import { fill } from '../../../lib/text.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { Line, PriceTags } from './parts.tsx';
-import parts from './parts.module.css';
-import styles from './Slabs.module.css';
+import { OrderLine, PriceTags } from './OrderLine.tsx';
+import shared from './Step.module.css';
+import styles from './Wallet.module.css';
 
-/** The practice wallet while it asks: ink, because black is yours. */
+/** The practice wallet while it asks. */
 export function Wallet() {
   const { messages, flow, demo, dispatch } = usePractice();
   const order = 'order' in flow ? flow.order : null;
@@ -22,7 +22,7 @@ export function Wallet() {
     >
       <div>
         <p className={`${styles.name} caption cluster`}>
-          {messages['wallet.name']} <span className={parts.tag}>{messages['wallet.tag']}</span>
+          {messages['wallet.name']} <span className={shared.tag}>{messages['wallet.tag']}</span>
         </p>
         {/* The step's own heading is out of reach while this is open: see `inert`. */}
         <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
@@ -39,12 +39,12 @@ export function Wallet() {
         {order ? <OrderLines order={order} /> : <Rights />}
       </div>
       <div>
-        <p className={`${parts.note} fine`}>
+        <p className={`${shared.note} fine`}>
           {order
             ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
             : messages['wallet.connect.warning']}
         </p>
-        <div className={`${parts.actions} cluster`}>
+        <div className={`${shared.actions} cluster`}>
           <Button
             kind="primary"
             data-practice-approve
@@ -67,21 +67,21 @@ function OrderLines({ order }: { order: Bought | Sold }) {
   const isSale = 'net' in order;
   const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
   const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
-  const fee = <Line name={messages['wallet.fee']}>{usdt(order.fee)}</Line>;
+  const fee = <OrderLine name={messages['wallet.fee']}>{usdt(order.fee)}</OrderLine>;
   return (
     <dl>
-      <Line name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
+      <OrderLine name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
         {isSale ? coins : usdt(order.amount)}
-      </Line>
+      </OrderLine>
       {!isSale && fee}
-      <Line name={messages['wallet.price']}>
+      <OrderLine name={messages['wallet.price']}>
         <span>{printDollars(order.price)}</span>
         <PriceTags coin={order.coin} />
-      </Line>
+      </OrderLine>
       {isSale && fee}
-      <Line name={messages['wallet.get']} strong>
+      <OrderLine name={messages['wallet.get']} strong>
         {isSale ? usdt(order.net) : coins}
-      </Line>
+      </OrderLine>
     </dl>
   );
 }
@@ -96,14 +96,14 @@ const RIGHTS = [
 function Rights() {
   const { messages } = usePractice();
   return (
-    <div className={`${parts.rights} caption columns`}>
+    <div className={`${styles.rights} caption columns`}>
       {RIGHTS.map(([title, ...rights]) => (
         <ul key={title} aria-label={messages[`wallet.connect.${title}`]}>
-          <li aria-hidden="true" className={parts.line}>
+          <li aria-hidden="true" className={shared.line}>
             <b>{messages[`wallet.connect.${title}`]}</b>
           </li>
           {rights.map((right) => (
-            <li key={right} className={parts.line}>
+            <li key={right} className={shared.line}>
               {messages[`wallet.connect.${right}`]}
             </li>
           ))}

@@ -2,13 +2,13 @@ import { Button } from '../../../components/Button.tsx';
 import { MOMENTS, captionOf, hasEnded, nextAction } from '../demo.ts';
 import type { Demo } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
-import styles from './Slabs.module.css';
+import styles from './WatchBar.module.css';
 
 /** The demo's bar: what happens, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {
-  const { messages, floor, stepsOnly, dispatch, onTake } = usePractice();
+  const { messages, terms, stepsOnly, dispatch, onTake } = usePractice();
   const moment = demo.earlier.length;
-  const [count, body] = captionOf(messages, demo, floor.market);
+  const [count, body] = captionOf(messages, demo, terms.market);
   const play = hasEnded(demo) ? 'again' : demo.pace === 'plays' ? 'pause' : 'play';
   function take() {
     onTake();
@@ -40,7 +40,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
           small
           data-watch-forward
           aria-label={messages['demo.forward']}
-          disabled={nextAction(demo, floor.market) === null}
+          disabled={nextAction(demo, terms.market) === null}
           onClick={() => dispatch({ type: 'forward' })}
         >
           <Arrow />

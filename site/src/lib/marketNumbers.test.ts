@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printChange, printPrice, printVolume } from './marketFigures.ts';
+import { printChange, printPrice, printVolume } from './marketNumbers.ts';
 
 test.each([
   [64210.55, '$64,210.55'],

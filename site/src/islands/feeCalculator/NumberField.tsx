@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styles from './FigureField.module.css';
-import { positionOf, readFigure, type Scale } from './scales.ts';
+import styles from './NumberField.module.css';
+import { positionOf, readNumber, type Scale } from './scales.ts';
 
-type FigureFieldProps = {
+type NumberFieldProps = {
   id: string;
   label: string;
   scale: Scale;
@@ -15,11 +15,11 @@ type FigureFieldProps = {
 };
 
 /**
- * One figure, to be typed or to be pulled. What is typed counts at once, as if within range; the field itself
+ * A number that is typed, or set with a slider. What is typed counts at once, as if within range; the field itself
  * is brought into it on leaving. What cannot be read is refused in words: what stood there before counts, not
  * the digits it began with.
  */
-export function FigureField(props: FigureFieldProps) {
+export function NumberField(props: NumberFieldProps) {
   const { id, label, scale, value, text, refused, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
   const position = positionOf(scale, value);
@@ -27,9 +27,9 @@ export function FigureField(props: FigureFieldProps) {
 
   function type(entry: string) {
     const before = typed?.before ?? value;
-    const figure = readFigure(scale, entry);
+    const number = readNumber(scale, entry);
     setTyped({ text: entry, before });
-    onChange(figure ?? before, figure === null && entry.trim() !== '');
+    onChange(number ?? before, number === null && entry.trim() !== '');
   }
 
   return (
@@ -39,7 +39,7 @@ export function FigureField(props: FigureFieldProps) {
       </label>
       <input
         id={id}
-        className={styles.figure}
+        className={styles.number}
         inputMode={scale.decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
         aria-describedby={`${id}-refused`}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button.tsx';
+import { usePractice } from '../usePractice.ts';
+import styles from './Step.module.css';
+
+/** The one request of a step. After a refusal it says what that did, and asks the same again. */
+export function Ask({ children }: { children: ReactNode }) {
+  const { messages, flow, dispatch } = usePractice();
+  const refused = flow.by === 'refused';
+  function ask() {
+    // Beside an amount that cannot be sent stands why; there the visitor mends it.
+    document.querySelector<HTMLElement>('#practice-amount[aria-invalid="true"]')?.focus();
+    dispatch({ type: 'ask' });
+  }
+  return (
+    <div className={`${styles.actions} cluster`}>
+      {refused && <Message of="refused" />}
+      <Button kind="primary" data-practice-ask onClick={ask}>
+        {refused ? messages.askAgain : children}
+      </Button>
+    </div>
+  );
+}
+
+/** Stands where a price is missing: without one there is no order. */
+export function NoPrice() {
+  const { messages, terms, retry } = usePractice();
+  if (terms.market.kind === 'loading') return <Message of="trade.loading" />;
+  return (
+    <>
+      <Message of="trade.none" />
+      <div className={`${styles.actions} cluster`}>
+        <Button kind="primary" onClick={retry}>
+          {messages.retry}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Message({ of }: { of: 'refused' | 'trade.loading' | 'trade.none' }) {
+  const { messages } = usePractice();
+  return (
+    <div className="under-rule">
+      <h4 className="headline">{messages[`${of}.title`]}</h4>
+      <p>{messages[`${of}.body`]}</p>
+    </div>
+  );
+}
