@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
-/** Letters of a sum; a longer one goes on in a second line, where in one it would be too small to read. */
+/** Letters of a sum; a longer one has its decimals in a second line, where in one it would be too small to read. */
 const MAX_LETTERS = 7;
 
 type BillsProps = {
@@ -35,14 +35,23 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
             <span
               className={`${styles.sum} headline fit`}
               data-amount
-              style={isPulled ? { '--letters': Math.min(sum.length, MAX_LETTERS) } : undefined}
-              suppressHydrationWarning
+              style={isPulled ? { '--letters': lettersOfLine(sum) } : undefined}
             >
-              {sum}
+              <span suppressHydrationWarning>{inParts(sum)[0]}</span>
+              <span suppressHydrationWarning>{inParts(sum)[1]}</span>
             </span>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** Dollars, and the decimals with their point: `$9,949` and `.999005`. */
+const inParts = (sum: string) => sum.split(/(?=\.)|$/);
+
+function lettersOfLine(sum: string): number {
+  return sum.length <= MAX_LETTERS
+    ? sum.length
+    : Math.max(MAX_LETTERS, ...inParts(sum).map(({ length }) => length));
 }
