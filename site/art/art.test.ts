@@ -5,10 +5,9 @@ import { owner } from '../src/data/owner.ts';
 import { drawCoins } from './coins.ts';
 import drawnWith from './drawnWith.json' with { type: 'json' };
 import { drawHero, PICTURES } from './hero.ts';
-import { FLOOR, FLOOR_SHADE, PIT_COLORS, THEMES } from './palette.ts';
-import { drawPit } from './pit/drawPit.ts';
+import { FLOOR, FLOOR_SHADE, THEMES } from './palette.ts';
 import { drawPlan } from './plan.ts';
-import { drawSeats, sectors } from './seats.ts';
+import { drawSeats } from './seats.ts';
 
 const SITE = new URL('../', import.meta.url);
 const read = async (path: string) => (await readFile(new URL(path, SITE))).toString();
@@ -41,35 +40,6 @@ test('every coin has its mark, and is small', async () => {
   const expected = [...owner.coins.map(({ id }) => id), 'placeholder'].map((id) => `${id}.svg`);
   expect((await readdir(new URL('public/coins/', SITE))).toSorted()).toEqual(expected.toSorted());
   for (const svg of Object.values(drawCoins())) expect(svg.length).toBeLessThan(5000);
-});
-
-test('there are a hundred seats, one for each percent of a share', () => {
-  const paths = [...drawSeats().matchAll(/ d="([^"]+)"/g)].map(([, path = '']) => path);
-  const seatsPerPath = paths.map((path) => path.split('z').length - 1).filter((n) => n > 1);
-  // The fourth share has a dot in each seat, drawn as a path of its own.
-  expect(seatsPerPath).toEqual([40, 20, 20, 15, 15, 5]);
-});
-
-test('seats fill clockwise from the top', () => {
-  const [community = [], , , , reserve = []] = sectors().map(({ points }) => points);
-  expect(community.every(([x]) => x > 0)).toBe(true);
-  expect(reserve.every(([x, y]) => x < 0 && y < 0)).toBe(true);
-});
-
-test.each(THEMES)('in the %s pit stand bids and asks, and on the floor one in black', (theme) => {
-  const { bids, asks, visitor } = PIT_COLORS[theme];
-  for (const { view } of PICTURES.filter(({ scene }) => scene === 'open')) {
-    // A head is a dot.
-    const groups = drawPit('open', theme, view).matchAll(
-      /stroke="(#\w+)" stroke-width="\d+" d="([^"]+h0)"/g,
-    );
-    const heads = [...groups].flatMap(([, color, path = '']) =>
-      Array(path.split('h0').length - 1).fill(color),
-    );
-    expect(heads.filter((color) => color === visitor)).toHaveLength(1);
-    expect(new Set(heads)).toEqual(new Set([...bids, ...asks, visitor]));
-    expect(heads.length).toBeGreaterThan(300);
-  }
 });
 
 test.each([

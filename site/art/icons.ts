@@ -25,7 +25,7 @@ const PLATES = [
 ];
 const ICO_SIZES = [16, 32];
 
-/** The favicon in its forms, the icons of the web app manifest, and the logo. */
+/** The favicon in its forms, the icons of the web app manifest, and the logo: paths to files. */
 export async function drawIcons(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {
     'src/drawings/favicon.svg': faviconSvg(),

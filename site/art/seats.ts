@@ -56,7 +56,7 @@ const octagons = (points: readonly Point[], apothem: number) =>
   points.map(([x, y]) => octagonPath([Math.round(x), Math.round(y)], apothem)).join('');
 
 /** The seats of each share, one for each percent, clockwise from twelve o'clock; ties go to the inner ring. */
-export function sectors() {
+function sectors() {
   const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.fromTop - b.fromTop);
   return owner.split.map(({ percent, seat }) => ({
     seat,

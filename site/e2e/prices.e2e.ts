@@ -138,18 +138,3 @@ test('the page shows what the price service answered through the server, to the 
   await server.stop();
   await upstream.stop();
 });
-
-test('with nothing upstream the built-in sample stands in, says that it is one, and credits nobody', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  const board = page.locator('#trading-dashboard');
-  await scroll(page, '#trading-dashboard');
-  await expect(board.locator('[data-badge]')).toHaveText('Sample');
-  await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeHidden();
-  const table = board.getByRole('table', { name: /Sample figures, not market data\./ });
-  const heads = ['Asset', 'Price (USD)', '24h change', 'Market volume, 24h'];
-  await expect(table.getByRole('columnheader')).toHaveText(heads);
-  await expect(table.getByRole('rowheader')).toHaveCount(8);
-});

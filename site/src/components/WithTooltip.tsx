@@ -18,7 +18,7 @@ export function WithTooltip({ id, text, children }: WithTooltipProps) {
     <div className={styles.control}>
       {children}
       <div id={id} role="tooltip" className={`${styles.tooltip} chamfer`}>
-        <span>{text}</span>
+        {text}
       </div>
     </div>
   );

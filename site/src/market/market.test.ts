@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../test/coins.ts';
-import { toMarketAssets, toPriceRows } from './coins.ts';
+import { toPriceRows } from './coins.ts';
 import { keepLastQuotes, type DatedQuote, type MarketPrices } from './marketPrices.ts';
 import { quotesQuery } from './quotesQuery.ts';
 
@@ -38,12 +38,6 @@ test('rows stand in the configured order, at most twenty assets that nobody conf
   expect(rows[8]).toMatchObject({ id: 'dogecoin', name: 'dogecoin' });
   expect(rows).toHaveLength(COINS.length + 20);
   expect(rows.at(-1)?.id).toBe('coin-18');
-});
-
-test('the simulation sees only assets with a price', () => {
-  expect(toMarketAssets(prices({ solana: 148 }), COINS)).toEqual([
-    { symbol: 'SOL', current_price: 148 },
-  ]);
 });
 
 test.each([

@@ -14,7 +14,6 @@ import { useFeed } from './useFeed.ts';
 export type FeedMessages = IslandMessages<'activityFeed'>;
 
 export type ActivityProps = QuotesSource & {
-  /** A tag, such as `en`: how it counts. */
   language: string;
   messages: FeedMessages;
   /** How long ago something happened, which counts: see {@link Counted}. */

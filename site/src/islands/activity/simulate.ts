@@ -25,11 +25,9 @@ export const FIRST_NAMES = [
 /** One invented event; amounts and prices in US dollars. */
 export type ActivityItem = Readonly<{
   id: string;
-  /** A first name. */
   user: string;
   action: (typeof ACTIONS)[number];
   amount: number;
-  /** The asset's symbol. */
   asset: string;
   price: number;
   /** Milliseconds since 1970. */

@@ -6,14 +6,12 @@ import styles from './FeeCalculator.module.css';
 import { MonthControls, type Entry } from './MonthControls.tsx';
 import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 
-/** How many trades a month it begins with. */
 const START_TRADES = 20;
 const ANNOUNCE_AFTER_MS = 600;
 
 type FeeCalculatorProps = {
   messages: MonthMessages &
     Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'table', string>>;
-  /** Our own first, as the rates. */
   venues: readonly string[];
   /** The order whose fees the bills show while the calculator is closed, in US dollars. */
   orderUsd: number;

@@ -10,7 +10,6 @@ type MonthControlsProps = {
   messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused', string>>;
   entry: Entry;
   month: Month;
-  /** For screen readers. */
   announcement: string;
   onChange: (entry: Entry) => void;
 };

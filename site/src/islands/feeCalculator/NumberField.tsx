@@ -59,7 +59,6 @@ export function NumberField(props: NumberFieldProps) {
         aria-valuetext={text}
         max={last}
         value={position}
-        // The track is filled up to its thumb.
         style={{ '--filled': `${(100 * position) / last}%` }}
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, false)}
       />

@@ -48,15 +48,6 @@ test.for([
   },
 );
 
-test.for([
-  [10_000, 20, '$100'],
-  [10_000, 21, '$200'],
-  [1_000, 10, '$5'],
-  [50, 1, '$0.05'],
-] as const)('trades of %d dollars, %d of them, are drawn in cuts of %s', ([usd, count, cut]) => {
-  expect(month(usd, count, 0.3, 0.05).scale).toBe(`A cut is ${cut}.`);
-});
-
 test('whatever is traded, differences add up and the longest bill has three to six cuts', () => {
   const random = seeded(7);
   const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);

@@ -3,7 +3,6 @@ import { fill, textFor, type Counted } from '../../lib/text.ts';
 
 /** The messages of the calculator, with `{braces}` to fill in. */
 export type MonthMessages = {
-  /** How it counts and lists. */
   locale: string;
   /** Our own first. */
   rates: { percent: number; text: string }[];

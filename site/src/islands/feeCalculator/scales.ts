@@ -17,7 +17,6 @@ const SIZE: Scale = {
   print: printUsd,
 };
 
-/** Trades a month. */
 const TRADES: Scale = {
   steps: Array.from({ length: 200 }, (_, index) => index + 1),
   decimals: 0,

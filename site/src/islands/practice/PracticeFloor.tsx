@@ -13,7 +13,7 @@ import { useFocus } from './transitions.ts';
 import { PracticeContext } from './usePractice.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
-/** Of the demo while it plays. */
+/** How long the demo shows a moment while it plays. */
 const MOMENT = seconds(5);
 const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
@@ -25,9 +25,7 @@ export type PracticeFloorProps = QuotesSource &
     stepsOnly: boolean;
     /** The dialog closed, by whatever. */
     onClosed: () => void;
-    /** The visitor took the demo over. */
     onTake: () => void;
-    /** `Start Trading Now`. */
     onStart: () => void;
   };
 
@@ -74,7 +72,6 @@ export function PracticeFloor(props: PracticeFloorProps) {
   }
 
   function retry() {
-    // The pressed button goes away.
     dialog.current?.querySelector<HTMLElement>('#practice-step')?.focus();
     pause.set(false);
     void client.resetQueries({ queryKey: quotesQuery(load).queryKey });

@@ -7,7 +7,6 @@ import type { PracticeMessages } from './usePractice.ts';
 /** What the demo buys: Solana, or the first coin where that is not offered. */
 const demoCoin = ({ coins }: Market) => coinOf('solana', coins) ?? coins[0];
 
-/** The moments of the demo, as its messages are keyed. */
 export const MOMENTS = [
   'start',
   'connect',
@@ -30,7 +29,6 @@ export function nextAction({ earlier }: Demo, market: Market): Action | null {
   const coin = demoCoin(market);
   const hasPrice = coin !== undefined && coin.price !== null;
   if (earlier.length >= NEEDS_PRICE && !hasPrice) return null;
-  // The same steps that a visitor takes.
   const script: Action[] = [
     { type: 'ask' },
     { type: 'approve' },

@@ -8,7 +8,6 @@ import {
   type QuotesSource,
 } from '../../market/useQuotes.ts';
 
-/** One of the coins that can be bought. */
 export type PricedCoin = Coin & {
   /** Of one coin; null where none is known, or where it is 0 at six decimals. */
   price: Micros | null;
@@ -45,6 +44,5 @@ export function toMarket(offered: readonly Coin[], result: QuotesResult, paused:
   return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
 }
 
-/** The page's one query. */
 export const useMarket = (coins: readonly Coin[], source: QuotesSource): Market =>
   toMarket(coins, useQuotes(source), usePaused(source.pause));

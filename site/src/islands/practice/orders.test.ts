@@ -12,7 +12,6 @@ import {
 } from '../../lib/money.ts';
 import { buy, outcomeOf, sell } from './orders.ts';
 
-const OWN = toRate(0.05);
 const DEAREST = toRate(0.3);
 const MICROS_PER_CENT = 10_000n;
 const TRADES = { numRuns: 10_000, seed: 20261121 };
@@ -84,20 +83,4 @@ test('the ticket adds up as it is printed, in 10,000 trades', () => {
     }),
     TRADES,
   );
-});
-
-test('a trade at an unmoved price costs its two fees and what was rounded away', () => {
-  const price = toPrice(150.3) ?? 0n;
-  const bought = buy(100_000_000n, price, OWN);
-  const sold = sell(bought.coins, price, OWN);
-  const outcome = outcomeOf(bought, sold, DEAREST);
-  expect(printCoins(bought.coins)).toBe('0.66500332');
-  expect([sold.gross, sold.fee, sold.net].map((micros) => printAmount(micros))).toEqual([
-    '99.949998',
-    '0.049975',
-    '99.900023',
-  ]);
-  expect(printAmount(outcome.priceAndRounding)).toBe('−0.000002');
-  expect(printDollars(upToCent(outcome.fees))).toBe('$0.10');
-  expect(printDollars(upToCent(outcome.feesElsewhere))).toBe('$0.60');
 });

@@ -64,7 +64,6 @@ export function reduce(state: State, action: Action, terms: Terms): State {
   return { flow, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
 }
 
-/** One step of a trade. */
 function trade(flow: Flow, action: Action, terms: Terms): Flow {
   const { type } = action;
   if (type === 'recovered') return { ...flow, by: 'recovered' };
@@ -124,7 +123,6 @@ function forward(flow: Flow, demo: Demo, terms: Terms): State {
   };
 }
 
-/** The demo one moment back. */
 const back = (flow: Flow, demo: Demo): State => ({
   flow: demo.earlier.at(-1) ?? flow,
   demo: { ...demo, earlier: demo.earlier.slice(0, -1) },

@@ -20,7 +20,6 @@ type Practice = State &
 
 export const PracticeContext = createContext<Practice | null>(null);
 
-/** The practice floor around a part of it. */
 export function usePractice(): Practice {
   const practice = use(PracticeContext);
   if (!practice) throw new Error('A part of the practice floor stands outside of it.');

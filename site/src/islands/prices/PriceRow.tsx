@@ -14,7 +14,6 @@ const FLASH = seconds(0.6);
 
 type PriceRowProps = BoardRow & { messages: PricesMessages };
 
-/** One asset. */
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
   const flash = useFlash(row.current_price);
   return (

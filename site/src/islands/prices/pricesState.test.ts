@@ -31,13 +31,6 @@ test.each([
   expect(badgeOf(state, true)).toBe('paused');
 });
 
-test('rows stay after a failed refresh, and say since when an old coin is', () => {
-  const state = pricesState(board({ asOf: OLD, refreshFailed: true }), COINS);
-  expect(state).toMatchObject({
-    rows: [{ current_price: 1, oldSince: OLD }, {}, {}, {}, {}, {}, {}, {}],
-  });
-});
-
 test.each([
   ['loading', 'live', 'loaded'],
   ['loading', 'failed', 'failed'],

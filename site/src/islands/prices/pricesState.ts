@@ -17,7 +17,6 @@ export type PricesState =
       updatedAt: number;
     };
 
-/** What the board shows of the page's prices. */
 export function pricesState(result: QuotesResult, coins: readonly Coin[]): PricesState {
   if (result.kind !== 'loaded') return { kind: result.kind };
   const { data, updatedAt, refreshFailed, overdue } = result;
