@@ -1,7 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
-import { languagePath } from '#contract/languagePath.ts';
 import { givenSettings } from '../contract/settings.ts';
 import { refuseDeadLinks } from '../site/integrations/deadLinks.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
@@ -11,6 +10,7 @@ import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import { orEnd, readArguments } from './command.ts';
 import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
+import { manifestFacts } from './manifestFacts.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -30,8 +30,8 @@ if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Read before the build, which would report a mistake in the words with a stack.
 const facts = await readFacts(new Date());
-const lastRelease = await lastManifest(out);
-const restoreLastRelease = await keepLastRelease(out);
+const siteFacts = await manifestFacts(facts, await lastManifest(out));
+const restoreLastRelease = await keepLastRelease(out, siteFacts);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 await orEnd(() => refuseDeadLinks(out));
@@ -41,21 +41,7 @@ for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }
 await writeSecurityText(out, facts.owner, facts.now);
-const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
-const { sectionIds } = await import('../site/src/data/sections.ts');
-const { consents, retentionDays } = await import('../site/src/data/form.ts');
-const manifest = await writeSiteManifest(out, {
-  owner: facts.owner,
-  formOrigin: facts.formOrigin || null,
-  marketOrigin: marketOrigin === '' ? null : marketOrigin,
-  coinIds: facts.owner.coins.map(({ id }) => id),
-  sections: sectionIds,
-  counting: isCounting,
-  languages: facts.owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
-  consents,
-  previousConsents: lastRelease?.consents ?? [],
-  retentionDays: retentionDays ?? null,
-});
+const manifest = await writeSiteManifest(out, siteFacts);
 await writeStaticHeaders(out, manifest);
 const todo = findings(facts).filter(({ severity }) => severity === 'required').length;
 if (todo > 0 && !values.quiet) {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 // What several commands need.
@@ -45,10 +46,22 @@ export async function orEnd<Result>(get: () => Result | Promise<Result>): Promis
 }
 
 function endWith(error: unknown): never {
-  // A syntax error, such as a forgotten comma, names file and line at the head of its stack alone.
-  const head = error instanceof SyntaxError ? error.stack?.split('\n    at ')[0] : undefined;
-  console.error(head ?? (error instanceof Error ? error.message : String(error)));
+  const sentence = error instanceof SyntaxError ? syntaxSentence(error) : undefined;
+  console.error(sentence ?? (error instanceof Error ? error.message : String(error)));
   process.exit(1);
+}
+
+/** Where a file cannot be read, which only the head of the stack says: path and line, the line, a mark under it. */
+function syntaxSentence({ message, stack = '' }: SyntaxError): string | undefined {
+  const [head = ''] = stack.split('\n    at ');
+  const [, path = '', line] = /^(\/.+):(\d+)\n/.exec(head) ?? [];
+  if (path === '' || !/^Expected ','(?!.*eof)/.test(message)) return head;
+  // Told at the next word, which mostly stands on a later line than the one without its comma.
+  const mark = /^ *(?=\^)/m.exec(head)?.[0].length ?? 0;
+  const lines = readFileSync(path, 'utf8').split('\n').slice(0, Number(line));
+  lines.push((lines.pop() ?? '').slice(0, mark));
+  const place = lines.findLastIndex((text) => text.trim() !== '' && !/^\s*(?:\/|\*)/.test(text));
+  return `${path}:${place + 1}: A comma is missing after "${lines[place]?.trim()}". Write it there.`;
 }
 
 /**

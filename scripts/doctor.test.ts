@@ -144,9 +144,15 @@ function ownConfig(ending: string, messages = '{}'): string {
 
 const wrong = { ...contract, value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
 const UNCLOSED = 'messages/en.json:2, "faq.label": a { is not closed';
+const FORGOTTEN = "\n  reply: ''\n\n  // The word that is told of.\n  links: {} };";
 const CAPITALS = `proof: ${JSON.stringify({ ...proof, contract: wrong })} };`;
 test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: object]>([
   ['doctor', 'owner.config.ts:1', () => ownConfig('links: { app: 1')],
+  [
+    'doctor',
+    'owner.config.ts:2: A comma is missing after "reply: \'\'".',
+    () => ownConfig(FORGOTTEN),
+  ],
   ['doctor', 'proof.contract.value: The capitals of this address', () => ownConfig(CAPITALS)],
   ['doctor', UNCLOSED, () => ownConfig('};', '{\n  "faq.label": "{questions"\n}\n')],
   ['build', 'OWNER_CONFIG names /nowhere.ts, and there is no such file.', () => '/nowhere.ts'],

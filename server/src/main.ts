@@ -37,7 +37,9 @@ try {
     repeat(job, stopping.signal, dependencies),
   );
   log.info('listening', { port: config.PORT });
-  if (process.stdout.isTTY || process.env['npm_lifecycle_event'] === 'start') {
+  const command = process.env['npm_lifecycle_event'];
+  // `npm run dev` stands before the server, at an address of its own.
+  if (command === 'start' || (process.stdout.isTTY && command !== 'dev')) {
     console.log(`
   The page         http://localhost:${config.PORT}
   Sign-ups are in  ${store.place}

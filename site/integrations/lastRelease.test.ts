@@ -1,13 +1,16 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
+import { FACTS, makeSite } from '../../server/test/testSite.ts';
 import { keepLastRelease } from './lastRelease.ts';
+
+const SITE = { owner: { siteUrl: 'https://page.example' }, counting: true };
 
 test('files of the release before are kept for one release, and no longer', async () => {
   const folder = join(await temporaryFolder(), 'dist');
   const build = async (release: string, messages = 'messages') => {
-    const restore = await keepLastRelease(folder);
+    const restore = await keepLastRelease(folder, SITE);
     await rm(folder, { recursive: true, force: true });
     for (const part of ['_astro', messages]) {
       await mkdir(join(folder, part), { recursive: true });
@@ -24,4 +27,25 @@ test('files of the release before are kept for one release, and no longer', asyn
   expect(await build('3')).toEqual(['_astro 2 3 same', 'messages 2 3 same']);
   const texts = ['2', 'same'].map((name) => readFile(join(folder, 'messages', name), 'utf8'));
   expect(await Promise.all(texts)).toEqual(['2', '3']);
+});
+
+test.each([
+  ['a build of the same site', SITE, ['a.js', 'b.js']],
+  [
+    'a build for another address',
+    { ...SITE, owner: { siteUrl: 'http://localhost:4321' } },
+    ['b.js'],
+  ],
+  ['a build with its server', { ...SITE, counting: false }, ['b.js']],
+])('into the folder of %s only what is a release of it is kept', async (_, last, kept) => {
+  const { folder, remove } = await makeSite(
+    { ...FACTS, ...last, owner: { ...FACTS.owner, ...last.owner } },
+    { '_astro/a.js': 'a' },
+  );
+  onTestFinished(remove);
+  const restore = await keepLastRelease(folder, SITE);
+  await rm(join(folder, '_astro/a.js'));
+  await writeFile(join(folder, '_astro/b.js'), 'b');
+  await restore();
+  expect((await readdir(join(folder, '_astro'))).toSorted()).toEqual(kept);
 });

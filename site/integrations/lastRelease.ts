@@ -10,10 +10,17 @@ const LIST = '.release';
  * Keeps the files of the release before for one release: pages in caches still ask for them. Files are named
  * by their contents, so none has the name of a new one.
  * @param folder that is built into; what it holds is read before the build empties it.
+ * @param site what is built. A build for another address or another kind of server was no release of it, such
+ *   as that of `npm start` before one for a static host.
  * @returns what puts them back once the build is done.
  */
-export async function keepLastRelease(folder: string): Promise<() => Promise<void>> {
-  const there = filesIn(folder);
+export async function keepLastRelease(
+  folder: string,
+  site: Pick<SiteManifest, 'counting'> & { owner: { siteUrl: string } },
+): Promise<() => Promise<void>> {
+  const last = (await lastManifest(folder)) ?? { siteOrigin: site.owner.siteUrl, ...site };
+  const isRelease = last.siteOrigin === site.owner.siteUrl && last.counting === site.counting;
+  const there = isRelease ? filesIn(folder) : [];
   // Without a list the folder holds one release alone.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
   const kept = await Promise.all(

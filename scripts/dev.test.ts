@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../server/test/freePort.ts';
+import { owner } from '../owner.config.ts';
+
+test('page, form and sample prices answer at one address, and the page takes a change of the settings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const [OWNER_CONFIG, PORT] = [join(folder, 'owner.config.ts'), String(await freePort())];
+  const name = (text: string) =>
+    writeFileSync(OWNER_CONFIG, `export const owner = ${JSON.stringify({ ...owner, name: text })}`);
+  name('Before');
+  const env = { PATH: process.env['PATH'], OWNER_CONFIG, PORT, DATA_DIR: join(folder, 'data') };
+  const child = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });
+  onTestFinished(async () => {
+    child.kill();
+    await once(child, 'exit');
+    rmSync(folder, { recursive: true });
+  });
+  const get = (path: string) => fetch(`http://localhost:${PORT}${path}`).catch(() => undefined);
+  const page = async () => (await get('/'))?.text();
+
+  await expect.poll(page).toMatch(/<title>Before/);
+  expect((await get('/form/'))?.status).toBe(200);
+  expect((await get('/api/v3/simple/price'))?.headers.get('x-market-data')).toBe('sample');
+  name('After');
+  await expect.poll(page).toMatch(/<title>After/);
+});

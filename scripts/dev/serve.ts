@@ -1,0 +1,29 @@
+import { mkdir } from 'node:fs/promises';
+import { dev } from 'astro';
+import { givenSettings } from '../../contract/settings.ts';
+import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
+import { readFacts } from '../doctor/findings.ts';
+import { manifestFacts } from '../manifestFacts.ts';
+
+// The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
+
+const FOLDER = 'node_modules/.cache/dev';
+
+const given = givenSettings(process.env);
+const port = Number(given['PORT'] ?? 4321);
+const defaults = {
+  PUBLIC_MARKET_API: 'self',
+  MARKET_FALLBACK: 'sample',
+  SITE_URL: `http://localhost:${port}`,
+  // Apart from the sign-ups of `npm start`.
+  DATA_DIR: `${FOLDER}/data`,
+};
+Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+const facts = await readFacts(new Date());
+await mkdir(FOLDER, { recursive: true });
+await writeSiteManifest(FOLDER, await manifestFacts(facts));
+await import('../../server/src/main.ts');
+const target = `http://localhost:${port + 1}`;
+const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
+await dev({ root: 'site', server: { port }, vite: { server: { proxy, strictPort: true } } });
