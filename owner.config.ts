@@ -25,7 +25,10 @@ export const owner: OwnerSettings = {
   /** Who reviewed the claims and the risk lines of each translation: `es: 'Name'`. */
   reviewers: {},
 
-  /** Figures the page claims. `docs/claims.md` lists the evidence to hold for each. */
+  /**
+   * What the page claims. `docs/claims.md` lists the evidence to hold for each. Where there is none, write
+   * `null` in place of the figure, or `false`: the claim and all that rests on it leave the page.
+   */
   claims: {
     /** C1: percent of the order. */
     feePercent: 0.05,
@@ -33,19 +36,46 @@ export const owner: OwnerSettings = {
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
     /** C2: printed in words. */
     speed: 'under 1 second',
-    /** C3: the owner's own count, and the day it was taken (year-month-day). */
+    /** C3: the owner's own count. */
     traders: '50,000+',
+    /** The day on which the traders and the fees elsewhere were counted (year-month-day). */
     asOf: '2026-11-21',
     /** C4: US dollars. */
     minimumUsd: 50,
-    /** C11: whole tokens. */
-    supply: 1_000_000_000,
-    vestingYears: 3,
-    /** C12 and C16: ceilings, printed with "up to". */
-    discountPercent: 50,
-    apyPercent: 25,
     /** C7: turn off where a lawyer says so; the page then speaks of "no account" instead. */
     noIdentityChecks: true,
+    /** C8: without it the page says "cash out through a settlement partner", and not how fast. */
+    instantCashOut: true,
+    /** C9: the tools of traders. `'planned'` says so of one that is not there yet. */
+    copyTrading: true,
+    bots: true,
+    advancedOrders: true,
+  },
+
+  /** What the page claims of the token. `token: null` where there is none: its section goes, too. */
+  token: {
+    /** C11. */
+    supply: {
+      /** Whole tokens. */
+      tokens: 1_000_000_000,
+      vestingYears: 3,
+      /**
+       * How they are split, clockwise from the top of the drawing; whole percentages that add up to 100.
+       * `isInside`: held by those behind the exchange. `vests`: locked for `vestingYears`.
+       * `npm run art drawings` draws the seats again.
+       */
+      split: [
+        { id: 'community', percent: 40, seat: 'floor' },
+        { id: 'team', percent: 20, seat: 'ink', isInside: true, vests: true },
+        { id: 'development', percent: 20, seat: 'stone', isInside: true },
+        { id: 'liquidity', percent: 15, seat: 'dotted' },
+        { id: 'reserve', percent: 5, seat: 'ring', isInside: true },
+      ],
+    },
+    /** C12: a ceiling, printed with "up to". */
+    discountPercent: 50,
+    /** C16: a ceiling, too; `apyPercent: null` says "rate shown before you stake", `staking: null` nothing. */
+    staking: { apyPercent: 25 },
   },
 
   /**
@@ -177,19 +207,6 @@ export const owner: OwnerSettings = {
       { id: 'openingUp', quarter: 4, status: 'upcoming', progress: 15, items: 4 },
     ],
   },
-
-  /**
-   * How the supply is split, clockwise from the top of the drawing; whole percentages that add up to 100.
-   * `isInside`: held by those behind the exchange. `vests`: locked for `claims.vestingYears`.
-   * `npm run art drawings` draws the seats again.
-   */
-  split: [
-    { id: 'community', percent: 40, seat: 'floor' },
-    { id: 'team', percent: 20, seat: 'ink', isInside: true, vests: true },
-    { id: 'development', percent: 20, seat: 'stone', isInside: true },
-    { id: 'liquidity', percent: 15, seat: 'dotted' },
-    { id: 'reserve', percent: 5, seat: 'ring', isInside: true },
-  ],
 
   /** Kinds of partner, in the order in which an order meets them. */
   partners: ['network', 'marketData', 'settlement'],

@@ -22,9 +22,14 @@ const claims = (changes: object) => ({ claims: { ...owner.claims, ...changes } }
 const venue = (aggregator: number) =>
   claims({ venueFeesPercent: { ...owner.claims.venueFeesPercent, aggregator } });
 const floor = (color: string) => ({ colors: { ...owner.colors, floor: color } });
-const first = (list: 'courses' | 'split', changes: object) => {
-  const [one, ...others] = owner[list];
-  return { [list]: [{ ...one, ...changes }, ...others] };
+const token = (changes: object) => ({ token: { ...owner.token, ...changes } });
+const split = (changes: object) => {
+  const [one, ...others] = owner.token.supply.split;
+  return token({ supply: { ...owner.token.supply, split: [{ ...one, ...changes }, ...others] } });
+};
+const firstCourse = (changes: object) => {
+  const [one, ...others] = owner.courses;
+  return { courses: [{ ...one, ...changes }, ...others] };
 };
 const quarter = (changes: object) => {
   const [one, ...others] = owner.roadmap.quarters;
@@ -37,8 +42,18 @@ test.each<[place: string, changes: object, says: string]>([
   ['claims.venueFeesPercent.aggregator', venue(0.08), '0.08% is not above our own fee of 0.08%'],
   ['claims.asOf', claims({ asOf: '2026-02-30' }), 'Write the day'],
   ['claims.asOf', claims({ asOf: '21 November' }), 'Write the day'],
-  ['claims.apyPercent', claims({ apyPercent: 0 }), 'Write a percentage above 0.'],
-  ['claims.discountPercent', claims({ discountPercent: 100 }), 'Write a percentage below 100.'],
+  [
+    'token.staking.apyPercent',
+    token({ staking: { apyPercent: 0 } }),
+    'Write a percentage above 0.',
+  ],
+  ['token.discountPercent', token({ discountPercent: 100 }), 'Write a percentage below 100.'],
+  [
+    'token',
+    { token: { supply: null, discountPercent: null, staking: null } },
+    'Write token: null.',
+  ],
+  ['claims.bots', claims({ bots: 'soon' }), "Write true, false or 'planned'."],
   ['claims.feePercent', claims({ feePercent: '0.05' }), 'Write a number, without quotes.'],
   ['claims.feePercent', claims({ feePercent: 0.00001 }), 'Write at most four decimals'],
   ['claims.speed', claims({ speed: '' }), 'Write something here.'],
@@ -58,11 +73,11 @@ test.each<[place: string, changes: object, says: string]>([
   ['roadmap.quarters.0.progress', quarter({ status: 'completed', progress: 95 }), 'means 100'],
   ['roadmap.quarters.0.progress', quarter({ status: 'current', progress: 72 }), 'a multiple of 5'],
   ['roadmap.quarters.0.progress', quarter({ status: 'upcoming', progress: 105 }), 'from 0 to 100'],
-  ['courses.0.progress', first('courses', { progress: 140 }), 'Progress is a percentage'],
-  ['courses.0.students', first('courses', { students: 0.5 }), ''],
-  ['courses.0.level', first('courses', { level: 'expert' }), 'Write one of "beginner", '],
-  ['split', first('split', { percent: 45 }), 'The percentages add up to 105; change them'],
-  ['split', first('split', { seat: 'ink' }), 'Two shares have the same seat'],
+  ['courses.0.progress', firstCourse({ progress: 140 }), 'Progress is a percentage'],
+  ['courses.0.students', firstCourse({ students: 0.5 }), ''],
+  ['courses.0.level', firstCourse({ level: 'expert' }), 'Write one of "beginner", '],
+  ['token.supply.split', split({ percent: 45 }), 'The percentages add up to 105; change them'],
+  ['token.supply.split', split({ seat: 'stone' }), 'Two shares have the same seat'],
   ['questions', { questions: ['fees', 'fees'] }, 'Two entries have the same id.'],
   ['questions.0', { questions: ['my.fees'] }, 'Write letters and digits'],
   ['indexable', { indexable: 'yes' }, 'Write true or false, without quotes.'],

@@ -5,6 +5,7 @@ import { CLAIM_IDS, ClaimsSchema } from './ownerClaims.ts';
 import { Address, Email, readable } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
+import { TokenSchema } from './ownerToken.ts';
 
 const Form = z.discriminatedUnion(
   'provider',
@@ -58,6 +59,7 @@ export const OwnerSchema = z.strictObject({
   /** Who reviewed the claims and the risk lines of each translation, by its tag. */
   reviewers: z.record(z.string(), z.string()).default({}),
   claims: ClaimsSchema,
+  token: TokenSchema,
   evidence: z.partialRecord(z.enum(CLAIM_IDS), z.string()).default({}),
   links: z.strictObject({
     partners: Email,

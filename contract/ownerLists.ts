@@ -17,7 +17,7 @@ const Person = z.strictObject({
   initials: z.string().regex(/^\p{Lu}{1,3}$/u, 'Write one to three capital letters.'),
   rating: z.int().min(1).max(5, 'Write a whole number from 1 to 5.'),
   trades: Wholes,
-  /** US dollars. Without it, `claims.minimumUsd`. */
+  /** US dollars. Without it, `claims.minimumUsd`, or the order of the other examples. */
   orderUsd: z.number().positive().optional(),
   against: z.enum(VENUES),
 });
@@ -56,24 +56,6 @@ const QuarterSchema = z.discriminatedUnion('status', [
   }),
 ]);
 
-/** `seat`: how it is drawn, no two alike, so that colour is not the only key. */
-const Share = z.strictObject({
-  id: Id,
-  percent: Wholes,
-  seat: z.enum(['floor', 'ink', 'stone', 'dotted', 'ring']),
-  isInside: z.boolean().optional(),
-  vests: z.boolean().optional(),
-});
-
-const Split = listOf(Share).superRefine((split, context) => {
-  const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-  const total = split.reduce((sum, { percent }) => sum + percent, 0);
-  if (total !== 100)
-    refuse(`The percentages add up to ${total}; change them so that they add up to 100.`);
-  if (new Set(split.map(({ seat }) => seat)).size < split.length)
-    refuse('Two shares have the same seat, so the drawing could not tell them apart.');
-});
-
 /** The lists in the owner's settings: figures and ids; their words are messages under the ids. */
 export const lists = {
   coins: listOf(Coin).min(1),
@@ -82,6 +64,5 @@ export const lists = {
   platforms: listOf(Platform),
   questions: listOf(Id),
   roadmap: z.strictObject({ year: z.int(), quarters: listOf(QuarterSchema) }),
-  split: Split,
   partners: listOf(Id),
 };

@@ -91,12 +91,27 @@ test.each<[what: string, Facts, sentences: string[]]>([
   expect(said(facts)).toEqual(sentences.map((part) => expect.stringContaining(part)));
 });
 
-test('each claim without evidence is found; that of identity only while it is made', () => {
-  const bare = (noIdentityChecks: boolean) =>
-    found(withOwner({ claims: { ...claims, noIdentityChecks }, evidence: { C1: ' ' } }));
-  const all = CLAIM_IDS.map((id) => ['required', `evidence.${id}`]);
-  expect(bare(true)).toEqual(all);
-  expect(bare(false)).toEqual(all.filter(([, where]) => where !== 'evidence.C7'));
+test('each claim without evidence is found while it is made, with the setting that switches it off', () => {
+  const bare = (changes: Partial<Owner>) => found(withOwner({ evidence: { C1: ' ' }, ...changes }));
+  const all = { claims: { ...claims, noIdentityChecks: true } };
+  expect(bare(all)).toEqual(
+    CLAIM_IDS.map((id) => ['required', expect.stringMatching(RegExp(`^evidence\\.${id}\\b`))]),
+  );
+  expect(bare(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
+  const left = {
+    ...claims,
+    speed: null,
+    traders: null,
+    minimumUsd: null,
+    instantCashOut: false,
+    copyTrading: false,
+    bots: 'planned' as const,
+    advancedOrders: false,
+  };
+  const none = { claims: left, token: null, links: { ...links, token: '' } };
+  expect(bare(none).map(([, where]) => where)).toEqual(
+    [1, 5, 6, 10, 13, 14, 15].map((number) => `evidence.C${number}`),
+  );
 });
 
 test('translations that do not say what English says are counted, claims and risk lines first', () => {

@@ -1,10 +1,8 @@
-import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import type { Owner } from '#contract/owner.ts';
-import { DAY_MS } from '#contract/time.ts';
+import { claims } from './claimRules.ts';
 import { examples, pictures, translation } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
-const MAX_COUNT_AGE_DAYS = 90;
 /** What the law of some countries asks for, by its name in `legal`. */
 const LEGAL = [
   ['required', 'entity', 'The company behind the page is not named.'],
@@ -27,12 +25,20 @@ export const rulesOf = (facts: Facts): Rule[] => [
   ...pictures(facts),
 ];
 
-function addresses({ siteUrl, indexable, links, platforms, securityContact }: Owner): Rule[] {
+function addresses({
+  siteUrl,
+  indexable,
+  links,
+  platforms,
+  securityContact,
+  token,
+}: Owner): Rule[] {
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noindex = 'Search engines are asked to stay out (noindex).';
   const noContact = 'Whoever finds a hole has nowhere to report it.';
   // Without an address the application is named nowhere: nothing is missing.
-  const { app: _, ...buttons } = links;
+  const { partners } = links;
+  const buttons = token === null ? { partners } : { partners, token: links.token };
   const button = (name: string, link: string, where: string): Rule => {
     const says = `There is no address for ${name}; its button says "Coming soon".`;
     return ['recommended', link === '' && says, where];
@@ -63,24 +69,6 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
     ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
     : 'The form needs our server, and this build is for none.';
   return ['required', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
-}
-
-/** Claims and proofs without evidence, and figures that were counted too long ago. */
-function claims({ owner: { claims, evidence, proof, legal }, now }: Facts): Rule[] {
-  const age = Math.floor((now.getTime() - Date.parse(claims.asOf)) / DAY_MS);
-  const old = `The traders and the fees elsewhere were counted ${age} days ago (${claims.asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
-  const proven = { ...proof, company: { value: proof.company.value || legal.entity } };
-  return [
-    ...CLAIM_IDS.filter((id) => id !== 'C7' || claims.noIdentityChecks).map((id): Rule => {
-      const says = `The page makes claim ${id}, and no evidence of it is named. docs/claims.md has what to hold, and what to say without it.`;
-      return ['required', !evidence[id]?.trim() && says, `evidence.${id}`];
-    }),
-    ['required', (age > MAX_COUNT_AGE_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
-    ...Object.entries(proven).map(([name, { value }]): Rule => {
-      const says = `The security section shows no ${name}: a sceptic asks for it.`;
-      return ['recommended', value === '' && says, `proof.${name}`];
-    }),
-  ];
 }
 
 function isPublic(address: string): boolean {

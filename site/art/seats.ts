@@ -58,7 +58,7 @@ const octagons = (points: readonly Point[], apothem: number) =>
 /** The seats of each share, one for each percent, clockwise from twelve o'clock; ties go to the inner ring. */
 function sectors() {
   const seats = RINGS.flatMap(seatsOf).sort((a, b) => a.fromTop - b.fromTop);
-  return owner.split.map(({ percent, seat }) => ({
+  return (owner.token?.supply?.split ?? []).map(({ percent, seat }) => ({
     seat,
     points: seats.splice(0, percent).map(({ at }) => at),
   }));

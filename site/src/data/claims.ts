@@ -1,9 +1,8 @@
 import { VENUES } from '#contract/ownerClaims.ts';
 import { feeUsd, printFee, printPercent } from '../lib/money.ts';
-import { printTokens, tokensOf } from '../lib/tokenSupply.ts';
 import { owner } from './owner.ts';
 
-const { name, claims, split, testimonials } = owner;
+const { claims, testimonials } = owner;
 
 /** The four fee rates; our own first, then those of {@link VENUES}. */
 export const rates = [
@@ -23,7 +22,7 @@ export const feesOn = (orderUsd: number) =>
  * `here` and `there`: US dollars of trading fees on all of their trades, with us and at `otherPercent`.
  */
 export const examples = testimonials.people.map((person) => {
-  const { trades, orderUsd = claims.minimumUsd, against } = person;
+  const { trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = person;
   const otherPercent = claims.venueFeesPercent[against];
   return {
     ...person,
@@ -35,15 +34,6 @@ export const examples = testimonials.people.map((person) => {
 });
 
 export type Example = (typeof examples)[number];
-
-/** The shares that those behind the exchange hold, and how many percent they are together. */
-export const inside = {
-  ids: split.flatMap(({ id, isInside }) => (isInside ? [id] : [])),
-  percent: split.reduce((sum, { isInside, percent }) => sum + (isInside ? percent : 0), 0),
-};
-
-/** So many percent of the supply: `400,000,000 TMX`. */
-export const amountOf = (percent: number) => printTokens(tokensOf(claims.supply, percent), name);
 
 const MOST_PEOPLE = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
@@ -60,5 +50,6 @@ export function crowdOf(claim: string): { people: number; unit: number } {
   return { unit, people: Math.floor(traders / unit) };
 }
 
-/** The crowd of the claimed traders. */
-export const crowd = crowdOf(claims.traders);
+/** The crowd of the claimed traders; without the claim as many people as fit, who stand for nobody. */
+export const crowd =
+  claims.traders === null ? { people: MOST_PEOPLE, unit: 0 } : crowdOf(claims.traders);

@@ -1,10 +1,9 @@
 import type { Translate } from '../i18n/translate.ts';
 import { feeUsd, printFee, printUsd } from '../lib/money.ts';
+import { isShown } from './claimed.ts';
 import { EXAMPLE_ORDER_USD } from './claims.ts';
 import { owner } from './owner.ts';
 import { hasSection } from './sections.ts';
-
-const { feePercent, noIdentityChecks } = owner.claims;
 
 /**
  * Links of header and footer to the sections that stand on the page; each name is a key under
@@ -33,43 +32,29 @@ export const footerLinks = [
   { name: 'signUp', href: '#tmx-form-section' },
 ] as const;
 
-/** What is to be asked of any venue, with our answer. C7: about identity only where the claim is made. */
-export const askedOfVenues = [
-  'speed',
-  ...(noIdentityChecks ? (['identity'] as const) : []),
-  'cash',
-  'copy',
-  'bots',
-  'orders',
-  'discount',
-] as const;
+/** What is to be asked of any venue, with our answer: keys under `compare.questions`. */
+export const askedOfVenues = (
+  ['speed', 'identity', 'cash', 'copy', 'bots', 'orders', 'discount'] as const
+).filter((id) => isShown(`compare.questions.${id}`));
 
 /** The questions and answers, for the page and for machines; none where their section is left out. */
 export function questions(t: Translate) {
   const values = {
     order: printUsd(EXAMPLE_ORDER_USD),
-    cost: printFee(feeUsd(EXAMPLE_ORDER_USD, feePercent)),
+    cost: printFee(feeUsd(EXAMPLE_ORDER_USD, owner.claims.feePercent)),
   };
   const ids = hasSection('faq') ? owner.questions : [];
-  return ids.map((id) => {
-    // C7: what is said of identity depends on whether the claim is made.
-    const answer = id === 'identity' && noIdentityChecks ? 'answerWithoutChecks' : 'answer';
-    return {
+  return ids
+    .filter((id) => isShown(`faq.items.${id}`))
+    .map((id) => ({
       id,
       category: t(`faq.items.${id}.category`),
       question: t(`faq.items.${id}.question`, values),
-      answer: t(`faq.items.${id}.${answer}`, values),
-    };
-  });
+      answer: t(`faq.items.${id}.answer`, values),
+    }));
 }
 
 /** The full list of risks, which `#risk` leads to and which never leaves the page: keys under `risks`. */
-export const RISKS = [
-  'loss',
-  'compensation',
-  'selling',
-  'keys',
-  'code',
-  'rewards',
-  'rules',
-] as const;
+export const RISKS = (
+  ['loss', 'compensation', 'selling', 'keys', 'code', 'rewards', 'rules'] as const
+).filter((risk) => isShown(`risks.${risk}`));

@@ -1,35 +1,41 @@
 import { printDay } from '../lib/time.ts';
 import { printPercent, printUsd } from '../lib/money.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
+import { CLAIMS } from './claimed.ts';
 import { owner } from './owner.ts';
 
-/** The owner's name and figures, as every message may name them in braces: `{name}`, `{fee}`. */
+/**
+ * The owner's name and figures, as every message may name them in braces: `{name}`, `{fee}`. Those of claims
+ * that are left out are not among them.
+ */
 export function figures(language: string) {
-  const { name, claims } = owner;
-  const { feePercent, discountPercent } = claims;
+  const { name, claims, token } = owner;
+  const { feePercent, minimumUsd, traders } = claims;
+  const { supply, discountPercent, staking } = token ?? {};
   return {
     name,
     fee: printPercent(feePercent),
-    leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
-    minimum: printUsd(claims.minimumUsd),
-    discount: `${discountPercent}%`,
-    apy: `${claims.apyPercent}%`,
-    traders: claims.traders,
-    supply: printWhole(claims.supply),
-    years: claims.vestingYears,
     asOf: printDay(claims.asOf, language === 'en' ? 'en-GB' : language),
+    ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
+    ...(traders !== null && { traders }),
+    ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),
+    ...(discountPercent && {
+      discount: `${discountPercent}%`,
+      leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
+    }),
+    ...(staking?.apyPercent && { apy: `${staking.apyPercent}%` }),
   };
 }
 
-/** The names of all of them, and of the speed, which each language says in words of its own. */
-export const FIGURES = [...Object.keys(figures('en')), 'speed', 'speedInPassing'];
+/** The names of all of them, and of whatever else a message may ask of the claims. */
+export const FIGURES = ['name', 'fee', 'asOf', ...CLAIMS];
 
 /**
  * The owner's own sentences as they stand in the settings, by the names under which `messages/` translates
  * them: `owner.regions`. The last four are the lines of detail of the proof.
  */
 export const ownSentences = {
-  speed: owner.claims.speed,
+  speed: owner.claims.speed ?? '',
   reply: owner.reply,
   regions: owner.legal.regions,
   statement: owner.legal.statement,

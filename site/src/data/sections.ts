@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { FIRST_SECTION, LAST_SECTION, levelOf, type SectionId } from '#contract/sections.ts';
+import { isShown } from './claimed.ts';
 import { owner } from './owner.ts';
 
 /** Where the owner's own sections are: `sections/` beside the settings. */
@@ -10,11 +11,13 @@ export const ownSections = join(
 );
 
 /** The sections between the first and the last, from the top: by which name the page knows what shows each. */
-export const sections = owner.sections.map((entry) =>
-  typeof entry === 'string'
-    ? { id: entry, level: levelOf(entry), component: entry }
-    : { ...entry, component: ownComponent(entry.component) },
-);
+export const sections = owner.sections
+  .filter((entry) => entry !== 'token' || isShown('token'))
+  .map((entry) =>
+    typeof entry === 'string'
+      ? { id: entry, level: levelOf(entry), component: entry }
+      : { ...entry, component: ownComponent(entry.component) },
+  );
 
 /** The ids of all sections of the page, from the top. */
 export const sectionIds: string[] = [

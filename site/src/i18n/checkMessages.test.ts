@@ -74,16 +74,16 @@ test.each([
   ['Empieza {fee', 'a { is not closed'],
   ['Empieza {}', 'a placeholder has no name'],
   ['Empieza {la fee}', 'a { is not closed, or more than one word stands after it'],
-  ['Empieza {fee, number}', 'more than placeholders and plurals'],
-  ['{fee, select, a {b} other {c}}', 'more than placeholders and plurals'],
-  ['{fee, selectordinal, other {c}}', 'more than placeholders and plurals'],
+  ['Empieza {fee, number}', 'more than placeholders, plurals and claims'],
+  ['{fee, select, a {b} other {c}}', 'more than placeholders, plurals and claims'],
+  ['{fee, selectordinal, other {c}}', 'more than placeholders, plurals and claims'],
   [
     '{fee, plural, one {# alumno}}',
     'its plural lacks the form for all other counts. Add other {…}.',
   ],
   ['{fee, plural, ones {#} other {#}}', 'its plural has a form "ones". There are zero, one'],
   ['{fee, plural, one {#} other #}', 'a form of its plural has no braces'],
-  ['{fee, plural, one {#} one {#} other {#}}', 'more than placeholders and plurals'],
+  ['{fee, plural, one {#} one {#} other {#}}', 'more than placeholders, plurals and claims'],
   ['Empieza en {naem}', 'nothing fills {naem}. Write it as English does.'],
 ])('the message "%s" is refused with its line and what to do', (message, sentence) => {
   const told = spanish('hero.start', message);

@@ -11,10 +11,13 @@ const MISTAKES: Readonly<Record<string, string>> = {
     'a { is not closed, or more than one word stands after it. Write it as in {name}.',
 };
 const STRANGE =
-  'it holds more than placeholders and plurals. Write {name}, or {count, plural, one {…} other {…}}.';
+  'it holds more than placeholders, plurals and claims. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
 
 /** The forms that plurals have in one language or another (Unicode CLDR), or a number. */
 const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
+
+/** The forms of what rests on a claim. */
+const CLAIM = /^(none|planned|other)$/;
 
 /**
  * Invisible characters: whoever searches or copies would find other words than are shown. The joiners
@@ -39,6 +42,7 @@ export function placeholdersOf(message: string): string[] {
   const names = elementsOf(message).flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
     if (element.type === TYPE.argument) return [element.value];
+    if (isOfClaim(element)) return [element.value];
     if (element.type !== TYPE.plural || element.pluralType === 'ordinal') throw new Error(STRANGE);
     const unknown = Object.keys(element.options).find((form) => !FORM.test(form));
     if (unknown === undefined) return [element.value];
@@ -49,14 +53,18 @@ export function placeholdersOf(message: string): string[] {
   return [...new Set(names)];
 }
 
+/** Whether it says one thing where a claim is left out, or planned, and another where it is made. */
+const isOfClaim = (element: MessageFormatElement) =>
+  element.type === TYPE.select && Object.keys(element.options).every((form) => CLAIM.test(form));
+
 /**
- * Every part of a message, those inside of plurals with it.
+ * Every part of a message, those inside of plurals and claims with it.
  * @throws Error that says what is wrong with its syntax.
  */
 export function elementsOf(message: string): MessageFormatElement[] {
   const withInner = (element: MessageFormatElement): MessageFormatElement[] => {
-    const options = element.type === TYPE.plural ? Object.values(element.options) : [];
-    return [element, ...options.flatMap(({ value }) => value.flatMap(withInner))];
+    const forms = 'options' in element ? Object.values(element.options) : [];
+    return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
   };
   try {
     // `<` is a letter: `<1s`.

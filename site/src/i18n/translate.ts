@@ -1,12 +1,13 @@
-import { parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type en from '../../../messages/en.json';
-import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
+import { formOf, tools } from '../data/claimed.ts';
+import { FIGURES, figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
 import type { LISTED } from './checkMessages.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
+import { listIn, type Language } from './locales.ts';
 import { locate, messageFiles, messagesOf } from './loadMessages.ts';
-import type { Language } from './locales.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
 export type MessageKey = keyof typeof en | `${(typeof LISTED)[number]}.${string}`;
@@ -49,17 +50,35 @@ export function format(
   edit = (elements: MessageFormatElement[]) => elements,
 ): string {
   const message = messagesOf(language)[key] ?? '';
-  const elements = edit(parse(message, { ignoreTag: true }));
+  const elements = edit(asClaimed(parse(message, { ignoreTag: true })));
   const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
   try {
     if (message === '') throw new Error('it is missing. Write it.');
-    return printIsolated(language, values, (isolated) => String(printer.format(isolated)));
+    return printIsolated(language, values, (isolated) => String(printer.format(isolated)).trim());
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
-    const text = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
+    const claim = `it speaks of {${unfilled}}, which the owner's settings leave out. Take it out, or write {${unfilled}, select, none {…} other {…}} around what rests on it.`;
+    const nothing = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
+    const text = unfilled && FIGURES.includes(unfilled) ? claim : nothing;
     throw new Error(locate(messageFiles([language]), language, key, text), { cause });
   }
+}
+
+/** A message with what it says of each claim as the owner makes it, or leaves it out. */
+function asClaimed(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.select) {
+      const { value = [] } =
+        element.options[formOf(element.value)] ?? element.options['other'] ?? {};
+      return asClaimed(value);
+    }
+    if (element.type !== TYPE.plural) return [element];
+    const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
+      return [form, { ...option, value: asClaimed(value) }] as const;
+    });
+    return [{ ...element, options: Object.fromEntries(options) }];
+  });
 }
 
 /**
@@ -69,10 +88,16 @@ export function format(
 export const ownSentence = (language: Language, name: OwnSentence): string =>
   ownSentences[name] && (messagesOf(language)[ownKey(name)] ?? ownSentences[name]);
 
-/** The owner's figures as a language says them. */
+/** The owner's figures as a language says them, as far as the owner claims them. */
 export function ownFigures(language: Language): Values {
-  const { counted, inPassing } = speedIn(language);
-  return { ...figures(language), speed: counted, speedInPassing: inPassing };
+  const { speed } = owner.claims;
+  const { counted, inPassing } = speedIn(language, speed ?? '');
+  const names = tools.map((tool) => messagesOf(language)[`tools.${tool}`] ?? '');
+  return {
+    ...figures(language),
+    ...(speed !== null && { speed: counted, speedInPassing: inPassing }),
+    ...(names.length > 0 && { tools: listIn(language, names) }),
+  };
 }
 
 /** A speed that each language says in words of its own. */
@@ -82,10 +107,11 @@ export const COUNTED_SPEED = /^under (\d+) (second|minute)s?$/;
  * How fast a trade is. `counted`: `under 1 second`; `inPassing`: `under a second`; `short`, as a numeral:
  * `<1s`. An owner's speed of another form than "under 5 minutes" stands in each place as it is written.
  */
-export function speedIn(language: Language) {
-  const [, digits, unit] = COUNTED_SPEED.exec(owner.claims.speed) ?? [];
+export function speedIn(language: Language, speed: string) {
+  const [, digits, unit] = COUNTED_SPEED.exec(speed) ?? [];
   if (digits === undefined) {
-    const given = ownSentence(language, 'speed').replaceAll(/(\d) /g, '$1\u00a0');
+    const own = messagesOf(language)[ownKey('speed')] ?? speed;
+    const given = own.replaceAll(/(\d) /g, '$1\u00a0');
     return { counted: given, inPassing: given, short: given };
   }
   const say = (key: string) => format(language, `speed.${key}.${unit}`, { count: Number(digits) });

@@ -6,7 +6,10 @@ import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
 import { Activity, type ActivityProps } from './Activity.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
-type ActivityIslandProps = Pick<ActivityProps, 'language' | 'messages' | 'ago' | 'coins'> & {
+type ActivityIslandProps = Pick<
+  ActivityProps,
+  'language' | 'messages' | 'ago' | 'coins' | 'withoutStaking'
+> & {
   origin: string;
 };
 

@@ -20,17 +20,18 @@ export type ActivityProps = QuotesSource & {
   ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
   coins: readonly Coin[];
   random: Random;
+  withoutStaking?: boolean | undefined;
 };
 
 const SKELETONS = 6;
 
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
-  const { language, messages, coins, random, now } = props;
+  const { language, messages, coins, random, now, withoutStaking } = props;
   const [paused, setPaused] = useState(false);
   const market = useQuotes(props);
   const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : [];
-  const feed = useFeed({ assets, random, now, paused });
+  const feed = useFeed({ assets, random, now, paused, withoutStaking });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   const words = { now: messages['ago.now'], ...props.ago };

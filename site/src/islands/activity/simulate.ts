@@ -2,6 +2,7 @@ import { between, pick, type Random } from '../../lib/random.ts';
 import type { MarketAsset } from '../../market/coins.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
+const WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
 /** US dollars. */
 const AMOUNT = { min: 100, max: 1100 };
 const STAKES_ARE_LARGER_BY = 10;
@@ -45,6 +46,8 @@ export type Ingredients = {
   now: number;
   assets: readonly MarketAsset[];
   names: readonly string[];
+  /** Nobody stakes where there is no staking. */
+  withoutStaking?: boolean | undefined;
 };
 
 type Chance = Ingredients & { recentNames: readonly string[]; id: string };
@@ -53,7 +56,7 @@ type Chance = Ingredients & { recentNames: readonly string[]; id: string };
 export function generateActivity(chance: Chance): ActivityItem {
   const { random, now: timestamp, assets, id } = chance;
   const user = pickName(chance);
-  const action = pick(random, ACTIONS);
+  const action = pick(random, chance.withoutStaking ? WITHOUT_STAKING : ACTIONS);
   const { symbol: asset, current_price: price } = pick(random, assets);
   const base = between(random, AMOUNT.min, AMOUNT.max);
   const amount = action === 'stake' ? base * STAKES_ARE_LARGER_BY : base;

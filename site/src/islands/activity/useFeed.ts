@@ -27,15 +27,18 @@ export type Feed = Readonly<{
 /** Nothing yet; its first events are due at once. */
 export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 0, nextIn: 0 };
 
-type Simulation = Pick<Ingredients, 'assets' | 'random'> & { now: () => number; paused: boolean };
+type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
+  now: () => number;
+  paused: boolean;
+};
 
 /** Runs the simulation, from the moment the market is known, while the page is looked at. */
-export function useFeed({ assets, random, now, paused }: Simulation): Feed {
+export function useFeed({ now, paused, ...made }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const running = useVisible() && assets.length > 0 && !paused;
+  const running = useVisible() && made.assets.length > 0 && !paused;
   // An effect event, because a refresh of the prices must not restart the time between two events.
   const step = useEffectEvent(() =>
-    setFeed(continueFeed(feed, { assets, random, now: now(), names: FIRST_NAMES })),
+    setFeed(continueFeed(feed, { ...made, now: now(), names: FIRST_NAMES })),
   );
   useEffect(() => {
     if (!running) return undefined;

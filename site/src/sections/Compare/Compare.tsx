@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
+import { capital } from '../../lib/text.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
@@ -12,6 +13,7 @@ type CompareProps = {
 
 /** Four bills hang from one rule over the table; ours is the yellow shaft through both. */
 export function Compare({ t, children }: CompareProps) {
+  const limits = capital(t('compare.limits'));
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="compare" lead={t('compare.lead')} />
@@ -23,7 +25,7 @@ export function Compare({ t, children }: CompareProps) {
         </p>
         <div className={`${styles.footnotes} stack`}>
           <p className="fine">{t('compare.footnote')}</p>
-          <p className="fine">{t('compare.limits')}</p>
+          {limits && <p className="fine">{limits}</p>}
         </div>
       </div>
     </section>

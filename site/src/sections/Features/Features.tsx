@@ -1,3 +1,4 @@
+import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -8,14 +9,16 @@ import { unbroken } from '../../components/unbroken.ts';
 import styles from './Features.module.css';
 
 /** The reason cut into each tread, and who stands on it; the last one has reached the floor. */
-const TREADS = [
-  { reason: 'fees', crowd: ['you', 'you'] },
-  { reason: 'speed', crowd: ['bid', 'ask', 'bid'] },
-  { reason: owner.claims.noIdentityChecks ? 'noIdentityChecks' : 'noAccount', crowd: ['you'] },
-  { reason: 'custody', crowd: ['ask', 'bid', 'bid', 'you'] },
-  { reason: 'cashOut', crowd: ['bid', 'ask'] },
-  { reason: 'automate', crowd: ['floor'] },
-] as const;
+const TREADS = (
+  [
+    { reason: 'fees', crowd: ['you', 'you'] },
+    { reason: 'speed', crowd: ['bid', 'ask', 'bid'] },
+    { reason: 'identity', crowd: ['you'] },
+    { reason: 'custody', crowd: ['ask', 'bid', 'bid', 'you'] },
+    { reason: 'cashOut', crowd: ['bid', 'ask'] },
+    { reason: 'automate', crowd: ['floor'] },
+  ] as const
+).filter(({ reason }) => isShown(`features.${reason}`));
 
 /** The pit in section: a solid stair, six reasons cut into it, running into both level edges. */
 export function Features({ t }: { t: Translate }) {

@@ -2,7 +2,6 @@ import dark from '../../assets/images/hero-dark.svg?url';
 import light from '../../assets/images/hero-light.svg?url';
 import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
 import phoneLight from '../../assets/images/hero-phone-light.svg?url';
-import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -29,9 +28,7 @@ export function Hero({ t }: { t: Translate }) {
       </ul>
       <Pit />
       <div className={`${styles.body} stack`}>
-        <p className={`${styles.lead} lead`}>
-          {t(owner.claims.noIdentityChecks ? 'hero.leadWithIdentity' : 'hero.lead')}
-        </p>
+        <p className={`${styles.lead} lead`}>{t('hero.lead')}</p>
         <div className={`${styles.buttons} cluster`}>
           <SignUpLink kind="primary">{t('hero.start')}</SignUpLink>
           {hasSection('trading') && (

@@ -34,9 +34,10 @@ type QuarterProps = { t: Translate; quarter: (typeof owner.roadmap.quarters)[num
 function Quarter({ t, quarter }: QuarterProps) {
   const { id, status, progress } = quarter;
   const name = `quarter-${id}`;
+  // What rests on a claim that is left out says nothing.
   const items = Array.from({ length: quarter.items }, (_, index) =>
     t(`roadmap.quarters.${id}.items.${index + 1}`),
-  );
+  ).filter(Boolean);
   return (
     <li className={styles.quarter} data-reveal>
       <div

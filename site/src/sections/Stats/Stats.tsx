@@ -1,4 +1,6 @@
+import { isShown } from '../../data/claimed.ts';
 import { figures } from '../../data/figures.ts';
+import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { speedIn, type Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
@@ -6,29 +8,37 @@ import styles from './Stats.module.css';
 
 /** Figures that walk down to the first step, each with what limits it. */
 export function Stats({ t, language }: { t: Translate; language: Language }) {
-  const { traders, fee, minimum } = figures(language);
-  const stats = [
-    { figure: traders, caption: t('stats.traders') },
-    { figure: fee, caption: t('stats.fee') },
-    { figure: speedIn(language).short, caption: t('stats.speed') },
-    { about: t('stats.about'), figure: minimum, caption: t('stats.minimum') },
-  ];
+  const stats = statsIn(language);
   return (
     <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
       <h2 id="stats-heading" className="sr-only">
-        {t('stats.heading')}
+        {t('stats.heading', { count: stats.length })}
       </h2>
       <ul className={`${styles.items} cluster descending`}>
-        {stats.map(({ about, figure, caption }) => (
-          <li key={caption} className={`${styles.item} under-rule`}>
+        {stats.map(({ name, figure }) => (
+          <li key={name} className={`${styles.item} under-rule`}>
             <p className={`${styles.figure} fit`}>
-              {about && <span className={styles.about}>{about} </span>}
+              {name === 'minimum' && <span className={styles.about}>{t('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
             </p>
-            <p className={`${styles.caption} caption`}>{caption}</p>
+            <p className={`${styles.caption} caption`}>{t(`stats.${name}`)}</p>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Those of the figures that are claimed. */
+function statsIn(language: Language) {
+  const { traders = '', fee, minimum = '' } = figures(language);
+  const { short } = speedIn(language, owner.claims.speed ?? '');
+  return (
+    [
+      { name: 'traders', figure: traders },
+      { name: 'fee', figure: fee },
+      { name: 'speed', figure: short },
+      { name: 'minimum', figure: minimum },
+    ] as const
+  ).filter(({ name }) => isShown(`stats.${name}`));
 }

@@ -1,3 +1,4 @@
+import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD, examples, type Example } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -20,7 +21,7 @@ export function Testimonials({ t }: { t: Translate }) {
         ))}
       </ul>
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
-        {stats(t).map(([figure, caption]) => (
+        {stats(t).map(({ figure, caption }) => (
           <li key={caption}>
             <p className={`${styles.figure} fit`}>
               <bdi>{figure}</bdi>
@@ -99,19 +100,26 @@ function Rating({ t, rating }: { t: Translate; rating: number }) {
   );
 }
 
-/** Four figures below the cards: each with what it is. */
+/** Figures below the cards: each with what it is. */
 function stats(t: Translate) {
-  const { traders, feePercent, venueFeesPercent, discountPercent } = owner.claims;
-  const fee = feeUsd(EXAMPLE_ORDER_USD, feePercent);
-  const other = feeUsd(EXAMPLE_ORDER_USD, venueFeesPercent.amm);
+  const { claims, token } = owner;
+  const fee = feeUsd(EXAMPLE_ORDER_USD, claims.feePercent);
+  const other = feeUsd(EXAMPLE_ORDER_USD, claims.venueFeesPercent.amm);
   const values = {
     order: printUsd(EXAMPLE_ORDER_USD),
-    otherRate: printPercent(venueFeesPercent.amm),
+    otherRate: printPercent(claims.venueFeesPercent.amm),
   };
-  return [
-    [traders, t('testimonials.stats.traders')],
-    [printFee(fee), t('testimonials.stats.fee', values)],
-    [printFee(other - fee), t('testimonials.stats.less', values)],
-    [printFee(fee * (1 - discountPercent / 100)), t('testimonials.stats.discount')],
-  ] as const;
+  const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
+  return (
+    [
+      { name: 'traders', figure: claims.traders },
+      { name: 'fee', figure: printFee(fee) },
+      { name: 'less', figure: printFee(other - fee) },
+      { name: 'discount', figure: printFee(reduced) },
+    ] as const
+  ).flatMap(({ name, figure }) =>
+    isShown(`testimonials.stats.${name}`)
+      ? [{ figure, caption: t(`testimonials.stats.${name}`, values) }]
+      : [],
+  );
 }

@@ -1,6 +1,7 @@
 import type { Owner } from '#contract/owner.ts';
 
-export type SeatKind = Owner['split'][number]['seat'];
+export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
+export type SeatKind = TokenSupply['split'][number]['seat'];
 
 /** The floor's yellow has the dark edge that it has in the drawing. */
 const PAINT = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isShown } from '../../data/claimed.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -13,12 +14,14 @@ type TradingProps = {
 };
 
 /** Of each the price line, what is dashed behind it, and the upper start corner of its square. */
-const FEATURES = [
-  { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
-  { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
-  { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
-  { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
-] as const;
+const FEATURES = (
+  [
+    { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
+    { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
+    { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
+    { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
+  ] as const
+).filter(({ name }) => isShown(`trading.features.${name}`));
 
 /** The advanced features, beside the live price board. */
 export function Trading({ t, practiceMessages, children }: TradingProps) {
@@ -27,17 +30,19 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
       <div className={`${styles.columns} inset sidebar`}>
         <div>
           <SectionHeader t={t} name="trading" />
-          <ul className={`${styles.features} ruled`} data-reveal-group>
-            {FEATURES.map(({ name, ...drawing }) => (
-              <li key={name} className={styles.feature} data-reveal>
-                <Pictogram {...drawing} />
-                <div className="stack">
-                  <h3>{t(`trading.features.${name}.title`)}</h3>
-                  <p>{t(`trading.features.${name}.body`)}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          {FEATURES.length > 0 && (
+            <ul className={`${styles.features} ruled`} data-reveal-group>
+              {FEATURES.map(({ name, ...drawing }) => (
+                <li key={name} className={styles.feature} data-reveal>
+                  <Pictogram {...drawing} />
+                  <div className="stack">
+                    <h3>{t(`trading.features.${name}.title`)}</h3>
+                    <p>{t(`trading.features.${name}.body`)}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
           <ButtonLink kind="ring" href="#trading-dashboard" data-practice="#watch">
             {t('trading.demo.label')}
           </ButtonLink>

@@ -1,0 +1,136 @@
+import { createElement, type FunctionComponent } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
+import type { Translate } from '../src/i18n/translate.ts';
+import { elements, visibleText } from './html.ts';
+import { owner as second } from './secondBrand.owner.config.ts';
+
+const owner = { ...second, claims: { ...second.claims, noIdentityChecks: true } };
+type Changes = Partial<OwnerSettings>;
+const claims = (changes: object): Changes => ({ claims: { ...owner.claims, ...changes } });
+const token = (changes: object): Changes => ({ token: { ...owner.token, ...changes } });
+
+const SPEED = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
+const TRADERS = /12,300|own count/;
+const MINIMUM = /recommended|How much do I need/i;
+const IDENTITY = /\bno ID\b|no identity checks|Will you check who I am/i;
+const INSTANT = /instant|at once/i;
+const COPYING = /copy/i;
+const BOTS = /\bbots?\b/i;
+const ORDERS = /advanced order/i;
+const SUPPLY = /supply|500,000,000|half a billion|vesting|seats/i;
+const DISCOUNT = /discount|0\.056%/i;
+const STAKING = /\bstak|APY/i;
+const TOKEN = RegExp(`token|${SUPPLY.source}|${DISCOUNT.source}|${STAKING.source}`, 'i');
+const ALL = {
+  ...claims({
+    speed: null,
+    traders: null,
+    minimumUsd: null,
+    noIdentityChecks: false,
+    instantCashOut: false,
+    copyTrading: false,
+    bots: false,
+    advancedOrders: false,
+  }),
+  token: null,
+};
+
+let whole: string;
+beforeAll(async () => {
+  settle({});
+  whole = (await pageIn('en')).text;
+});
+afterAll(() => vi.doUnmock('../src/data/owner.ts'));
+
+test.each<[claim: string, Changes, words: RegExp[]]>([
+  ['speed', claims({ speed: null }), [SPEED]],
+  ['traders', claims({ traders: null }), [TRADERS]],
+  ['minimum', claims({ minimumUsd: null }), [MINIMUM]],
+  ['identity', claims({ noIdentityChecks: false }), [IDENTITY]],
+  ['instant cash-out', claims({ instantCashOut: false }), [INSTANT]],
+  ['copy trading', claims({ copyTrading: false }), [COPYING]],
+  ['bots', claims({ bots: false }), [BOTS]],
+  ['advanced orders', claims({ advancedOrders: false }), [ORDERS]],
+  ['supply', token({ supply: null }), [SUPPLY]],
+  ['discount', token({ discountPercent: null }), [DISCOUNT]],
+  ['staking', token({ staking: null }), [STAKING]],
+  ['staking rate', token({ staking: { apyPercent: null } }), [/APY/]],
+  ['token', { token: null }, [TOKEN]],
+  ['all of them', ALL, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
+])(
+  'without the claim of %s nothing speaks of it, and nothing is left empty',
+  async (_, changes, words) => {
+    settle(changes);
+    for (const language of owner.languages) {
+      const { text, ...others } = await pageIn(language);
+      expect(text).not.toMatch(/undefined|null|NaN|[{}]|\s[.,;]|\.\./);
+      expect(others).toEqual({ empty: [], deadLinks: ['#trading-dashboard', '#academy'] });
+      for (const word of language === 'en' ? words : []) {
+        expect(whole).toMatch(word);
+        expect(text).not.toMatch(word);
+      }
+    }
+  },
+);
+
+test('what is planned is called so, and no tool that is there', async () => {
+  settle(claims({ bots: 'planned' }));
+  const { text } = await pageIn('en');
+  expect(text).toContain('Trading bots, planned');
+  expect(text).toContain('Can a bot trade for me? Planned');
+  expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
+});
+
+test('a message that still names what is left out is refused, with its place and what to do', async () => {
+  settle(claims({ traders: null }));
+  const { translator } = await import('../src/i18n/translate.ts');
+  const { messagesOf } = await import('../src/i18n/loadMessages.ts');
+  Object.assign(messagesOf('en'), { 'hero.risk': 'For {traders} traders.' });
+  expect(() => translator('en')('hero.risk')).toThrow(
+    /^messages\/en\.json:\d+, "hero\.risk": it speaks of \{traders\}, which the owner's settings leave out\./,
+  );
+});
+
+/** From here on modules are read with these settings of the owner's. */
+function settle(changes: Changes) {
+  vi.resetModules();
+  const changed = OwnerSchema.parse({ ...owner, ...changes });
+  vi.doMock('../src/data/owner.ts', () => ({ owner: changed }));
+}
+
+/** The courses teach of all tools, wherever they are. */
+const SECTIONS =
+  'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
+
+type Section = FunctionComponent<{ t: Translate; language: string }>;
+
+/** What the sections and the page for language models say, elements without content, links to no section. */
+async function pageIn(language: string) {
+  const { isShown } = await import('../src/data/claimed.ts');
+  const { translator } = await import('../src/i18n/translate.ts');
+  const { GET } = await import('../src/pages/[...language]/llms.txt.ts');
+  const props = { t: translator(language), language };
+  let html = '';
+  for (const name of SECTIONS.split(' ')) {
+    if (!isShown(name.toLowerCase())) continue;
+    const sections = (await import(`../src/sections/${name}/${name}.tsx`)) as Record<
+      string,
+      Section
+    >;
+    html += renderToStaticMarkup(createElement(sections[name] ?? 'p', props, 'Within.'));
+  }
+  const all = elements(html);
+  const ids = new Set(all.map(({ attributes }) => `#${attributes['id']}`));
+  const links = all.flatMap(({ attributes: { href } }) => (href?.startsWith('#') ? [href] : []));
+  return {
+    text: `${visibleText(html)} ${await GET({ props: { language } }).text()}`,
+    empty: [
+      ...html.matchAll(
+        /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/g,
+      ),
+    ].map(([tag]) => tag),
+    deadLinks: [...new Set(links.filter((href) => !ids.has(href)))],
+  };
+}
