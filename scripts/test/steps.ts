@@ -17,6 +17,7 @@ export type Step = {
 /** Where the builds stand whose files are read as text. */
 export const BUILT = 'node_modules/.cache/built';
 const OWN_FORM_DIST = 'node_modules/.cache/e2e-own-form';
+const OWNER_DIST = 'node_modules/.cache/e2e-owner';
 
 function build(name: string, env: NonNullable<Step['env']>): Step {
   return { name, command: [process.execPath, 'scripts/build.ts', '--quiet'], env };
@@ -29,6 +30,19 @@ function staticBuild(name: string, brand: keyof typeof BRANDS): Step {
 const served = (E2E_DIST: string, OWNER_CONFIG?: string) => {
   return { OWNER_CONFIG, E2E_DIST, E2E_BUILT: 'yes' };
 };
+
+/** The end-to-end tests that any owner's page passes. */
+const BRAND_TESTS = { command: ['playwright', 'test', '--grep=@brand'], minTests: 5 };
+
+/** The steps of `npm run check:owner`, by the settings of the environment. */
+export const OWNER_STEPS: readonly Step[] = [
+  build('the page builds', buildSettings(OWNER_DIST)),
+  {
+    name: 'it reads in each language',
+    ...BRAND_TESTS,
+    env: served(OWNER_DIST, process.env['OWNER_CONFIG']),
+  },
+];
 
 /** The steps of `npm test`. */
 export const STEPS = {
@@ -73,9 +87,8 @@ export const STEPS = {
     },
     {
       name: 'end-to-end tests of a second brand',
-      command: ['playwright', 'test', '--grep=@brand'],
+      ...BRAND_TESTS,
       env: served(`${BUILT}/second`, SECOND),
-      minTests: 5,
     },
     {
       name: 'end-to-end tests of its own form',
