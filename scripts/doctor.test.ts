@@ -43,6 +43,19 @@ test('a page that lacks nothing may go public', () => {
 const { legal, links, proof, claims } = owner;
 const nothing = { value: '', detail: '', link: '' };
 const platforms = owner.platforms.slice(0, 1).map((one) => ({ ...one, link: '' }));
+
+test('what belongs to a section that is left out is not missing', () => {
+  const lacking: Partial<Owner> = {
+    platforms,
+    links: { ...links, token: '', partners: '' },
+    proof: { ...proof, team: nothing },
+    testimonials: secondBrand.testimonials,
+    roadmap: secondBrand.roadmap,
+  };
+  expect(found(withOwner(lacking)).length).toBeGreaterThan(4);
+  expect(found(withOwner({ ...lacking, sections: [] }))).toEqual([]);
+});
+
 test.each<[severity: string, where: string, Partial<Owner>]>([
   ['required', 'siteUrl', { siteUrl: 'http://localhost:4321' }],
   ['required', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],

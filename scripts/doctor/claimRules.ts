@@ -1,6 +1,7 @@
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import type { Owner } from '#contract/owner.ts';
 import { DAY_MS } from '#contract/time.ts';
+import { shows } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
 const MAX_COUNT_AGE_DAYS = 90;
@@ -24,7 +25,7 @@ export function claims({ owner, now }: Facts): Rule[] {
     ['required', (age > MAX_COUNT_AGE_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
       const says = `The security section shows no ${name}: a sceptic asks for it.`;
-      return ['recommended', value === '' && says, `proof.${name}`];
+      return ['recommended', value === '' && shows(owner, 'security') && says, `proof.${name}`];
     }),
   ];
 }

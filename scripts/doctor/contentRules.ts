@@ -1,3 +1,4 @@
+import type { Owner } from '#contract/owner.ts';
 import type { Facts, Rule } from './findings.ts';
 
 /**
@@ -65,8 +66,13 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
   ];
 }
 
+/** Whether the page has a section: what belongs to one that was left out is not missing. */
+export const shows = ({ sections }: Owner, section: string): boolean =>
+  sections.some((entry) => entry === section);
+
 /** Testimonials that are examples, and quarters of the roadmap whose status does not fit the date. */
-export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule[] {
+export function examples({ owner, now }: Facts): Rule[] {
+  const { testimonials, roadmap } = owner;
   const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
   const wrong = roadmap.quarters.filter(({ quarter, status }) => {
     const ahead = roadmap.year * 4 + quarter - today;
@@ -74,14 +80,12 @@ export function examples({ owner: { testimonials, roadmap }, now }: Facts): Rule
   });
   const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
   const { illustrative, people } = testimonials;
+  const areExamples = illustrative && people.length > 0 && shows(owner, 'testimonials');
+  const isBehind = names.length > 0 && shows(owner, 'roadmap');
   const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
   return [
-    [
-      'recommended',
-      illustrative && people.length > 0 && invented,
-      'testimonials, with real customers',
-    ],
-    ['recommended', names.length > 0 && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
+    ['recommended', areExamples && invented, 'testimonials, with real customers'],
+    ['recommended', isBehind && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
   ];
 }
 

@@ -1,6 +1,6 @@
 import type { Owner } from '#contract/owner.ts';
 import { claims } from './claimRules.ts';
-import { examples, pictures, translation } from './contentRules.ts';
+import { examples, pictures, shows, translation } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
 /** What the law of some countries asks for, by its name in `legal`. */
@@ -25,30 +25,24 @@ export const rulesOf = (facts: Facts): Rule[] => [
   ...pictures(facts),
 ];
 
-function addresses({
-  siteUrl,
-  indexable,
-  links,
-  platforms,
-  securityContact,
-  token,
-}: Owner): Rule[] {
+function addresses(owner: Owner): Rule[] {
+  const { siteUrl, indexable, links, platforms, securityContact, token } = owner;
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noindex = 'Search engines are asked to stay out (noindex).';
   const noContact = 'Whoever finds a hole has nowhere to report it.';
   // Without an address the application is named nowhere: nothing is missing.
   const { partners } = links;
   const buttons = token === null ? { partners } : { partners, token: links.token };
-  const button = (name: string, link: string, where: string): Rule => {
+  const button = (section: string, name: string, link: string, where: string): Rule => {
     const says = `There is no address for ${name}; its button says "Coming soon".`;
-    return ['recommended', link === '' && says, where];
+    return ['recommended', link === '' && shows(owner, section) && says, where];
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
     ['required', !indexable && noindex, 'indexable, once the texts are cleared'],
     ['recommended', securityContact === '' && noContact, 'securityContact, for security.txt'],
-    ...platforms.map(({ id, link }) => button(id, link, 'platforms')),
-    ...Object.entries(buttons).map(([name, link]) => button(name, link, `links.${name}`)),
+    ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),
+    ...Object.entries(buttons).map(([name, link]) => button(name, name, link, `links.${name}`)),
   ];
 }
 
