@@ -38,6 +38,7 @@ export const CLAIMS_AND_RISKS = [
   'steps.',
   'testimonials.',
   'token.',
+  'tools.',
   'trading.features.',
 ];
 

@@ -34,6 +34,7 @@ const CLAIMED = {
   leastFee: discount,
   staking,
   apy: staking?.apyPercent ?? null,
+  tradingFeatures: copyTrading || bots || advancedOrders || staking,
   discountOrStaking: discount ?? staking,
 } as const;
 
@@ -51,7 +52,7 @@ export function formOf(name: string): 'none' | 'planned' | 'made' {
   return value === 'planned' ? value : 'made';
 }
 
-/** What stands on the page only while a claim is made: the beginning of its messages' keys, and the claim. */
+/** What stands on the page only while a claim is made: what the keys of its messages begin with, and the claim. */
 const RESTS_ON: Readonly<Record<string, Claim>> = {
   'stats.traders': 'traders',
   'stats.speed': 'speed',
@@ -71,10 +72,17 @@ const RESTS_ON: Readonly<Record<string, Claim>> = {
   'compare.questions.discount': 'discount',
   'faq.items.start': 'minimum',
   'faq.items.token': 'discountOrStaking',
+  'activityFeed.sentence.stake': 'staking',
+  token: 'token',
+  'token.lead': 'supply',
+  'token.vesting': 'supply',
   'token.benefits.discount': 'discount',
   'token.benefits.staking': 'staking',
   'risks.rewards': 'token',
 };
 
-/** Whether the claim that something rests on is made: `isShown('stats.traders')`. */
-export const isShown = (key: string) => formOf(RESTS_ON[key] ?? key) !== 'none';
+/** Whether each claim that something rests on is made: `isShown('stats.traders')`. */
+export const isShown = (key: string) =>
+  Object.entries(RESTS_ON).every(
+    ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || formOf(claim) !== 'none',
+  );

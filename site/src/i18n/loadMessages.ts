@@ -46,7 +46,8 @@ export function messagesOf(language: Language): Messages {
 
 /** @throws Error with a sentence for each mistake in some files of messages: file, line, key, what to do. */
 export function refuseMistakes(files: readonly MessageFile[]): void {
-  const broken = [...new Set(files.map(({ language }) => language))].flatMap((language) =>
+  const readable = files.every(({ problems }) => problems.length === 0) ? files : [];
+  const broken = [...new Set(readable.map(({ language }) => language))].flatMap((language) =>
     brokenRules(language, mergeMessages(files, language)).map(({ key, text }) =>
       locate(files, language, key, text),
     ),

@@ -1,5 +1,9 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { formOf, isShown } from '../data/claimed.ts';
 import { figures } from '../data/figures.ts';
 import { seenLength } from '../lib/text.ts';
+import { asClaimed } from './asClaimed.ts';
+import { withInner } from './messageSyntax.ts';
 import type { Messages, Problem } from './parseMessages.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */
@@ -31,5 +35,18 @@ export function brokenRules(language: string, messages: Messages): Pick<Problem,
   const real = SAY_SIMULATED.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...tooLong, ...real.map((key) => ({ key, text }))];
+  return [...tooLong, ...real.map((key) => ({ key, text })), ...unclaimed(messages)];
+}
+
+/** Messages that are shown and name a figure of a claim that the owner leaves out. */
+function unclaimed(messages: Messages): Pick<Problem, 'key' | 'text'>[] {
+  return Object.entries(messages).flatMap(([key, message]) => {
+    const parts = isShown(key) ? asClaimed(message).flatMap(withInner) : [];
+    const names = parts.flatMap((part) =>
+      part.type === TYPE.argument || part.type === TYPE.plural ? [part.value] : [],
+    );
+    const name = names.find((one) => formOf(one) === 'none');
+    const text = `it speaks of {${name}}, which the owner's settings leave out. Take it out, or write {${name}, select, none {…} other {…}} around what rests on it.`;
+    return name === undefined ? [] : [{ key, text }];
+  });
 }

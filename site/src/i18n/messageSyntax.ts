@@ -62,14 +62,16 @@ const isOfClaim = (element: MessageFormatElement) =>
  * @throws Error that says what is wrong with its syntax.
  */
 export function elementsOf(message: string): MessageFormatElement[] {
-  const withInner = (element: MessageFormatElement): MessageFormatElement[] => {
-    const forms = 'options' in element ? Object.values(element.options) : [];
-    return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
-  };
   try {
     // `<` is a letter: `<1s`.
     return parse(message, { ignoreTag: true }).flatMap(withInner);
   } catch (cause) {
     throw new Error(MISTAKES[cause instanceof Error ? cause.message : ''] ?? STRANGE, { cause });
   }
+}
+
+/** A part of a message, and every part inside of it. */
+export function withInner(element: MessageFormatElement): MessageFormatElement[] {
+  const forms = 'options' in element ? Object.values(element.options) : [];
+  return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
 }

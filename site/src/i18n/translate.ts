@@ -1,9 +1,10 @@
-import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type en from '../../../messages/en.json';
-import { formOf, tools } from '../data/claimed.ts';
-import { FIGURES, figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
+import { tools } from '../data/claimed.ts';
+import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
+import { asClaimed } from './asClaimed.ts';
 import type { LISTED } from './checkMessages.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { listIn, type Language } from './locales.ts';
@@ -50,7 +51,7 @@ export function format(
   edit = (elements: MessageFormatElement[]) => elements,
 ): string {
   const message = messagesOf(language)[key] ?? '';
-  const elements = edit(asClaimed(parse(message, { ignoreTag: true })));
+  const elements = edit(asClaimed(message));
   const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
   try {
     if (message === '') throw new Error('it is missing. Write it.');
@@ -58,27 +59,9 @@ export function format(
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
-    const claim = `it speaks of {${unfilled}}, which the owner's settings leave out. Take it out, or write {${unfilled}, select, none {…} other {…}} around what rests on it.`;
-    const nothing = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    const text = unfilled && FIGURES.includes(unfilled) ? claim : nothing;
+    const text = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
     throw new Error(locate(messageFiles([language]), language, key, text), { cause });
   }
-}
-
-/** A message with what it says of each claim as the owner makes it, or leaves it out. */
-function asClaimed(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
-  return elements.flatMap((element) => {
-    if (element.type === TYPE.select) {
-      const { value = [] } =
-        element.options[formOf(element.value)] ?? element.options['other'] ?? {};
-      return asClaimed(value);
-    }
-    if (element.type !== TYPE.plural) return [element];
-    const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
-      return [form, { ...option, value: asClaimed(value) }] as const;
-    });
-    return [{ ...element, options: Object.fromEntries(options) }];
-  });
 }
 
 /**
