@@ -133,7 +133,7 @@ export const owner: OwnerSettings = {
    * missing, the build names it.
    */
 
-  /** The coins of the price board: ids of CoinGecko. `public/coins/<id>.svg` is the image. */
+  /** The coins of the price board, 4 to 16: ids of CoinGecko. `npm run art coins` draws their marks. */
   coins: [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },

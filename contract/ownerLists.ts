@@ -11,6 +11,8 @@ const Coin = z.strictObject({
   name: Name,
 });
 
+const COINS = 'List 4 to 16 coins: for so many the page and its practice floor have room.';
+
 const Person = z.strictObject({
   id: Id,
   name: Name,
@@ -58,7 +60,7 @@ const QuarterSchema = z.discriminatedUnion('status', [
 
 /** The lists in the owner's settings: figures and ids; their words are messages under the ids. */
 export const lists = {
-  coins: listOf(Coin).min(1),
+  coins: listOf(Coin).min(4, COINS).max(16, COINS),
   testimonials: z.strictObject({ illustrative: z.boolean(), people: listOf(Person) }),
   courses: listOf(Course),
   platforms: listOf(Platform),

@@ -10,4 +10,4 @@ export const COINS: readonly Coin[] = [
   { id: 'polkadot', symbol: 'DOT', name: 'Polkadot' },
   { id: 'chainlink', symbol: 'LINK', name: 'Chainlink' },
   { id: 'uniswap', symbol: 'UNI', name: 'Uniswap' },
-];
+].map((coin) => ({ ...coin, hasMark: true }));

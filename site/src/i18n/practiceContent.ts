@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
+import { coins } from '../data/coins.ts';
 import { owner } from '../data/owner.ts';
 import { capital } from '../lib/text.ts';
 import { feeUsd, printPercent } from '../lib/money.ts';
@@ -9,8 +10,6 @@ import { translator, type Translate } from './translate.ts';
 
 /** What the demo buys for. */
 const ORDER_USD = 100;
-/** The plan of the practice floor has so many sides, and a coin stands on each. */
-const SIDES = 8;
 
 export type PracticeContent = ReturnType<typeof practiceContent>;
 
@@ -20,7 +19,6 @@ export function practiceContent(language: Language) {
   // The dearest last: the ticket compares with it.
   const others = Object.values(owner.claims.venueFeesPercent).toSorted((a, b) => a - b);
   const percents = [owner.claims.feePercent, ...others];
-  const coins = owner.coins.slice(0, SIDES);
   const values = {
     highest: printPercent(percents.at(-1) ?? 0),
     order: `${ORDER_USD}`,

@@ -1,7 +1,13 @@
 import type { MarketPrices } from './marketPrices.ts';
 
 /** A coin as `owner.config.ts` lists it; the id is the price service's. */
-export type Coin = { readonly id: string; readonly symbol: string; readonly name: string };
+export type Coin = {
+  readonly id: string;
+  readonly symbol: string;
+  readonly name: string;
+  /** Whether it has an image of its own. */
+  readonly hasMark: boolean;
+};
 
 /** One row of the dashboard. */
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
@@ -33,10 +39,9 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
 
 /** An id that is not configured is its own name, and in capitals its symbol. */
 function describeCoin(id: string, coins: readonly Coin[]) {
-  const coin = coins.find((one) => one.id === id);
-  return coin
-    ? { ...coin, image: `/coins/${id}.svg` }
-    : { id, symbol: id.toUpperCase(), name: id, image: PLACEHOLDER_IMAGE };
+  const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
+  const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
+  return { id, symbol, name, image: hasMark ? `/coins/${id}.svg` : PLACEHOLDER_IMAGE };
 }
 
 /** The same rows as the simulation sees them: those with a price. */

@@ -11,6 +11,8 @@ import type { PricesMessages } from './Prices.tsx';
 import type { BoardRow } from './pricesState.ts';
 
 const FLASH = seconds(0.6);
+/** On a plate without a mark. */
+const MAX_LETTERS = 4;
 
 type PriceRowProps = BoardRow & { messages: PricesMessages };
 
@@ -23,7 +25,9 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
           <CoinImage image={row.image} symbol={row.symbol} />
           <span className={styles.names}>
             <span>
-              <b>{row.symbol}</b>/USDT
+              <b>{row.symbol}</b>
+              <wbr />
+              /USDT
             </span>
             <span>{row.name}</span>
             {oldSince !== null && (
@@ -66,13 +70,18 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
   );
 }
 
-/** The coin's mark, or a plate of the same size with the first letter of its symbol. */
+/** The coin's mark, or a plate of the same size with the first letters of its symbol. */
 function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
+  const letters = symbol.slice(0, MAX_LETTERS);
   return (
     <span className={`${styles.coin} chamfer`}>
       <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
-      {failed && <i aria-hidden="true">{symbol.slice(0, 1)}</i>}
+      {failed && (
+        <i aria-hidden="true" style={{ '--letters': letters.length }}>
+          {letters}
+        </i>
+      )}
     </span>
   );
 }

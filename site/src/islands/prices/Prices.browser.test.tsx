@@ -82,16 +82,30 @@ test('shows six skeletons while connecting, then eight rows, with a dash or n/a 
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
   expect(text('[role="status"]')).toBe('Prices loaded');
   const row = (id: string) => `[data-price-row="${id}"]`;
-  // A mark that does not load: the placeholder stands there, with the coin's letter.
+  // A mark that does not load: the placeholder stands there, with the coin's letters.
   find(`${row('bitcoin')} img`)?.dispatchEvent(new Event('error'));
   await pass(0);
-  expect(text(row('bitcoin'))).toBe('BBTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
+  expect(text(row('bitcoin'))).toBe('BTCBTC/USDTBitcoin$64,210.55up 1.84%Vol $28.41B');
   expect(find(`${row('bitcoin')} img`)?.getAttribute('src')).toBe('/coins/placeholder.svg');
   expect(find(`${row('bitcoin')} [data-trend="up"]`)).not.toBeNull();
   expect(text(`${row('ethereum')} [data-trend="down"]`)).toBe('unchanged 0.00%');
   expect(text(row('solana'))).toContain('n/aVol $1.00M');
   expect(find(`${row('solana')} [data-trend]`)).toBeNull();
   expect(text(row('uniswap'))).toContain('—');
+});
+
+test('a coin without a mark shows its letters within the plate, and asks for no picture of its own', async () => {
+  const symbols = ['WSTETH', 'ZK', 'S', 'PEPE'];
+  const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
+  const { find } = await board(works, { coins });
+  await pass(0.1);
+  for (const [place, letters] of ['WSTE', 'ZK', 'S', 'PEPE'].entries()) {
+    const row = `[data-price-row="${symbols[place]}"]`;
+    expect(find(`${row} img`)?.getAttribute('src')).toBe('/coins/placeholder.svg');
+    const initials = find(`${row} i`);
+    expect(initials?.textContent).toBe(letters);
+    expect(initials?.scrollWidth).toBeLessThanOrEqual(initials?.parentElement?.clientWidth ?? 0);
+  }
 });
 
 test.each([4, 16])('%d coins fill as many rows, reserved while they load', async (number) => {

@@ -2,9 +2,9 @@ import { fill } from '../../../lib/text.ts';
 import { printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
+import { layOutPlates } from '../plates.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
-import { EIGHTH, TURN } from './Plan.tsx';
 
 /** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
 const FITS = 10;
@@ -14,6 +14,7 @@ export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
   const { messages, terms, coin: checked, dispatch } = usePractice();
   const { kind, coins } = terms.market;
   const noPrice = kind === 'prices' ? messages.noPrice : '';
+  const { plates, width, height } = layOutPlates(coins.length);
 
   /** As it is read out: `SOL, Solana, $150.00, sample price`. */
   function nameOf({ symbol, name, price, isSample, isOld, asOf }: PricedCoin): string {
@@ -31,11 +32,17 @@ export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
   return (
     <fieldset className={styles.coins} inert={inert || bought} aria-hidden={bought}>
       <legend className="sr-only">{messages['trade.coins']}</legend>
-      {coins.map((coin, side) => (
+      {coins.map((coin, index) => (
         <label
           key={coin.id}
           className={`${styles.coin} chamfer`}
-          style={coinPlace(side)}
+          style={{
+            left: `${plates[index]?.left}%`,
+            top: `${plates[index]?.top}%`,
+            '--width': `${width}cqi`,
+            '--height': `${height}cqi`,
+            '--letters': coin.symbol.length,
+          }}
           hidden={bought && coin.id !== checked?.id}
           data-checked={(kind === 'prices' && coin.id === checked?.id) || undefined}
         >
@@ -62,10 +69,4 @@ export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
 function shortPrice(price: string): string {
   const short = price.length > FITS ? price.replace(/\..*/, '') : price;
   return short.length > FITS ? '' : short;
-}
-
-/** Where a coin's plate stands, in percent of the drawing; the first side is the top one. */
-function coinPlace(side: number) {
-  const bearing = TURN + (side - 2) * EIGHTH;
-  return { left: `${50 + 30 * Math.cos(bearing)}%`, top: `${50 + 30 * Math.sin(bearing)}%` };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EIGHTH, TURN } from '../plates.ts';
 import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
@@ -7,10 +8,6 @@ import styles from './Plan.module.css';
 const VIEW_BOX = '-30 -30 1060 1060';
 /** From the middle of the page's plan to the middle of this one. */
 const PLAN_SHIFT = 60;
-/** An eighth of a full turn, in radians. */
-export const EIGHTH = Math.PI / 4;
-/** By how much the pit is turned, in radians clockwise: as `site/art/plan.ts` draws it. */
-export const TURN = 0.1;
 
 /** The way runs through two corners, so between the coins. */
 const onWay = (distance: number) =>

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
 import { balanceOf } from '../orders.ts';
+import { layOutPlates } from '../plates.ts';
 import type { Flow } from '../reducer.ts';
 import { announcementOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
@@ -26,6 +27,7 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
   const inert = isAsked || demo !== null;
   const onPlan = step === 'trade' || step === 'cashOut';
   const reaches = onPlan && market.kind === 'prices' && coin;
+  const { plates, rings } = layOutPlates(market.coins.length);
   return (
     <dialog
       ref={dialog}
@@ -34,6 +36,7 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
       data-step={step}
       data-asked={isAsked || undefined}
       data-mode={demo ? 'watch' : 'walk'}
+      data-rings={rings}
       onClose={onClosed}
     >
       <div className="level-edge chamfer" />
@@ -53,7 +56,7 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
           </form>
         </div>
         <div className={styles.scene}>
-          <Plan reach={reaches ? market.coins.indexOf(coin) : null}>
+          <Plan reach={reaches ? (plates[market.coins.indexOf(coin)]?.side ?? null) : null}>
             {onPlan && <Coins inert={inert} bought={step === 'cashOut'} />}
           </Plan>
           <div key={step} className={styles.panel}>

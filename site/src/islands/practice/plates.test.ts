@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { layOutPlates } from './plates.ts';
+
+/** How wide the plan is, in px: on the narrowest phone, on its side, on a tablet and on a desk. */
+const PLANS = [310, 320, 390, 480, 720];
+/** As in Plan.module.css: no plate is larger or lower, and each corner is cut. */
+const MAX = { width: 98, height: 57 };
+const MIN_HEIGHT = 44;
+const CORNER = 9;
+
+test.each([4, 5, 8, 9, 12, 16])(
+  'no plate of %d coins lies on another, nor beyond the plan',
+  (count) => {
+    for (const plan of PLANS) {
+      const { plates, width, height } = layOutPlates(count);
+      const px = (percent: number) => (percent * plan) / 100;
+      const wide = Math.min(px(width), MAX.width);
+      const high = Math.max(Math.min(px(height), MAX.height), MIN_HEIGHT);
+      expect(plates).toHaveLength(count);
+      plates.forEach(({ left, top }, index) => {
+        for (const other of plates.slice(index + 1)) {
+          const across = wide - px(Math.abs(left - other.left));
+          const down = high - px(Math.abs(top - other.top));
+          // Two cut corners meet where the rectangles around them would overlap.
+          const apart = across <= 0 || down <= 0 || across + down <= 2 * CORNER;
+          expect(apart, `plate ${index} of ${count} at ${plan} px`).toBe(true);
+        }
+        for (const [middle, size] of [
+          [left, wide],
+          [top, high],
+        ] as const) {
+          expect(px(middle) - size / 2).toBeGreaterThanOrEqual(0);
+          expect(px(middle) + size / 2).toBeLessThanOrEqual(plan);
+        }
+      });
+    }
+  },
+);
