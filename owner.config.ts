@@ -260,6 +260,13 @@ export const owner: OwnerSettings = {
    */
   counting: true,
 
+  /**
+   * A script of another service, such as one that counts visitors; without it the page says "No trackers".
+   * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
+   * `docs/owner.md` has examples.
+   */
+  // analytics: { src: 'https://…/script.js', connect: ['https://…'], words: '…' },
+
   /** Who supplies the prices; the terms of the service ask for the visible link. */
   marketData: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 

@@ -23,6 +23,19 @@ const Form = z.discriminatedUnion(
   'Write one of embedded, leadconnector, url and none.',
 );
 
+/** A script of another service on the page. */
+const Analytics = z.strictObject({
+  src: z.url({ protocol: /^https$/ }),
+  /** Attributes of the script that tell the service whose page it is, such as `data-domain`. */
+  attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string()).default({}),
+  connect: z.array(
+    z.url({ protocol: /^https$/ }).refine((url) => new URL(url).origin === url, {
+      error: 'Write an address without a path or a last slash, such as https://stats.example.com.',
+    }),
+  ),
+  words: z.string().min(1),
+});
+
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
   .refine(
@@ -91,6 +104,7 @@ export const OwnerSchema = z.strictObject({
   }),
   form: Form,
   counting: z.boolean().default(true),
+  analytics: Analytics.optional(),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),
   riskStripFixed: z.boolean(),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { givenSettings } from '../contract/settings.ts';
 import { refuseDeadLinks } from '../site/integrations/deadLinks.ts';
+import { refuseForeignScripts } from '../site/integrations/foreignScripts.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
@@ -35,6 +36,7 @@ const restoreLastRelease = await keepLastRelease(out, siteFacts);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 await orEnd(() => refuseDeadLinks(out));
+await orEnd(() => refuseForeignScripts(out, facts.owner.analytics?.src));
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {

@@ -7,6 +7,7 @@ import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
+import { owner as ownFormBrand } from '../site/test/secondBrandOwnForm.owner.config.ts';
 import { CLAIMS_AND_RISKS } from './doctor/contentRules.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
 
@@ -80,6 +81,8 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
 });
 
 const ownForm = withOwner({ form: { provider: 'embedded' } });
+const { src, ...rest } = ownFormBrand.analytics;
+const scripted = withOwner({ ...ownForm.owner, analytics: { src, attributes: {}, ...rest } });
 const counted = (asOf: string) => withOwner({ claims: { ...claims, asOf } });
 const planned = (year: number, quarter: number, status: 'current' | 'upcoming') => {
   const quarters = [{ id: 'a', quarter, status, progress: 50, items: 1 }];
@@ -92,6 +95,16 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['our form elsewhere', { ...ownForm, formOrigin: 'https://form.example' }, []],
   ['our form at home', { ...ownForm, formOrigin: 'http://localhost:4322' }, ['cannot reach']],
   ['our form without a server', { ...ownForm, formOrigin: undefined }, ['this build is for none']],
+  [
+    'a script of others beside our form',
+    scripted,
+    ['can read what visitors write', 'without asking'],
+  ],
+  [
+    'a script of others, our form elsewhere',
+    { ...scripted, formOrigin: 'https://form.example' },
+    ['without asking'],
+  ],
   ['figures of 90 days ago', counted('2026-08-23'), []],
   ['older figures', counted('2026-08-22'), ['91 days ago']],
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],

@@ -16,6 +16,7 @@ const LEGAL = [
 export const rulesOf = (facts: Facts): Rule[] => [
   ...addresses(facts.owner),
   form(facts),
+  ...analytics(facts),
   ...claims(facts),
   ...LEGAL.map(([severity, name, says]): Rule => {
     return [severity, facts.owner.legal[name].trim() === '' && says, `legal.${name}`];
@@ -63,6 +64,17 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
     ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
     : 'The form needs our server, and this build is for none.';
   return ['required', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
+}
+
+/** What a script of another service on the page can read, and what it may keep. */
+function analytics({ owner: { analytics: script, form: settings }, formOrigin }: Facts): Rule[] {
+  if (script === undefined) return [];
+  const reads = `The script ${script.src} can read what visitors write into the form, which stands on the page's own address.`;
+  const asks = `The script ${script.src} runs without asking. Where the law wants consent first, use a service that keeps nothing of a person.`;
+  return [
+    ['required', settings.provider === 'embedded' && formOrigin === '' && reads, 'FORM_ORIGIN'],
+    ['recommended', asks, 'analytics, after a lawyer has looked'],
+  ];
 }
 
 function isPublic(address: string): boolean {

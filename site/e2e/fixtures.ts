@@ -63,6 +63,9 @@ export const test = base.extend<{ said: Said; site: string }>({
       const errors: string[] = [];
       const expected: RegExp[] = [];
       const listen = async (heard: BrowserContext) => {
+        // No test asks a service of others.
+        const service = owner.analytics && new URL(owner.analytics.src).origin;
+        if (service) await heard.route(`${service}/**`, (route) => route.fulfill({ body: '' }));
         heard.on('console', (message: ConsoleMessage) => {
           if (['error', 'warning'].includes(message.type())) errors.push(message.text());
         });

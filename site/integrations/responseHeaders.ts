@@ -3,7 +3,7 @@ import { inlineHashes } from './inlineHashes.ts';
 
 type Origins = {
   /** The owner's settings, with the addresses of this build. */
-  owner: Pick<Owner, 'siteUrl' | 'form'>;
+  owner: Pick<Owner, 'siteUrl' | 'form' | 'analytics'>;
   /** Another host name of the same server that answers our own form; null where it is the page's own. */
   formOrigin: string | null;
   /** Where the page reads market data from, when that is not its own origin; else null. */
@@ -23,8 +23,11 @@ export function responseHeaders(pages: Pages, origins: Origins) {
     'X-Content-Type-Options': 'nosniff',
     ...(origins.owner.siteUrl.startsWith('https:') && HTTPS_ALONE),
   };
-  const page = (html: readonly string[], ancestors = "'none'") => ({
-    'Content-Security-Policy': contentSecurityPolicy(html, origins, ancestors),
+  // A script of others stands on the page itself alone.
+  const { analytics: _, ...owner } = origins.owner;
+  const without = { ...origins, owner };
+  const page = (html: readonly string[], allowed: Origins, ancestors = "'none'") => ({
+    'Content-Security-Policy': contentSecurityPolicy(html, allowed, ancestors),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy':
@@ -33,14 +36,14 @@ export function responseHeaders(pages: Pages, origins: Origins) {
     ...SAME_ORIGIN,
   });
   return {
-    page: page(pages.page),
-    error: page(pages.error),
+    page: page(pages.page, origins),
+    error: page(pages.error, without),
     form: {
-      ...page(pages.form, `'self' ${origins.owner.siteUrl}`),
+      ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
       'X-Robots-Tag': 'noindex',
     },
     // A host without the server joins the headers of all rules that match a path: one rule for all pages.
-    host: page(Object.values(pages).flat()),
+    host: page(Object.values(pages).flat(), origins),
     // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.
     part: { ...everywhere, ...SAME_ORIGIN },
     // A drawing can be opened as a page of its own, where nothing may run or be fetched.
@@ -62,14 +65,20 @@ function contentSecurityPolicy(
   ancestors: string,
 ): string {
   const { scripts, styles } = inlineHashes(pages);
+  const { analytics } = owner;
   const policy: readonly (readonly string[])[] = [
     ['default-src', "'none'"],
     // 'self' beside the hashes: with hashes alone the islands' chunks would be blocked.
-    ['script-src', "'self'", ...scripts],
+    ['script-src', "'self'", ...scripts, ...(analytics ? [new URL(analytics.src).origin] : [])],
     ['style-src', "'self'", ...styles],
     ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", ...(marketOrigin === null ? [] : [marketOrigin])],
+    [
+      'connect-src',
+      "'self'",
+      ...(marketOrigin ? [marketOrigin] : []),
+      ...(analytics?.connect ?? []),
+    ],
     ['frame-src', ...frameSources(owner.form, formOrigin)],
     ['manifest-src', "'self'"],
     ['object-src', "'none'"],
@@ -77,7 +86,8 @@ function contentSecurityPolicy(
     ['form-action', "'self'"],
     ['frame-ancestors', ancestors],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // The policy `default` stands on the page, and allows the scripts of one origin.
+    ['trusted-types', analytics ? 'default' : "'none'"],
   ];
   return policy.map((directive) => directive.join(' ')).join('; ');
 }

@@ -92,6 +92,21 @@ test('lets a page run what stands in pages of its kind, and a static host what s
   }
 });
 
+test('lets a declared script run on the page alone, from its own origin, which may be sent to', async () => {
+  const analytics = {
+    src: 'https://a.example/s.js',
+    attributes: {},
+    connect: ['https://b.example'],
+    words: 'W',
+  };
+  const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, analytics } });
+  const policyOf = (kind: string) => manifest.headers[kind]?.['Content-Security-Policy'];
+  expect(policyOf('page')).toMatch(/script-src [^;]* https:\/\/a\.example;.*trusted-types default/);
+  expect(policyOf('page')).toContain("connect-src 'self' https://b.example;");
+  for (const kind of ['form', 'error'])
+    expect(policyOf(kind)).not.toMatch(/[ab]\.example|types default/);
+});
+
 test('writes the same headers for static hosts, none of them twice for one path', async () => {
   const { folder, manifest, read } = await build();
   await writeStaticHeaders(folder, manifest);

@@ -46,6 +46,7 @@ export const ownSentences = {
   audit: owner.proof.audit.detail,
   company: owner.proof.company.detail,
   team: owner.proof.team.detail,
+  analytics: owner.analytics?.words ?? '',
 };
 
 export type OwnSentence = keyof typeof ownSentences;

@@ -35,5 +35,15 @@ export const afterPaintScript = [
   '}).observe({type:"paint",buffered:true})',
 ].join('');
 
+/**
+ * Lets a script of another service load further ones of its own origin, and of no other, where the browser
+ * enforces Trusted Types.
+ */
+export const scriptsOf = (src: string) =>
+  [
+    'window.trustedTypes?.createPolicy("default",{createScriptURL:u=>',
+    `new URL(u,location).origin==${JSON.stringify(new URL(src).origin)}?u:null})`,
+  ].join('');
+
 /** When an island becomes alive: a little before it is seen, so that a reader rarely meets a skeleton. */
 export const NEAR = { rootMargin: '400px' };

@@ -31,7 +31,7 @@ export function Footer({ t, language }: FooterProps) {
           <Theme t={t} />
         </div>
       </div>
-      <Legal t={t} />
+      <Legal t={t} language={language} />
       <SmallPrint t={t} language={language} />
     </footer>
   );

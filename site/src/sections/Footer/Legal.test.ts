@@ -3,8 +3,9 @@ import { translator } from '../../i18n/translate.ts';
 import { privacy, type Contacts } from './Legal.tsx';
 
 const t = translator('en');
+const NOTHING = { prices: 'ourselves', form: 'none', consent: 'load' } as const;
 const words = (change: Partial<Contacts>) =>
-  privacy({ prices: 'ourselves', form: 'none', consent: 'load', counting: false, ...change })
+  privacy({ ...NOTHING, counting: false, analytics: false, ...change })
     .map((key) => t(key))
     .join(' ');
 
@@ -36,4 +37,9 @@ test('the privacy text says what is counted where it is, and nothing of it elsew
   expect(said).toMatch(/no cookie, no identifier, no address, no exact time/);
   expect(said).toMatch(/Global Privacy Control and Do Not Track turn it off/);
   expect(words({ counting: false })).not.toMatch(/visit|sections|Do Not Track/);
+});
+
+test('beside a script of others the page does not say for it what a device keeps', () => {
+  expect(words({ analytics: false })).toMatch(/sets no cookies of its own.*and nothing else/);
+  expect(words({ analytics: true })).not.toMatch(/cookie|nothing else/);
 });

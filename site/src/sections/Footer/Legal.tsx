@@ -3,11 +3,12 @@ import { isCounting, marketOrigin } from '../../data/build.ts';
 import { formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { Language } from '../../i18n/locales.ts';
+import { ownSentence, type MessageKey, type Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
 
 /** The legal texts; each opens, also by an address that names it. */
-export function Legal({ t }: { t: Translate }) {
+export function Legal({ t, language }: { t: Translate; language: Language }) {
   const { email } = owner.legal;
   return (
     <div>
@@ -25,6 +26,7 @@ export function Legal({ t }: { t: Translate }) {
         {privacy(CONTACTS).map((key) => (
           <p key={key}>{t(key)}</p>
         ))}
+        {owner.analytics && <p>{ownSentence(language, 'analytics')}</p>}
       </Disclosure>
       <Disclosure id="terms" title={t('footer.terms.title')}>
         <p>{t('footer.terms.text')}</p>
@@ -33,7 +35,7 @@ export function Legal({ t }: { t: Translate }) {
         <p>{t(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}</p>
       </Disclosure>
       <Disclosure id="choices" title={t('footer.choices.title')}>
-        <p>{t('footer.choices.cookies')}</p>
+        {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
         <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
       </Disclosure>
     </div>
@@ -48,6 +50,8 @@ export type Contacts = {
   consent: 'load' | 'ask';
   /** Whether the page counts visits. */
   counting: boolean;
+  /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
+  analytics: boolean;
 };
 
 const CONTACTS: Contacts = {
@@ -55,15 +59,16 @@ const CONTACTS: Contacts = {
   form: formKind,
   consent: owner.formConsent,
   counting: isCounting,
+  analytics: owner.analytics !== undefined,
 };
 
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
-export function privacy({ prices, form, consent, counting }: Contacts): MessageKey[] {
+export function privacy({ prices, form, consent, counting, analytics }: Contacts): MessageKey[] {
   const hasForm = form !== 'none';
   const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
+  const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
-    'privacy.login',
-    hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored',
+    ...(analytics ? [] : (['privacy.login', stored] as const)),
     prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
     ...(counting ? (['privacy.counting'] as const) : []),

@@ -16,6 +16,7 @@ const CARDS = [
 
 /** One statement at full width, four columns of a figure and its card, and what can be checked. */
 export function Security({ t, language }: { t: Translate; language: Language }) {
+  const shown = proofs(t, language);
   return (
     <section id="security" aria-labelledby="security-heading" className="inset">
       <SectionHeader
@@ -41,8 +42,8 @@ export function Security({ t, language }: { t: Translate; language: Language }) 
           </li>
         ))}
       </ul>
-      <dl className={`${styles.proof} columns`}>
-        {proofs(t, language).map(({ label, value, detail, link, action }) => (
+      <dl className={`${styles.proof} columns`} hidden={shown.length === 0}>
+        {shown.map(({ label, value, detail, link, action }) => (
           <div key={label}>
             <dt className="label">{label}</dt>
             <dd className={`${styles.value} headline`}>{value}</dd>
@@ -84,7 +85,8 @@ function proofs(t: Translate, language: Language) {
       action: t(`security.${name}.link`),
     };
   });
-  return [page, ...named.filter(({ value }) => value !== '')];
+  // A script of others may track, so the page cannot prove that it does not.
+  return [...(owner.analytics ? [] : [page]), ...named.filter(({ value }) => value !== '')];
 }
 
 /** The first six and the last four characters of an address. */

@@ -1,0 +1,37 @@
+import { owner } from '../src/data/owner.ts';
+import { expect, test } from './fixtures.ts';
+
+// Of a brand that declares one: the script stands in for that of a service, under the page's own headers.
+
+const { src = 'https://none.example', words = '' } = owner.analytics ?? {};
+const LOADS_MORE = `
+  const more = document.createElement('script');
+  more.src = new URL('/more.js', document.currentScript.src).href;
+  document.head.append(more);`;
+const SENDS = `navigator.sendBeacon(new URL('/event', document.currentScript.src), 'seen');`;
+
+test('a script of another service that is declared loads more of its own and sends, and the page claims nothing for it', async ({
+  page,
+  site,
+  said,
+}) => {
+  test.skip(owner.analytics === undefined, 'No script is declared.');
+  const { origin } = new URL(src);
+  const sent = page.waitForRequest(`${origin}/event`);
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const body = pathname === '/more.js' ? SENDS : LOADS_MORE;
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  await page.goto(site);
+  expect((await sent).postData()).toBe('seen');
+  await expect(page.locator('#privacy')).toContainText(words);
+  await expect(page.getByText('No trackers')).toHaveCount(0);
+  await expect(page.getByText('no third-party script')).toHaveCount(0);
+  // Of another origin none is loaded.
+  said.expectError(/TrustedScriptURL/);
+  const refused = page.evaluate(() => {
+    document.createElement('script').src = 'https://other.example/a.js';
+  });
+  await expect(refused).rejects.toThrow('TrustedScriptURL');
+});
