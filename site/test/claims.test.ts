@@ -75,6 +75,13 @@ test.each<[claim: string, Changes, words: RegExp[]]>([
   },
 );
 
+test('what is left is counted', async () => {
+  settle(ALL);
+  const { text } = await pageIn('en');
+  expect(text).toContain(`${owner.name} in one number`);
+  expect(text).toContain('This one differs from venue to venue');
+});
+
 test('what is planned is called so, and no tool that is there', async () => {
   settle(claims({ bots: 'planned' }));
   const { text } = await pageIn('en');

@@ -1,22 +1,14 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { owner } from '../../../owner.config.ts';
 import { visibleText } from '../../test/html.ts';
-import type { Translate } from '../i18n/translate.ts';
-
-const SECOND = new URL('../../test/secondBrand.owner.config.ts', import.meta.url).pathname;
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
+import { translator, type Translate } from '../i18n/translate.ts';
 
 type Section = FunctionComponent<{ t: Translate; language: string; address?: string }>;
 
-/** What a section says; read anew by each test, with the settings of now. */
+/** What a section says. */
 async function textOf(name: string, address?: string): Promise<string> {
-  const { translator } = await import('../i18n/translate.ts');
   const sections = (await import(`./${name}/${name}.tsx`)) as Record<string, Section>;
   const props = { t: translator('en'), language: 'en', ...(address && { address }) };
   const section = createElement(sections[name] ?? 'p', props, 'What stands within.');
@@ -85,21 +77,6 @@ test.each<[string, string[]]>([
 ])('each claim of %s carries what limits it', async (section, claims) => {
   const text = await textOf(section);
   for (const claim of claims) expect(text).toContain(claim);
-});
-
-test('the figures and claims are those of the owner: no identity claim stands where it is off', async () => {
-  expect(owner.claims.noIdentityChecks).toBe(true);
-  vi.stubEnv('OWNER_CONFIG', SECOND);
-  vi.resetModules();
-  expect(await textOf('Hero')).not.toMatch(/\bID\b|settlement/);
-  const text = await textOf('Features');
-  expect(text).toMatch(/costs \$0\.80 .* At 0\.16% to 0\.40%: \$1\.60 to \$4\.00\./);
-  expect(text).toContain('No account to open');
-  expect(text).not.toContain('No identity checks');
-  expect(await textOf('StickyBar')).toContain('0.08% a trade');
-  const compared = await textOf('Compare');
-  expect(compared).not.toContain('Will you check who I am?');
-  expect(compared).toContain('These six differ');
 });
 
 test('each invented person is said to be one first, and the figures below follow from the claims', async () => {
