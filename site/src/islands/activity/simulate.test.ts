@@ -24,6 +24,14 @@ test('all four actions happen, with amounts between 100 and 1100 dollars, of sta
   }
 });
 
+test('where there is no staking nobody stakes', () => {
+  const actions = events.map((_, seed) => {
+    const made = { ...chance(seed), recentNames: [], id: `e${seed}`, withoutStaking: true };
+    return generateActivity(made).action;
+  });
+  expect(new Set(actions)).toEqual(new Set(['buy', 'sell', 'swap']));
+});
+
 test('only a sale has a profit, between −30% and +70% of a fifth of its amount', () => {
   const sales = events.filter(({ action }) => action === 'sell');
   expect(events.filter(({ profit }) => profit !== null)).toEqual(sales);
