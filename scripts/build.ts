@@ -24,7 +24,9 @@ import { manifestFacts } from './manifestFacts.ts';
  */
 const { values } = readArguments({ quiet: { type: 'boolean', default: false } });
 const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
-if (!lock(`build${out.replaceAll(/\W/g, '-').slice(-200)}`)) {
+// Astro builds all that goes out of this folder by way of one folder.
+const place = out.startsWith(process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
+if (!lock(`build${place}`)) {
   console.error(`Another command builds the page in ${out}: run this one when it is done.`);
   process.exit(1);
 }
