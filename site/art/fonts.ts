@@ -5,8 +5,8 @@ import { ARABIC, CAPITALS, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './le
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 
-/** Letters join, take their marks and make ligatures by these, and without them not. */
-const JOINING = 'init medi fina isol rlig liga calt ccmp mark mkmk'.split(' ');
+/** Letters join and make ligatures by these, and without them not. */
+const JOINING = 'init medi fina isol rlig liga calt ccmp'.split(' ');
 /**
  * What engines do without: names of styles, widths that they read from the outlines, and how kerning
  * changes between weights (it stays that of one).
@@ -30,7 +30,7 @@ const ARCHIVO = {
   variationAxes: { wdth: 100, wght: { min: 400, max: 600 } },
   dropTables: UNNEEDED,
 };
-const JOINED = { source: 'arabic-wght-normal', keepFeatures: JOINING };
+const JOINED = { source: 'arabic-wght-normal' };
 
 type Cut = Options & Record<'file' | 'family' | 'source' | 'text', string>;
 
@@ -49,6 +49,8 @@ const CUTS: readonly Cut[] = [
     file: 'archivo-arabic',
     text: NAMES,
     keepFeatures: ['tnum'],
+    // One weight between those of text and of what is marked in it, for the same reason.
+    variationAxes: { wdth: 100, wght: 500 },
     dropTables: [...UNNEEDED, 'MVAR', 'gasp'],
   },
   {
@@ -56,7 +58,9 @@ const CUTS: readonly Cut[] = [
     family: 'cairo',
     file: 'cairo',
     text: ARABIC,
-    // One weight for all headlines: the axis would cost as much again.
+    // The few marks in headlines are placed by the engines themselves. With where the font wants them, as with
+    // another weight, four fonts at once would take a phone one round trip longer.
+    keepFeatures: JOINING,
     variationAxes: { wght: 850 },
     dropTables: ['STAT'],
   },
@@ -65,6 +69,7 @@ const CUTS: readonly Cut[] = [
     family: 'readex-pro',
     file: 'readex',
     text: ARABIC,
+    keepFeatures: [...JOINING, 'mark', 'mkmk'],
     variationAxes: { wght: { min: 400, max: 600 } },
     dropTables: ['STAT', 'HVAR', 'MVAR', 'gasp'],
   },

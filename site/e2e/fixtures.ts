@@ -31,7 +31,7 @@ export const LABELS: Record<string, number> = {
   'Get Started Today': 1,
 };
 
-/** So long the page's script is waited for, which shows the control of the theme. */
+/** So long the page's script is waited for, which lays out the last section. */
 const SCRIPT_MS = 2_000;
 
 export const test = base.extend<{ said: Said; site: string }>({
@@ -49,8 +49,8 @@ export const test = base.extend<{ said: Said; site: string }>({
     page.goto = async (...address) => {
       const response = await goto(...address);
       if ((await page.locator('[data-after-paint]').count()) > 0) {
-        const control = page.locator('[data-theme-control]:not([hidden])');
-        await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
+        const last = page.locator('#tmx-form-section[data-laid-out]');
+        await last.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
       }
       return response;
     };

@@ -56,6 +56,7 @@ for (const language of OTHERS) {
       await page.setViewportSize(window);
       await page.goto(site);
       await expect(offer).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('#tmx-form-section')).toHaveAttribute('data-laid-out');
       expect(await page.evaluate(troubles), `${window.width} px`).toEqual([]);
       if (window.width === 1440) continue;
       // It lies under the menu.

@@ -2,6 +2,7 @@ import { closeMenus } from './closeMenus.ts';
 import { countVisit } from './countVisit.ts';
 import { showIslandErrors } from './islandErrors.ts';
 import { keepPlaceInLanguages, offerLanguage } from './languages.ts';
+import { layOutSections } from './layOutSections.ts';
 import { openAllAnswers } from './openAllAnswers.ts';
 import { openPracticeFloor } from './practiceFloor.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
@@ -17,6 +18,7 @@ declare const COUNTING: boolean;
  * What the page does without React, in one module that comes after the first paint. What must run before that
  * stands in the head (`layouts/firstView.ts`).
  */
+layOutSections();
 revealOnScroll();
 showIslandErrors();
 followSectionLinks();
