@@ -7,8 +7,7 @@ const assets = [
   { symbol: 'BTC', current_price: 64_000 },
   { symbol: 'SOL', current_price: 148 },
 ];
-const names = Array.from({ length: 36 }, (_, index) => `Name${index}`);
-const chance = (seed: number) => ({ random: seeded(seed), now: 1_000_000, assets, names });
+const chance = (seed: number) => ({ random: seeded(seed), now: 1_000_000, assets });
 
 const events = Array.from({ length: 4_000 }, (_, seed) =>
   generateActivity({ ...chance(seed), recentNames: [], id: `e${seed}` }),
@@ -45,7 +44,7 @@ test('only a sale has a profit, between −30% and +70% of a fifth of its amount
 test('a name that cannot be avoided is used after 20 retries', () => {
   let calls = 0;
   const random = () => (calls += 1) * 0;
-  generateActivity({ ...chance(1), random, names: ['Ada'], recentNames: ['Ada'], id: 'e' });
+  generateActivity({ ...chance(1), random, recentNames: FIRST_NAMES, id: 'e' });
   // 21 names, an action, an asset and an amount.
   expect(calls).toBe(24);
 });

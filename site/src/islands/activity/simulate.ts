@@ -39,13 +39,12 @@ export type ActivityItem = Readonly<{
   isExiting: boolean;
 }>;
 
-/** What the simulation is made of; at least one asset and one first name. */
+/** What the simulation is made of; at least one asset. */
 export type Ingredients = {
   random: Random;
   /** Milliseconds since 1970. */
   now: number;
   assets: readonly MarketAsset[];
-  names: readonly string[];
   /** Nobody stakes where there is no staking. */
   withoutStaking?: boolean | undefined;
 };
@@ -64,11 +63,11 @@ export function generateActivity(chance: Chance): ActivityItem {
   return { id, user, action, amount, asset, price, timestamp, profit, isExiting: false };
 }
 
-/** Avoids the recent names, but only so often: a short list of names must not stop the feed. */
-function pickName({ random, names, recentNames }: Chance): string {
-  let name = pick(random, names);
+/** Avoids the recent names, but only so often: chance must not stop the feed. */
+function pickName({ random, recentNames }: Chance): string {
+  let name = pick(random, FIRST_NAMES);
   for (let retry = 0; retry < NAME_RETRIES && recentNames.includes(name); retry += 1) {
-    name = pick(random, names);
+    name = pick(random, FIRST_NAMES);
   }
   return name;
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { seeded } from '../../lib/random.ts';
-import { FIRST_NAMES } from './simulate.ts';
 import { EMPTY_FEED, continueFeed, type Feed } from './useFeed.ts';
 
 const assets = [{ symbol: 'SOL', current_price: 148 }];
 
 /** The feed at each of its first changes, for whatever chance brings. */
 const runs = Array.from({ length: 20 }, (_, seed) => {
-  const made = { random: seeded(seed), now: 1_000_000, assets, names: FIRST_NAMES };
+  const made = { random: seeded(seed), now: 1_000_000, assets };
   const feeds: Feed[] = [continueFeed(EMPTY_FEED, made)];
   for (let step = 0; step < 80; step += 1) {
     feeds.push(continueFeed(feeds.at(-1) ?? EMPTY_FEED, made));

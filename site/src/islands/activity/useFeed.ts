@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { between, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
 import { useVisible } from '../../market/useQuotes.ts';
-import { FIRST_NAMES, generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
+import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
 /** The pace: how long after an event the next one comes, at random. */
 const NEXT_EVENT_IN = { min: seconds(3), max: seconds(8) };
@@ -37,9 +37,7 @@ export function useFeed({ now, paused, ...made }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
   const running = useVisible() && made.assets.length > 0 && !paused;
   // An effect event, because a refresh of the prices must not restart the time between two events.
-  const step = useEffectEvent(() =>
-    setFeed(continueFeed(feed, { ...made, now: now(), names: FIRST_NAMES })),
-  );
+  const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT_DURATION : feed.nextIn);
