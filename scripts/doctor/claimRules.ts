@@ -13,14 +13,14 @@ export function claims({ owner, now }: Facts): Rule[] {
   const counted = traders === null ? 'The fees elsewhere' : 'The traders and the fees elsewhere';
   const old = `${counted} were counted ${age} days ago (${asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
-  const switches = new Map(switchesOf(owner).map((one) => [one.id, one]));
+  const switches = switchesOf(owner);
   return [
     ...CLAIM_IDS.map((id): Rule => {
-      const { isMade = true, off } = switches.get(id) ?? {};
+      const off = switches[id];
       const mend = off ? 'Prove it or switch it off' : 'Prove it';
       const says = `The page makes claim ${id}, and no evidence of it is named. ${mend}: docs/claims.md has what to hold, and what the page says without it.`;
       const where = `evidence.${id}${off ? `, or ${off}` : ''}`;
-      return ['required', isMade && !owner.evidence[id]?.trim() && says, where];
+      return ['required', off !== false && !owner.evidence[id]?.trim() && says, where];
     }),
     ['required', (age > MAX_COUNT_AGE_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
@@ -30,30 +30,22 @@ export function claims({ owner, now }: Facts): Rule[] {
   ];
 }
 
-/** Whether the page makes those claims that a setting switches off, and how it is written then. */
-function switchesOf(owner: Owner) {
+/** How those claims that a setting switches off are switched off; `false` where the page does not make one. */
+function switchesOf(owner: Owner): Readonly<Record<string, string | false>> {
   const { claims: made, token } = owner;
-  const tools = [made.copyTrading, made.bots, made.advancedOrders];
-  return [
-    { id: 'C2', isMade: made.speed !== null, off: 'claims.speed: null' },
-    { id: 'C3', isMade: made.traders !== null, off: 'claims.traders: null' },
-    { id: 'C4', isMade: made.minimumUsd !== null, off: 'claims.minimumUsd: null' },
-    { id: 'C7', isMade: made.noIdentityChecks, off: 'claims.noIdentityChecks: false' },
-    { id: 'C8', isMade: made.instantCashOut, off: 'claims.instantCashOut: false' },
-    {
-      id: 'C9',
-      isMade: tools.includes(true),
-      off: "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
-    },
-    { id: 'C11', isMade: Boolean(token?.supply), off: 'token.supply: null' },
-    { id: 'C12', isMade: Boolean(token?.discountPercent), off: 'token.discountPercent: null' },
-    { id: 'C13', isMade: shows(owner, 'academy'), off: 'sections, without academy' },
-    { id: 'C14', isMade: shows(owner, 'community'), off: 'sections, without community' },
-    { id: 'C15', isMade: shows(owner, 'roadmap'), off: 'sections, without roadmap' },
-    {
-      id: 'C16',
-      isMade: Boolean(token?.staking?.apyPercent),
-      off: 'token.staking.apyPercent: null, or token.staking: null',
-    },
-  ];
+  const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
+  return {
+    C2: made.speed !== null && 'claims.speed: null',
+    C3: made.traders !== null && 'claims.traders: null',
+    C4: made.minimumUsd !== null && 'claims.minimumUsd: null',
+    C7: made.noIdentityChecks && 'claims.noIdentityChecks: false',
+    C8: made.instantCashOut && 'claims.instantCashOut: false',
+    C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
+    C11: Boolean(token?.supply) && 'token.supply: null',
+    C12: Boolean(token?.discountPercent) && 'token.discountPercent: null',
+    C13: shows(owner, 'academy') && 'sections, without academy',
+    C14: shows(owner, 'community') && 'sections, without community',
+    C15: shows(owner, 'roadmap') && 'sections, without roadmap',
+    C16: Boolean(token?.staking?.apyPercent) && 'token.staking: null, or apyPercent: null in it',
+  };
 }
