@@ -2,16 +2,15 @@ import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'astro';
 import { givenSettings } from '../contract/settings.ts';
-import { refuseDeadLinks } from '../site/integrations/deadLinks.ts';
-import { refuseForeignScripts } from '../site/integrations/foreignScripts.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
+import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import { orEnd, readArguments } from './command.ts';
 import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
-import { manifestFacts } from './manifestFacts.ts';
+import { readSiteFacts } from './readSiteFacts.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -33,12 +32,11 @@ if (!lock(`build${place}`)) {
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Read before the build, which would report a mistake in the words with a stack.
 const facts = await readFacts(new Date());
-const siteFacts = await manifestFacts(facts, await lastManifest(out));
+const siteFacts = await readSiteFacts(facts, await lastManifest(out));
 const restoreLastRelease = await keepLastRelease(out, siteFacts);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
-await orEnd(() => refuseDeadLinks(out));
-await orEnd(() => refuseForeignScripts(out, facts.owner.analytics?.src));
+await orEnd(() => refusePageMistakes(out, facts.owner.analytics?.src));
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {

@@ -3,7 +3,7 @@ import { dev } from 'astro';
 import { givenSettings } from '../../contract/settings.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
 import { readFacts } from '../doctor/findings.ts';
-import { manifestFacts } from '../manifestFacts.ts';
+import { readSiteFacts } from '../readSiteFacts.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
@@ -22,7 +22,7 @@ Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const facts = await readFacts(new Date());
 await mkdir(FOLDER, { recursive: true });
-await writeSiteManifest(FOLDER, await manifestFacts(facts));
+await writeSiteManifest(FOLDER, await readSiteFacts(facts));
 await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };

@@ -8,16 +8,8 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
-type Facts = Pick<
-  SiteManifest,
-  | 'coinIds'
-  | 'sections'
-  | 'counting'
-  | 'languages'
-  | 'consents'
-  | 'previousConsents'
-  | 'retentionDays'
-> &
+/** What is known of a build before its files are read. */
+export type SiteFacts = Omit<SiteManifest, 'siteOrigin' | 'formOrigin' | 'headers' | 'files'> &
   Parameters<typeof responseHeaders>[1];
 
 // XML names its own encoding, so the header says none.
@@ -35,7 +27,7 @@ const ERROR_PAGE = /(?:^|\/)(?:404|431|500)\.html$/;
  * what it has to serve, with which headers.
  * @param folder the built site.
  */
-export async function writeSiteManifest(folder: string, facts: Facts): Promise<SiteManifest> {
+export async function writeSiteManifest(folder: string, facts: SiteFacts): Promise<SiteManifest> {
   const paths = await publicFiles(folder);
   const html = await Promise.all(
     paths

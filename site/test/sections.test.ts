@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import en from '../../examples/messages/en.json';
 import { owner as full } from '../../examples/full.owner.config.ts';
-import { deadLinks } from '../integrations/deadLinks.ts';
+import { deadLinks } from '../integrations/pageMistakes.ts';
 import { buildSite, buildWith, FULL, type BuiltSite } from './builtSite.ts';
 import { elements, inside } from './html.ts';
 

@@ -65,8 +65,6 @@ async function openFile(file: string, prepare: Prepare): Promise<Database> {
     );
     const check = database.prepare('pragma integrity_check(1)').get();
     if (check?.['integrity_check'] !== 'ok') throw new UnusableStore(DAMAGED);
-    // Fails now, and not at the first sign-up, when the file cannot be written.
-    database.exec('begin immediate; rollback');
     const db = overNodeSqlite(database);
     await prepare(db);
     return db;

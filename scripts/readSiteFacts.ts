@@ -1,16 +1,16 @@
 import { languagePath } from '#contract/languagePath.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import type { writeSiteManifest } from '../site/integrations/siteManifest.ts';
+import type { SiteFacts } from '../site/integrations/siteManifest.ts';
 import type { Facts } from './doctor/findings.ts';
 
 /**
  * What the settings of this build say to the server.
  * @param lastRelease the manifest of the build before in the same folder.
  */
-export async function manifestFacts(
+export async function readSiteFacts(
   { owner, formOrigin }: Facts,
   lastRelease?: SiteManifest,
-): Promise<Parameters<typeof writeSiteManifest>[1]> {
+): Promise<SiteFacts> {
   // Loaded here, because a mistake in the settings is told by what reads them.
   const { marketOrigin, isCounting } = await import('../site/src/data/build.ts');
   const { sectionIds } = await import('../site/src/data/sections.ts');

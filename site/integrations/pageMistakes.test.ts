@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignScripts } from './foreignScripts.ts';
+import { foreignScripts } from './pageMistakes.ts';
 
 const DECLARED = 'https://stats.example/script.js';
 
