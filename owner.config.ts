@@ -146,40 +146,44 @@ export const owner: OwnerSettings = {
   ],
 
   /**
-   * `illustrative` is true while the people are invented: each card then says so. Set it to false only
-   * when every card shows a real customer, with written consent, proof of use, the date, the exact words
-   * and any payment or tie disclosed in the text.
+   * Invented people (`example`), whose cards say so, or real customers (`customer`), never both; none, and there
+   * is no such section. `rating` from 1 to 5. What an example adds up: so many `trades` of `orderUsd` (without it,
+   * of the least recommended), against the fee of a type of venue (`claims.venueFeesPercent`). A customer has
+   * `quote`, the exact words in the language `lang`, and `role`, `place` and `consent`: see `docs/owner.md`.
    */
-  testimonials: {
-    illustrative: true,
-    /**
-     * `rating` from 1 to 5. What the card adds up: so many `trades` of `orderUsd` (without it, of the
-     * least recommended), against the fee of a type of venue (`claims.venueFeesPercent`).
-     */
-    people: [
-      {
-        id: 'swing',
-        name: 'Maya R.',
-        initials: 'MR',
-        rating: 5,
-        trades: 10,
-        orderUsd: 10_000,
-        against: 'amm',
-      },
-      {
-        id: 'day',
-        name: 'Jonas K.',
-        initials: 'JK',
-        rating: 5,
-        trades: 200,
-        orderUsd: 500,
-        against: 'aggregator',
-      },
-      { id: 'first', name: 'Tuan L.', initials: 'TL', rating: 4, trades: 1, against: 'amm' },
-    ],
-  },
+  testimonials: [
+    {
+      kind: 'example',
+      id: 'swing',
+      name: 'Maya R.',
+      initials: 'MR',
+      rating: 5,
+      trades: 10,
+      orderUsd: 10_000,
+      against: 'amm',
+    },
+    {
+      kind: 'example',
+      id: 'day',
+      name: 'Jonas K.',
+      initials: 'JK',
+      rating: 5,
+      trades: 200,
+      orderUsd: 500,
+      against: 'aggregator',
+    },
+    {
+      kind: 'example',
+      id: 'first',
+      name: 'Tuan L.',
+      initials: 'TL',
+      rating: 4,
+      trades: 1,
+      against: 'amm',
+    },
+  ],
 
-  /** `lessons`: how many are planned, each with a title. Students are shown from 1; progress in percent. */
+  /** 2 to 8. `lessons`: how many are planned, each with a title. Students are shown from 1; progress in percent. */
   courses: [
     { id: 'firstTrade', level: 'beginner', lessons: 6, minutes: 45, students: 0, progress: 0 },
     { id: 'keys', level: 'beginner', lessons: 5, minutes: 40, students: 0, progress: 0 },
@@ -187,7 +191,7 @@ export const owner: OwnerSettings = {
     { id: 'bots', level: 'advanced', lessons: 10, minutes: 120, students: 0, progress: 0 },
   ],
 
-  /** Where people meet. Without a `link` the button says "Coming soon". */
+  /** Where people meet, 2 to 8. Without a `link` the button says "Coming soon". */
   platforms: [
     { id: 'discord', name: 'Discord', link: '' },
     { id: 'twitter', name: 'Twitter (X)', link: '' },
@@ -195,9 +199,13 @@ export const owner: OwnerSettings = {
     { id: 'reddit', name: 'Reddit', link: '' },
   ],
 
+  /** 3 to 12. */
   questions: ['fees', 'start', 'identity', 'custody', 'cashOut', 'token'],
 
-  /** The plan, with the progress last recorded: percent, in steps of 5. `items`: how many things it names. */
+  /**
+   * The plan, 2 to 8 quarters, with the progress last recorded: percent, in steps of 5. `items`: how many things
+   * it names. A quarter of another year has a `year` of its own.
+   */
   roadmap: {
     year: 2024,
     quarters: [
@@ -208,8 +216,16 @@ export const owner: OwnerSettings = {
     ],
   },
 
-  /** Kinds of partner, in the order in which an order meets them. */
-  partners: ['network', 'marketData', 'settlement'],
+  /**
+   * Kinds of partner in the order in which an order meets them, or partners with a `name` and a `mark`, a square
+   * drawing in `partners/` beside this file; 12 at most.
+   */
+  partners: [{ id: 'network' }, { id: 'marketData' }, { id: 'settlement' }],
+
+  /** The sections that the header leads to, six at most; those that are left out are not among them. */
+  navigation: {
+    header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'],
+  },
 
   /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */
   securityContact: '',

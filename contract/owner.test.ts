@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { owner } from '../site/test/secondBrand.owner.config.ts';
 import { contrast } from './ownerFields.ts';
 import { parseOwner } from './parseOwner.ts';
+import { SECTIONS } from './sections.ts';
 
 const check = (changes: object) => parseOwner({ ...owner, ...changes }, 'owner.config.ts');
 
 test('settings without a mistake are taken as they are', () => {
   expect(check({})).toMatchObject(owner);
   expect(check({ evidence: {} }).evidence).toEqual({});
+  const others = { testimonials: [customer], partners: [], navigation: { header: [] } };
+  expect(check(others)).toMatchObject(others);
 });
 
 test('the sections are those of the specification in its order, unless the owner moves them within a level', () => {
@@ -31,12 +34,32 @@ const firstCourse = (changes: object) => {
   const [one, ...others] = owner.courses;
   return { courses: [{ ...one, ...changes }, ...others] };
 };
+const quarters = (list: object[]) => ({ roadmap: { ...owner.roadmap, quarters: list } });
 const quarter = (changes: object) => {
   const [one, ...others] = owner.roadmap.quarters;
-  return { roadmap: { ...owner.roadmap, quarters: [{ ...one, ...changes }, ...others] } };
+  return quarters([{ ...one, ...changes }, ...others]);
 };
 
 const OWN = { id: 'as-seen-in', component: 'AsSeenIn', level: 3 };
+
+/** Longer than any list may be, of one entry under other ids. */
+const many = (one: { id: string } | undefined) =>
+  Array.from({ length: 20 }, (_, place) => ({ ...one, id: `a${place}` }));
+const customer = {
+  kind: 'customer',
+  id: 'rosa',
+  name: 'Rosa M.',
+  initials: 'RM',
+  rating: 4,
+  lang: 'pt',
+  quote: 'Vejo a taxa.',
+  role: 'Trader',
+  place: 'Porto',
+  consent: 'CRM 7',
+};
+const people = (changes: object, ...others: object[]) => ({
+  testimonials: [{ ...customer, ...changes }, ...others],
+});
 
 test.each<[place: string, changes: object, says: string]>([
   ['claims.venueFeesPercent.aggregator', venue(0.08), '0.08% is not above our own fee of 0.08%'],
@@ -78,7 +101,33 @@ test.each<[place: string, changes: object, says: string]>([
   ['courses.0.level', firstCourse({ level: 'expert' }), 'Write one of "beginner", '],
   ['token.supply.split', split({ percent: 45 }), 'The percentages add up to 105; change them'],
   ['token.supply.split', split({ seat: 'stone' }), 'Two shares have the same seat'],
-  ['questions', { questions: ['fees', 'fees'] }, 'Two entries have the same id.'],
+  ['questions', { questions: ['fees', 'fees', 'start'] }, 'Two entries have the same id.'],
+  ['questions', { questions: ['fees', 'start'] }, 'Write 3 to 12 questions'],
+  ['questions', { questions: many(undefined).map(({ id }) => id) }, 'Write 3 to 12 questions'],
+  ['courses', { courses: owner.courses.slice(0, 1) }, 'Write 2 to 8 courses'],
+  ['courses', { courses: many(owner.courses[0]) }, 'Write 2 to 8 courses'],
+  ['platforms', { platforms: [] }, 'Write 2 to 8 platforms'],
+  ['platforms', { platforms: many(owner.platforms[0]) }, 'Write 2 to 8 platforms'],
+  ['roadmap.quarters', quarters(owner.roadmap.quarters.slice(0, 1)), 'Write 2 to 8 quarters'],
+  ['roadmap.quarters', quarters(owner.roadmap.quarters.toReversed()), 'in the order of time'],
+  ['roadmap.quarters', quarter({ quarter: 2 }), 'and each once'],
+  ['roadmap.quarters', quarter({ year: 2030 }), 'in the order of time'],
+  ['partners', { partners: many({ id: '' }) }, 'Write 0 to 12 partners'],
+  ['partners.0.mark', { partners: [{ id: 'a', name: 'A', mark: 'a.png' }] }, 'Write the name of a'],
+  ['partners.0.name', { partners: [{ id: 'a', mark: 'a.svg' }] }, 'Write the name of the partner'],
+  ['testimonials', { testimonials: many(customer) }, 'Write 0 to 8 testimonials'],
+  ['testimonials', people({}, ...owner.testimonials), 'Examples and real customers never stand'],
+  ['testimonials.0.kind', people({ kind: 'real' }), 'Write the kind: example or customer.'],
+  ['testimonials.0.quote', people({ quote: '' }), 'Write something here.'],
+  ['testimonials.0.lang', people({ lang: 'Português' }), 'Write the tag of the language'],
+  ['testimonials.0.consent', people({ consent: '' }), 'Write where the written consent'],
+  ['testimonials.0', people({ trades: 3 }), '"trades" is not known here.'],
+  ['navigation.header', { navigation: { header: SECTIONS.slice(2, 9) } }, 'Write 0 to 6 links'],
+  [
+    'navigation.header.0',
+    { navigation: { header: ['stats'] } },
+    'Write a section that can be linked',
+  ],
   ['questions.0', { questions: ['my.fees'] }, 'Write letters and digits'],
   ['indexable', { indexable: 'yes' }, 'Write true or false, without quotes.'],
   ['indexable', { indexable: undefined }, 'This is missing. Write it again.'],

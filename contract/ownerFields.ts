@@ -42,6 +42,17 @@ export const listOf = <S extends z.ZodType<string | { id: string }>>(schema: S) 
     error: 'Two entries have the same id. Give each one of its own.',
   });
 
+/** The same with so many entries; `what` names them: `questions`. */
+export const listBetween = <S extends z.ZodType<string | { id: string }>>(
+  min: number,
+  max: number,
+  what: string,
+  schema: S,
+) => {
+  const text = `Write ${min} to ${max} ${what}: the page has room for so many.`;
+  return listOf(schema).min(min, text).max(max, text);
+};
+
 const idOf = (entry: string | { id: string }) => (typeof entry === 'string' ? entry : entry.id);
 
 /**

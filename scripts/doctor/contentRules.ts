@@ -75,15 +75,17 @@ export const shows = ({ sections }: Owner, section: string): boolean =>
 export function examples({ owner, now }: Facts): Rule[] {
   const { testimonials, roadmap } = owner;
   const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
-  const wrong = roadmap.quarters.filter(({ quarter, status }) => {
-    const ahead = roadmap.year * 4 + quarter - today;
+  const wrong = roadmap.quarters.filter(({ quarter, year = roadmap.year, status }) => {
+    const ahead = year * 4 + quarter - today;
     return (status === 'current' && ahead !== 0) || (status === 'upcoming' && ahead < 0);
   });
-  const names = wrong.map(({ quarter, status }) => `Q${quarter} ${roadmap.year} ${status}`);
-  const { illustrative, people } = testimonials;
-  const areExamples = illustrative && people.length > 0 && shows(owner, 'testimonials');
+  const names = wrong.map(
+    ({ quarter, year = roadmap.year, status }) => `Q${quarter} ${year} ${status}`,
+  );
+  const areExamples =
+    testimonials.some(({ kind }) => kind === 'example') && shows(owner, 'testimonials');
   const isBehind = names.length > 0 && shows(owner, 'roadmap');
-  const invented = `The ${people.length} testimonials are invented examples, and tagged so.`;
+  const invented = `The ${testimonials.length} testimonials are invented examples, and tagged so.`;
   return [
     ['recommended', areExamples && invented, 'testimonials, with real customers'],
     ['recommended', isBehind && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],

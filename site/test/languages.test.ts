@@ -23,7 +23,7 @@ const STEM = 'language.simulated';
 /** What stays as it is in every language: names. */
 const KEPT = [
   owner.name,
-  ...owner.testimonials.people.flatMap(({ name, initials }) => [name, initials]),
+  ...owner.testimonials.flatMap(({ name, initials }) => [name, initials]),
   ...owner.platforms.map(({ name }) => name),
   'USDT',
   ...ALL.map(nameOf),

@@ -4,9 +4,9 @@ import { owner as first } from '../../owner.config.ts';
 const NONE = { value: '', detail: '', link: '' };
 /** C7 is not made. */
 const CLAIMS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `C${number}`);
-const ADA = { id: 'swing', name: 'Ada P.', initials: 'AP', rating: 4 } as const;
-const BO = { id: 'day', name: 'Bo Q.', initials: 'BQ', rating: 5 } as const;
-const CY = { id: 'first', name: 'Cy R.', initials: 'CR', rating: 3 } as const;
+const ADA = { kind: 'example', id: 'swing', name: 'Ada P.', initials: 'AP', rating: 4 } as const;
+const BO = { kind: 'example', id: 'day', name: 'Bo Q.', initials: 'BQ', rating: 5 } as const;
+const CY = { kind: 'example', id: 'first', name: 'Cy R.', initials: 'CR', rating: 3 } as const;
 
 /**
  * A brand that differs from `owner.config.ts` in everything an owner can set. The tests build the
@@ -53,14 +53,11 @@ export const owner = {
     token: 'https://kelvo.example/token',
   },
   coins: first.coins,
-  testimonials: {
-    illustrative: true,
-    people: [
-      { ...ADA, trades: 20, orderUsd: 5_000, against: 'orderBook' },
-      { ...BO, trades: 100, orderUsd: 800, against: 'amm' },
-      { ...CY, trades: 1, against: 'aggregator' },
-    ],
-  },
+  testimonials: [
+    { ...ADA, trades: 20, orderUsd: 5_000, against: 'orderBook' },
+    { ...BO, trades: 100, orderUsd: 800, against: 'amm' },
+    { ...CY, trades: 1, against: 'aggregator' },
+  ],
   courses: first.courses,
   platforms: first.platforms.map((platform) => ({
     ...platform,
@@ -69,6 +66,7 @@ export const owner = {
   questions: first.questions,
   roadmap: first.roadmap,
   partners: first.partners,
+  navigation: first.navigation,
   proof: { contract: NONE, audit: NONE, company: NONE, team: NONE },
   securityContact: 'security@kelvo.example',
   earlyAccess: true,

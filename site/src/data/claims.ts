@@ -17,11 +17,13 @@ export const EXAMPLE_ORDER_USD = 1_000;
 export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
 
+const invented = testimonials.filter((person) => person.kind === 'example');
+
 /**
- * The people of the testimonials, and what they pay.
+ * The invented people of the testimonials, and what they pay.
  * `here` and `there`: US dollars of trading fees on all of their trades, with us and at `otherPercent`.
  */
-export const examples = testimonials.people.map((person) => {
+export const examples = invented.map((person) => {
   const { trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = person;
   const otherPercent = claims.venueFeesPercent[against];
   return {

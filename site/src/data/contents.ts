@@ -1,36 +1,57 @@
+import { LAST_SECTION } from '#contract/sections.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { feeUsd, printFee, printUsd } from '../lib/money.ts';
 import { isShown } from './claimed.ts';
 import { EXAMPLE_ORDER_USD } from './claims.ts';
 import { owner } from './owner.ts';
-import { hasSection } from './sections.ts';
+import { hasSection, sectionIds } from './sections.ts';
 
-/**
- * Links of header and footer to the sections that stand on the page; each name is a key under
- * `navigation.links`. The header has room for six on one line.
- */
-const HEADER = [
-  { name: 'why', href: '#why-tmx', section: 'why-tmx' },
-  { name: 'how', href: '#how-it-works', section: 'how-it-works' },
-  { name: 'prices', href: '#trading-dashboard', section: 'trading' },
-  { name: 'compare', href: '#compare', section: 'compare' },
-  { name: 'token', href: '#token', section: 'token' },
-  { name: 'faq', href: '#faq', section: 'faq' },
-] as const;
-const MORE = [
-  { name: 'academy', href: '#academy', section: 'academy' },
-  { name: 'community', href: '#community', section: 'community' },
-  { name: 'roadmap', href: '#roadmap', section: 'roadmap' },
-] as const;
+/** What header and footer call a section that they lead to: keys under `navigation.links`. */
+const LINKS = {
+  'why-tmx': 'why',
+  'how-it-works': 'how',
+  trading: 'prices',
+  compare: 'compare',
+  token: 'token',
+  faq: 'faq',
+  academy: 'academy',
+  community: 'community',
+  roadmap: 'roadmap',
+  security: 'security',
+  'live-activity': 'activity',
+  testimonials: 'testimonials',
+  partners: 'partners',
+  'tmx-form-section': 'signUp',
+} as const;
 
-export const headerLinks = HEADER.filter(({ section }) => hasSection(section));
+type Linked = keyof typeof LINKS;
 
-/** The footer leads further. */
+const FOOTER: Linked[] = [
+  ...owner.navigation.header,
+  'why-tmx',
+  'how-it-works',
+  'trading',
+  'compare',
+  'token',
+  'faq',
+  'academy',
+  'community',
+  'roadmap',
+];
+
+const linksTo = (ids: readonly Linked[]) =>
+  [...new Set(ids)]
+    .filter((id) => sectionIds.includes(id))
+    .map((id) => ({ name: LINKS[id], href: `#${id === 'trading' ? 'trading-dashboard' : id}` }));
+
+/** Links to those of the owner's sections that stand on the page. */
+export const headerLinks = linksTo(owner.navigation.header);
+
+/** The footer leads further, and to the form last. */
 export const footerLinks = [
-  ...headerLinks,
-  ...MORE.filter(({ section }) => hasSection(section)),
-  { name: 'signUp', href: '#tmx-form-section' },
-] as const;
+  ...linksTo(FOOTER.filter((id) => id !== LAST_SECTION)),
+  ...linksTo([LAST_SECTION]),
+];
 
 /** What is to be asked of any venue, with our answer: keys under `compare.questions`. */
 export const askedOfVenues = (

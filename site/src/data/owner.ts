@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
 import { parseOwner } from '#contract/parseOwner.ts';
@@ -9,6 +10,9 @@ const path = process.env['OWNER_CONFIG'];
 if (path && !existsSync(path)) {
   throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
 }
+
+/** The folder of the settings, beside which the owner's own sections and the marks of partners stand. */
+export const settingsFolder = dirname(resolve(path || 'owner.config.ts'));
 
 // Here and not in the schema itself: the server reads that too, and needs no hashes.
 const Checked = OwnerSchema.refine(

@@ -1,12 +1,13 @@
 import { languagePath } from '#contract/languagePath.ts';
+import { examples } from '../../data/claims.ts';
 import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
-const { name, siteUrl, testimonials } = owner;
-const hasExamples = hasSection('testimonials') && testimonials.illustrative;
+const { name, siteUrl } = owner;
+const hasExamples = hasSection('testimonials') && examples.length > 0;
 
 export const getStaticPaths = pagesInLanguages;
 

@@ -1,6 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
@@ -12,7 +13,11 @@ export function Academy({ t }: { t: Translate }) {
       <div className="inset">
         <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
       </div>
-      <ul className={`${styles.strip} bleed columns ruled`} data-reveal-group>
+      <ul
+        className={`${styles.strip} bleed columns ruled`}
+        data-columns={columnsOf(owner.courses.length)}
+        data-reveal-group
+      >
         {owner.courses.map((course, index) => (
           <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
         ))}

@@ -1,6 +1,7 @@
 import { crowd } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { printWhole } from '../../lib/tokenSupply.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
@@ -24,7 +25,11 @@ export function Community({ t }: { t: Translate }) {
             </div>
           }
         />
-        <ul className={`${styles.placards} columns`} data-reveal-group>
+        <ul
+          className={`${styles.placards} columns`}
+          data-columns={columnsOf(owner.platforms.length)}
+          data-reveal-group
+        >
           {platforms(t).map(({ id, name, link, label, context }) => (
             <li key={id} className={styles.placard} data-reveal>
               <div className={styles.board}>

@@ -1,11 +1,13 @@
 import { owner } from '../../data/owner.ts';
+import { partners } from '../../data/partners.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
-/** The path of an order: one line, a station for each kind of partner. */
+/** The path of an order: one line, a station for each kind of partner or each named one. */
 export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
@@ -14,24 +16,24 @@ export function Partners({ t }: { t: Translate }) {
         t={t}
         name="partners"
         heading={<span className={`${styles.heading} fit`}>{t('partners.heading')}</span>}
-        lead={t('partners.lead')}
+        lead={t(leadKey())}
         stacked
       />
-      <ol className={`${styles.line} columns`} data-reveal-group>
-        {owner.partners.map((id) => (
-          <li key={id} className={styles.category} data-reveal>
-            <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
-              <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />
-              <path
-                className={styles.core}
-                d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z"
-              />
-            </svg>
-            <h3>{t(`partners.categories.${id}.title`)}</h3>
-            <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
-          </li>
-        ))}
-      </ol>
+      {partners.length > 0 && (
+        <ol
+          className={`${styles.line} columns`}
+          data-columns={columnsOf(partners.length)}
+          data-reveal-group
+        >
+          {partners.map(({ id, name, picture }) => (
+            <li key={id} className={styles.category} data-reveal>
+              <Station picture={picture} />
+              <h3>{name ?? t(`partners.categories.${id}.title`)}</h3>
+              <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       <SoonButton
         id="soon-partners"
         label={t('partners.inquiries.label')}
@@ -41,5 +43,25 @@ export function Partners({ t }: { t: Translate }) {
         kind="ring"
       />
     </section>
+  );
+}
+
+function leadKey() {
+  if (partners.length === 0) return 'partners.leadWithoutNames';
+  const areAllNamed = partners.every(({ name }) => name !== undefined);
+  return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
+}
+
+/** An octagon around the partner's mark or, without one, around another octagon. */
+function Station({ picture }: { picture: string | undefined }) {
+  return (
+    <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
+      <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />
+      {picture === undefined ? (
+        <path className={styles.core} d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z" />
+      ) : (
+        <image href={picture} x="13" y="13" width="30" height="30" />
+      )}
+    </svg>
   );
 }

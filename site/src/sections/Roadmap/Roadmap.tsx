@@ -1,5 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -8,7 +9,8 @@ import styles from './Roadmap.module.css';
 /** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
 export function Roadmap({ t }: { t: Translate }) {
   const { year, quarters } = owner.roadmap;
-  const values = { year: `${year}` };
+  const years = [quarters[0], quarters.at(-1)].map((one) => one?.year ?? year);
+  const values = { year: [...new Set(years)].join('–') };
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
       <SectionHeader
@@ -17,7 +19,11 @@ export function Roadmap({ t }: { t: Translate }) {
         values={values}
         lead={<p className={styles.lead}>{t('roadmap.lead', values)}</p>}
       />
-      <ol className={`${styles.ribbon} columns descending`} data-reveal-group>
+      <ol
+        className={`${styles.ribbon} columns descending`}
+        data-columns={columnsOf(quarters.length)}
+        data-reveal-group
+      >
         {quarters.map((quarter) => (
           <Quarter key={quarter.id} t={t} quarter={quarter} />
         ))}
@@ -65,7 +71,10 @@ function Quarter({ t, quarter }: QuarterProps) {
             {t(`roadmap.statuses.${status}`)}
           </span>{' '}
           <span id={name}>
-            {t('roadmap.quarter', { quarter: `${quarter.quarter}`, year: `${owner.roadmap.year}` })}
+            {t('roadmap.quarter', {
+              quarter: `${quarter.quarter}`,
+              year: `${quarter.year ?? owner.roadmap.year}`,
+            })}
           </span>{' '}
           <b className={styles.percent}>{progress}%</b>
         </p>

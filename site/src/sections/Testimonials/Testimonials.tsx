@@ -1,24 +1,36 @@
+import type { Owner } from '#contract/owner.ts';
 import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD, examples, type Example } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { columnsOf } from '../../lib/columnsOf.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import { Card } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
-/** Equal cards, the sum loud in each; while the people are invented, each card says so first. */
+/** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ t }: { t: Translate }) {
+  const name = examples.length > 0 ? 'testimonials' : 'customers';
   return (
     <section
       id="testimonials"
-      aria-labelledby="testimonials-heading"
+      aria-labelledby={`${name}-heading`}
       className={`${styles.section} inset`}
     >
-      <SectionHeader t={t} name="testimonials" lead={t('testimonials.lead')} />
-      <ul className={`${styles.quotes} columns`} data-reveal-group>
+      <SectionHeader t={t} name={name} lead={t(`${name}.lead`)} />
+      <ul
+        className={`${styles.quotes} columns`}
+        data-columns={columnsOf(owner.testimonials.length)}
+        data-reveal-group
+      >
         {examples.map((example) => (
-          <Quote key={example.id} t={t} example={example} />
+          <ExampleCard key={example.id} t={t} example={example} />
         ))}
+        {owner.testimonials.map(
+          (person) =>
+            person.kind === 'customer' && <CustomerCard key={person.id} t={t} customer={person} />,
+        )}
       </ul>
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
         {stats(t).map(({ figure, caption }) => (
@@ -34,12 +46,9 @@ export function Testimonials({ t }: { t: Translate }) {
   );
 }
 
-/**
- * One card: what the fee came to, the sum behind it, and who does it. The tag stands before the
- * `figure`, whose caption names it: a reader hears that it is an example before any of it.
- */
-function Quote({ t, example }: { t: Translate; example: Example }) {
-  const { id, name, initials, rating, trades, orderUsd, otherPercent, here, there } = example;
+/** What the fee came to, the sum behind it, and who does it. */
+function ExampleCard({ t, example }: { t: Translate; example: Example }) {
+  const { id, trades, orderUsd, otherPercent, here, there } = example;
   const isOne = trades === 1;
   // A single fee keeps its cents.
   const print = isOne ? printFee : printUsd;
@@ -55,49 +64,31 @@ function Quote({ t, example }: { t: Translate; example: Example }) {
     otherTenths: Math.round(there * 1000),
   });
   return (
-    <li className={`${styles.quote} under-rule`} data-reveal>
-      {owner.testimonials.illustrative && <p className="caption">{t('testimonials.tag')}</p>}
-      <figure className="stack">
+    <Card
+      t={t}
+      person={example}
+      tag={t('testimonials.tag')}
+      saved={
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
           <b className={`${styles.figure} fit`}>
             {isOne ? t('testimonials.aTrade', saved) : t('testimonials.aMonth', saved)}
           </b>
         </p>
-        <Rating t={t} rating={rating} />
-        <blockquote>{text}</blockquote>
-        <figcaption className="cluster caption">
-          <span className={`${styles.initials} chamfer`} aria-hidden="true">
-            {initials}
-          </span>
-          <span>
-            <b>
-              <bdi>{name}</bdi>
-            </b>{' '}
-            <br />
-            {t(`testimonials.cards.${id}.who`)}
-          </span>
-        </figcaption>
-      </figure>
-    </li>
+      }
+      quote={text}
+      who={t(`testimonials.cards.${id}.who`)}
+    />
   );
 }
 
-const MARKS = [0, 15, 30, 45, 60];
-const markAt = (x: number) => `M${x + 3.7} 1h3.6l2.7 2.7v3.6l-2.7 2.7h-3.6l-2.7-2.7v-3.6z`;
+type Customer = Extract<Owner['testimonials'][number], { kind: 'customer' }>;
 
-function Rating({ t, rating }: { t: Translate; rating: number }) {
-  return (
-    <p className={styles.rating}>
-      <span className="sr-only">
-        {t('testimonials.rated', { rating: `${rating}`, best: `${MARKS.length}` })}
-      </span>
-      <svg viewBox="0 0 71 11" aria-hidden="true">
-        <path className={styles.mark} d={MARKS.slice(0, rating).map(markAt).join('')} />
-        <path d={MARKS.slice(rating).map(markAt).join('')} />
-      </svg>
-    </p>
-  );
+/** The exact words, in the language in which they were said. */
+function CustomerCard({ t, customer }: { t: Translate; customer: Customer }) {
+  const { quote, lang, role, place, tie } = customer;
+  const who = [role, place, tie].filter(Boolean).join(', ');
+  return <Card t={t} person={customer} quote={quote} lang={lang} who={who} />;
 }
 
 /** Figures below the cards: each with what it is. */

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { VENUES } from './ownerClaims.ts';
+import { Id, listBetween } from './ownerFields.ts';
+
+const Said = z.string().min(1);
+
+const Person = {
+  id: Id,
+  name: Said,
+  initials: z.string().regex(/^\p{Lu}{1,3}$/u, 'Write one to three capital letters.'),
+  rating: z.int().min(1).max(5, 'Write a whole number from 1 to 5.'),
+};
+
+/** An invented person: what the card says is computed from the fee. */
+const Example = z.strictObject({
+  kind: z.literal('example'),
+  ...Person,
+  trades: z.int().positive(),
+  /** US dollars. Without it, `claims.minimumUsd`, or the order of the other examples. */
+  orderUsd: z.number().positive().optional(),
+  against: z.enum(VENUES),
+});
+
+/** A real customer: what the card says stands here, in the customer's own language. */
+const Customer = z.strictObject({
+  kind: z.literal('customer'),
+  ...Person,
+  lang: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Write the tag of the language, such as es.'),
+  quote: Said,
+  role: Said,
+  place: Said,
+  /** Any payment or tie, as the card discloses it. */
+  tie: Said.optional(),
+  /** Where written consent and proof of use are filed; it is not published. */
+  consent: z.string().min(1, 'Write where the written consent and the proof of use are filed.'),
+});
+
+/** Examples or real customers, never both: beside a real one, an invented one would be taken for real. */
+export const Testimonials = listBetween(
+  0,
+  8,
+  'testimonials',
+  z.discriminatedUnion('kind', [Example, Customer], 'Write the kind: example or customer.'),
+).refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
+  error: 'Examples and real customers never stand in one row. Take one of the two kinds out.',
+});
