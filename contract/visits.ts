@@ -37,6 +37,8 @@ export const FORM_STEPS = ['seen', 'begun', 'sent'] as const;
 
 /** By the width of the window, as the page's own layouts are. */
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
+/** The widest window, in px, of a phone and of a tablet; a wider one has the whole layout. */
+export const MAX_WIDTH = { phone: 700, tablet: 1180 };
 
 /**
  * How wide a bucket is: milliseconds, and for `cls` the score itself. Each limit that Google gives

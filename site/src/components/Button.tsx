@@ -30,6 +30,11 @@ export function ButtonLink(props: PropsOf<'a'>) {
   return <a {...rest}>{label}</a>;
 }
 
+/** Leads to the sign-up form, and puts focus on its heading. */
+export const SignUpLink = (look: ButtonLook) => (
+  <ButtonLink {...look} href="#tmx-form-section" data-go="sign-up-heading" />
+);
+
 /** Opens and closes the `details` it stands in: works before any script runs. */
 export function ButtonSummary(props: PropsOf<'summary'>) {
   const { label, ...rest } = drawn(props);

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  feeOn,
-  feeUsd,
-  printDollars,
-  printFee,
-  printPercent,
-  printUsd,
-  printWholeUsd,
-  readAmount,
-  toPrice,
-  toRate,
-} from './money.ts';
+import { feeUsd, printFee, printPercent, printUsd, printWholeUsd, readAmount } from './money.ts';
 
 test.each([
   [printWholeUsd(1011.6), '$1,012'],
@@ -27,27 +16,6 @@ test.each([
   [printPercent(0.025), '0.025%'],
 ])('%s is an amount without cents, one in running text, a fee or a rate: %s', (printed, text) => {
   expect(printed).toBe(text);
-});
-
-test.each([
-  // Under a millionth of a dollar rounds to none: no price to trade at.
-  [0.000_000_12, null],
-  [0.000_000_6, '$0.000001'],
-  [0.01, '$0.01'],
-  [64_210.55, '$64,210.55'],
-  [1e15, '$1,000,000,000,000,000.00'],
-])('a price of %d dollars is %s', (usd, printed) => {
-  const price = toPrice(usd);
-  expect(price && printDollars(price)).toBe(printed);
-});
-
-test.each([
-  [0.05, 100_000_000n, 50_000n],
-  // A rate of more than two decimals on 10.01: 0.00375375 is rounded up at the sixth decimal.
-  [0.0375, 10_010_000n, 3_754n],
-  [0, 10_000_000n, 0n],
-])('at %d% the fee on %d millionths is %d', (percent, amount, fee) => {
-  expect(feeOn(amount, toRate(percent))).toBe(fee);
 });
 
 test.each([

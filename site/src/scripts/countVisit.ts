@@ -1,9 +1,8 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
-import { VISITS_PATH, DEVICES, VITALS, bucketOf } from '#contract/visits.ts';
+import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/visits.ts';
 import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
-import { MAX_WIDTH } from '../lib/breakpoints.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /**

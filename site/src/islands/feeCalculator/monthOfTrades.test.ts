@@ -36,18 +36,6 @@ test('one trade costs', () => {
   expect(trades).toBe('1 trade');
 });
 
-test.for([
-  [50.01, 1, 0.05, '$0.025005'],
-  [99.99, 7, 0.3, '$2.09979'],
-  [1_000, 3, 0.25, '$7.50'],
-  [100_000, 200, 0.3, '$60,000'],
-] as const)(
-  'a month of trades of %d dollars, %d of them, at %d percent costs %s',
-  ([usd, count, percent, text]) => {
-    expect(month(usd, count, percent, 1).bills[0]).toBe(text);
-  },
-);
-
 test('whatever is traded, differences add up and the longest bill has three to six cuts', () => {
   const random = seeded(7);
   const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);

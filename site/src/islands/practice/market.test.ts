@@ -22,24 +22,6 @@ const loaded = (id: string, usd: number, age = 0): Loaded => ({
 });
 const priced = loaded('solana', 150.3);
 const sample: Loaded = { ...priced, data: { ...priced.data, source: 'sample' } };
-const tooCheap = loaded('solana', 0.000_000_12);
-
-test.each([
-  ['loading', { kind: 'loading' }, 'loading', []],
-  ['failed', { kind: 'failed' }, 'none', []],
-  ['there', priced, 'prices', ['solana']],
-  // A price that is 0 at six decimals is none: nothing can be bought at it.
-  ['all 0 at six decimals', tooCheap, 'none', []],
-] as const)(
-  'while prices are %s there are the same coins, in the order of the board',
-  (...args) => {
-    const [, result, kind, usable] = args;
-    const market = toMarket(COINS, result, false);
-    expect(market.kind).toBe(kind);
-    expect(market.coins.map(({ id }) => id)).toEqual(COINS.map(({ id }) => id));
-    expect(market.coins.filter(({ price }) => price !== null).map(({ id }) => id)).toEqual(usable);
-  },
-);
 
 test.each<[string, Loaded, boolean, object]>([
   ['is new', priced, false, { isOld: false, isSample: false }],

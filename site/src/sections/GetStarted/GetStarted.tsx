@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { SignUpLink } from '../../components/SignUpLink.tsx';
+import { SignUpLink } from '../../components/Button.tsx';
 import styles from './GetStarted.module.css';
 
 /** The final call: the largest words of the page, and the one sentence to take away. */

@@ -1,12 +1,11 @@
+import { MAX_WIDTH } from '#contract/visits.ts';
 import dark from '../../assets/images/hero-dark.svg?url';
 import light from '../../assets/images/hero-light.svg?url';
 import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
 import phoneLight from '../../assets/images/hero-phone-light.svg?url';
 import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { SignUpLink } from '../../components/SignUpLink.tsx';
-import { MAX_WIDTH } from '../../lib/breakpoints.ts';
+import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { SignUpLink } from '../../components/SignUpLink.tsx';
+import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './LiveActivity.module.css';
 

@@ -1,6 +1,6 @@
 import plan from '../../drawings/plan.svg?raw';
 import type { Translate } from '../../i18n/translate.ts';
-import { SignUpLink } from '../../components/SignUpLink.tsx';
+import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts';
-import { SignUpLink } from '../../components/SignUpLink.tsx';
+import { SignUpLink } from '../../components/Button.tsx';
 import styles from './StickyBar.module.css';
 
 /** The phone's primary action; script shows it where no button to the form is on screen. */
