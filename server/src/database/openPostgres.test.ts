@@ -22,17 +22,12 @@ test('after a failover the next sign-up is stored, though somebody goes on askin
   expect(await signUps.count()).toBe(1);
 });
 
-test('a commit waits for the disk, though the role has turned that off', async () => {
+test('a session is limited, and waits for the disk, without start parameters, which PgBouncer refuses', async () => {
   const url = await newDatabase();
-  const name = path.basename(url);
-  await asAdministrator(`alter database ${name} set synchronous_commit = off`);
-  const store = await open(url);
-  expect(await store.rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
-});
-
-test('statements are limited without a start parameter, which a pooler such as PgBouncer refuses', async () => {
-  const proxy = await startPostgresProxy(await newDatabase());
+  await asAdministrator(`alter database ${path.basename(url)} set synchronous_commit = off`);
+  const proxy = await startPostgresProxy(url);
   const store = await open(proxy.url);
+  expect(await store.rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await store.rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
   // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
   const allowed = ['user', 'database', 'client_encoding', 'application_name'];
