@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { create } from 'fontkitten';
-import { lettersOf } from '../src/lib/text.ts';
+import { lettersOf } from '../src/lib/letters.ts';
 
 const MESSAGES = new URL('../../messages/', import.meta.url);
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { practiceContent } from '../src/i18n/practiceContent.ts';
-import { fill } from '../src/lib/text.ts';
+import { fill } from '../src/lib/fill.ts';
 import { TOLERANCE_PERCENT } from '../src/islands/practice/orders.ts';
 import { MOMENTS } from '../src/islands/practice/demo.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill } from '../lib/text.ts';
+import { fill } from '../lib/fill.ts';
 import { printIsolated } from './direction.ts';
 
 /** The marks of direction made visible. */

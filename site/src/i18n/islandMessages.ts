@@ -1,5 +1,5 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { Counted } from '../lib/text.ts';
+import type { Counted } from '../lib/fill.ts';
 import type { Values } from './direction.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';

@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { formOf, isShown } from '../data/claimed.ts';
 import { figures } from '../data/figures.ts';
-import { seenLength } from '../lib/text.ts';
+import { seenLength } from '../lib/letters.ts';
 import { asClaimed } from './asClaimed.ts';
 import { withInner } from './messageSyntax.ts';
 import type { Messages, Problem } from './parseMessages.ts';

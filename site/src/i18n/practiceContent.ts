@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { coins } from '../data/coins.ts';
 import { owner } from '../data/owner.ts';
-import { capital } from '../lib/text.ts';
+import { capital } from '../lib/letters.ts';
 import { feeUsd, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';

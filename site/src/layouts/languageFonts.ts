@@ -1,4 +1,4 @@
-import { lettersOf } from '../lib/text.ts';
+import { lettersOf } from '../lib/letters.ts';
 
 const FILES = import.meta.glob<string>('../assets/fonts/*.woff2', {
   query: '?url',

@@ -1,5 +1,3 @@
-import { plainDigits } from './text.ts';
-
 /** Stands where a number is not known. */
 export const NO_VALUE = '—';
 const MINUS = '\u2212';
@@ -55,6 +53,21 @@ export function readAmount(text: string): Micros | null {
     /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
   if (whole === undefined) return null;
   return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * MICROS_PER_CENT;
+}
+
+/**
+ * What a visitor typed, trimmed, with its digits and marks as we write them: an Arabic or a full-width
+ * keyboard has others, `٢٬٥٠٠٫٥٠` for `2,500.50`.
+ */
+function plainDigits(typed: string): string {
+  return (
+    typed
+      .trim()
+      // In each of these blocks the last four bits are the digit.
+      .replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))
+      .replaceAll('٫', '.')
+      .replaceAll('٬', ',')
+  );
 }
 
 /** Decimals that are not 0, at least `least`: `99.900023`, `1,000.00`, `−0.000002`. */

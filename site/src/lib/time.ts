@@ -1,4 +1,4 @@
-import { fill, textFor, type Counted } from './text.ts';
+import { fill, textFor, type Counted } from './fill.ts';
 
 /** Seconds as thousandths of a second. */
 export const seconds = (count: number) => count * 1_000;

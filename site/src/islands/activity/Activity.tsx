@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Random } from '../../lib/random.ts';
-import type { Counted } from '../../lib/text.ts';
+import type { Counted } from '../../lib/fill.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { useQuotes, type QuotesSource } from '../../market/useQuotes.ts';

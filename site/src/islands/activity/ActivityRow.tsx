@@ -1,4 +1,5 @@
-import { fill, seenLength } from '../../lib/text.ts';
+import { fill } from '../../lib/fill.ts';
+import { seenLength } from '../../lib/letters.ts';
 import { printPrice } from '../../lib/marketNumbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
 import places from './ActivityPlaces.module.css';

@@ -1,5 +1,5 @@
 import { feeOn, printSum, toMicros, toRate, type Micros } from '../../lib/money.ts';
-import { fill, textFor, type Counted } from '../../lib/text.ts';
+import { fill, textFor, type Counted } from '../../lib/fill.ts';
 
 /** The messages of the calculator, with `{braces}` to fill in. */
 export type MonthMessages = {

@@ -1,4 +1,4 @@
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/fill.ts';
 import { coinOf, type Market } from './market.ts';
 import { TOLERANCE_PERCENT } from './orders.ts';
 import type { Action, Demo } from './reducer.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/fill.ts';
 import { printAmount } from '../../lib/money.ts';
 import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { printChange, printPrice, printVolume } from '../../lib/marketNumbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/fill.ts';
 import { printMinute, seconds } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';

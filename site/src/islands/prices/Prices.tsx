@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { Owner } from '#contract/owner.ts';
 import { Button } from '../../components/Button.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
-import { fill } from '../../lib/text.ts';
+import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
 import { quotesQuery } from '../../market/quotesQuery.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/text.ts';
+import { capital } from '../../lib/letters.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';

@@ -2,7 +2,7 @@
 import { EXAMPLE_ORDER_USD, feesOn, rates } from '../../data/claims.ts';
 import { askedOfVenues } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/text.ts';
+import { capital } from '../../lib/letters.ts';
 import { printUsd } from '../../lib/money.ts';
 import { venueNames } from './feeCalculatorProps.ts';
 import styles from './VenueTable.module.css';

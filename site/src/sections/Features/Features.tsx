@@ -2,7 +2,7 @@ import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/text.ts';
+import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
 import { MIN_AMOUNT, MAX_AMOUNT, type Draft } from '../orders.ts';
 import { usePractice, type PracticeMessages } from '../usePractice.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { downToCent, printCoins, printDollars } from '../../../lib/money.ts';
 import { saleOf, type Bought } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';

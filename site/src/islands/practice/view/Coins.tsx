@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';

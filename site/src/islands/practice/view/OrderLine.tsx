@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
 import { usePractice } from '../usePractice.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { printAmount, printCoins, printDollars, toRate, upToCent } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import { outcomeOf, type Bought, type Sold } from '../orders.ts';

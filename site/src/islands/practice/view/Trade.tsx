@@ -1,4 +1,4 @@
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import {
   NO_VALUE,
   feeOn,

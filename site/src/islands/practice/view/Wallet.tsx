@@ -1,5 +1,5 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/text.ts';
+import { fill } from '../../../lib/fill.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';

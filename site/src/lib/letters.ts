@@ -1,0 +1,11 @@
+/** A text that begins a sentence. */
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** How many letters of a text are seen: marks of direction are not. */
+export const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
+
+/** Which letters a language is written in, as far as fonts and styles tell them apart. */
+export function lettersOf(language: string): 'english' | 'western' | 'arabic' {
+  if (language === 'en') return 'english';
+  return new Intl.Locale(language).maximize().script === 'Arab' ? 'arabic' : 'western';
+}
