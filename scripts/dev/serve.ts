@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dev } from 'astro';
 import { givenSettings } from '../../contract/settings.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
+import { orEnd } from '../command.ts';
 import { readFacts } from '../doctor/findings.ts';
 import { readSiteFacts } from '../readSiteFacts.ts';
 
@@ -26,4 +27,5 @@ await writeSiteManifest(FOLDER, await readSiteFacts(facts));
 await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
-await dev({ root: 'site', server: { port }, vite: { server: { proxy, strictPort: true } } });
+const vite = { server: { proxy, strictPort: true } };
+await orEnd(() => dev({ root: 'site', server: { port }, vite }));
