@@ -44,6 +44,7 @@ async function heights(from: Browser, language: string, width: number) {
   const page = await from.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/simple/price?**', () => undefined);
   await page.goto(new URL(languagePath(language), process.env['E2E_SITE']).href);
+  await page.locator('#tmx-form-section[data-laid-out]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const found = await page.evaluate((): [string, number][] => {
     const parts = [...document.querySelectorAll('section[id], footer')];
