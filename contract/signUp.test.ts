@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { emailKey, SignUp } from './signUp.ts';
+import { emailKey } from './emailAddress.ts';
+import { SignUp } from './signUp.ts';
 
 const errorsOf = (form: object) =>
   SignUp.safeParse({ consent: 'yes', ...form }).error?.issues.map(({ message }) => message);

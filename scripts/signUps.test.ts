@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { runScript, startReceiver } from '../server/test/runScript.ts';
 import { ENGINES, newPlace, openAt, type EngineName, newSignUp } from '../server/test/stores.ts';
@@ -18,10 +20,14 @@ async function desk(signUps: readonly NewSignUp[], engine: EngineName = 'SQLite'
   return { place, run };
 }
 const failed = (err: string) => ({ code: 1, out: '', err });
-const COLUMNS = (
-  'id stored_at email first_name experience consent_version utm_source utm_medium utm_campaign ' +
-  'utm_term utm_content language sendings'
-).split(' ');
+const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
+const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
+  'language',
+  'sendings',
+);
+/** A list's line: when, what was entered in each field, the language. */
+const line = (time: string, entered: Record<string, string>, language: string) =>
+  `${[time, ...FIELD_COLUMNS.map((column) => entered[column] ?? '-'), language].join('  ')}\n`;
 
 test('the newest sign-ups are listed first, and an old server’s commands work while it runs', async () => {
   const { run } = await desk([
@@ -29,8 +35,12 @@ test('the newest sign-ups are listed first, and an old server’s commands work 
     { ...newSignUp('b', { experience: null }, NOON + 60_000), language: 'ar' },
   ]);
   const [a, b] = [
-    '2026-11-21 12:00  a@example.com  Ada  some  en\n',
-    '2026-11-21 12:01  b@example.com  Ada  -  ar\n',
+    line(
+      '2026-11-21 12:00',
+      { email: 'a@example.com', first_name: 'Ada', experience: 'some' },
+      'en',
+    ),
+    line('2026-11-21 12:01', { email: 'b@example.com', first_name: 'Ada' }, 'ar'),
   ];
   expect(await run('list')).toEqual({ code: 0, out: b + a, err: '' });
   expect(await run('list --limit 1')).toMatchObject({ out: b, err: 'The newest 1 of 2.\n' });
@@ -54,9 +64,18 @@ test('an export is CSV that Excel reads as UTF-8', async () => {
   const { run } = await desk([newSignUp('a', { firstName: 'Zoë "Z", x' })]);
   const [names, row, ...rest] = (await run('export --csv')).out.split('\r\n');
   expect(names).toBe(`\uFEFF${COLUMNS.map((name) => `"${name}"`).join(',')}`);
-  expect(row).toBe(
-    '"a","2026-11-21T12:00:00.000Z","a@example.com","Zoë ""Z"", x","some","0123456789abcdef","newsletter","","","","","en","1"',
-  );
+  const cells: Record<string, string> = {
+    id: 'a',
+    stored_at: '2026-11-21T12:00:00.000Z',
+    email: 'a@example.com',
+    first_name: 'Zoë ""Z"", x',
+    experience: 'some',
+    consent_version: '0123456789abcdef',
+    utm_source: 'newsletter',
+    language: 'en',
+    sendings: '1',
+  };
+  expect(row).toBe(COLUMNS.map((name) => `"${cells[name] ?? ''}"`).join(','));
   expect(rest).toEqual(['']);
 });
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf } from '../server/src/database/store.ts';
@@ -88,9 +89,11 @@ async function list(signUps: SignUps, { place }: Where): Promise<void> {
   else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
 
-function lineOf({ created_at, email, first_name, experience, language }: SignUpRow): string {
-  const time = new Date(created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
-  return [time.replace('T', ' '), email, first_name ?? '-', experience ?? '-', language].join('  ');
+/** When it was stored, what was entered in the form's fields, and its language. */
+function lineOf(row: SignUpRow): string {
+  const time = new Date(row.created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
+  const answers = FIELDS.map(({ column }) => row[column] ?? '-');
+  return [time.replace('T', ' '), ...answers, row.language].join('  ');
 }
 
 /** All of them, the oldest first: printed, or into a file that does not exist yet. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/openStore.ts';
-import type { SignUp } from '#contract/signUp.ts';
+import { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
 import type { NewSignUp } from '../src/signUp/signUps.ts';
 import { NOON } from './testDependencies.ts';
@@ -67,23 +67,19 @@ export async function newStore(engine: EngineName, now?: () => number): Promise<
   return openAt(await newPlace(engine), 'server', now);
 }
 
+const ENTERED = {
+  firstName: 'Ada',
+  experience: 'some',
+  consent: 'yes',
+  utm_source: 'newsletter',
+};
+
 /** A sign-up to be stored, of `<id>@example.com` unless told otherwise. */
 export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
   return {
     id,
     at,
-    form: {
-      email: `${id}@example.com`,
-      firstName: 'Ada',
-      experience: 'some',
-      consent: 'yes',
-      utm_source: 'newsletter',
-      utm_medium: null,
-      utm_campaign: null,
-      utm_term: null,
-      utm_content: null,
-      ...form,
-    },
+    form: { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form },
     consentVersion: '0123456789abcdef',
     language: 'en',
     targets: [],

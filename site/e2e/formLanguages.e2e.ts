@@ -1,4 +1,5 @@
 import { SIGN_UP_PATH, type FieldErrors } from '#contract/signUpAnswer.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { formPath } from '../src/data/form.ts';
 import { languages } from '../src/i18n/locales.ts';
 import { expect, test } from './fixtures.ts';
@@ -8,7 +9,11 @@ test.skip(!IS_OWN_FORM, OUTSIDE);
 
 // Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.
 const LIKELY: FieldErrors = { email: 'invalid', consent: 'missing' };
-const EVERY: FieldErrors = { ...LIKELY, firstName: 'tooLong', experience: 'invalid' };
+const CODES = { email: 'invalid', text: 'tooLong', choice: 'invalid' } as const;
+const EVERY: FieldErrors = {
+  ...LIKELY,
+  ...Object.fromEntries(FIELDS.map(({ name, kind }) => [name, CODES[kind]])),
+};
 const LOOKS = [
   { width: 260, size: 16, errors: EVERY },
   { width: 330, size: 16, errors: EVERY },

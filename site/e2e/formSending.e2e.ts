@@ -77,7 +77,9 @@ test('mistakes stand beside their fields, entries stay, and what is mended is ta
   await consent.check();
   await send(say(200, { ok: true }));
   await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeVisible();
-  await expect(page.locator('dd').nth(2)).toHaveText(t('form.experiences.active'));
+  await expect(page.locator('[data-entry="experience"] dd')).toHaveText(
+    t('form.fields.experience.options.active'),
+  );
   expect(sent.at(-1)?.get('consentVersion')).toBe(current.version);
 });
 
@@ -92,7 +94,7 @@ test('what is stored is thanked for in place of the form, with what was sent and
   await expect(page).toHaveTitle(`${t('form.thanks.heading')} · ${owner.name}`);
   await expect(page.locator('#sign-up')).toHaveCount(0);
   const consent = t('form.thanks.consent.value');
-  const shown = [ADA.email, t('form.experiences.some'), consent, 'news, a'];
+  const shown = [ADA.email, t('form.fields.experience.options.some'), consent, 'news, a'];
   await expect(page.locator('dd')).toHaveText(shown);
   expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
     email: ADA.email,

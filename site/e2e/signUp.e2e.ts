@@ -51,7 +51,7 @@ for (const [place, language] of languages.entries()) {
     const arm = page.locator('#tmx-form-section svg path').last();
     const height = async () => (await arm.boundingBox())?.y ?? NaN;
     const low = await height();
-    const email = form(page).getByLabel(t('form.email'), { exact: true });
+    const email = form(page).getByLabel(t('form.fields.email.label'), { exact: true });
     const send = form(page).getByRole('button', { name: t('form.send') });
 
     await test.step('after a mistake that it says, with all entries kept and nothing stored', async () => {

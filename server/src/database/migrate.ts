@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { emailKey } from '#contract/signUp.ts';
+import { emailKey } from '#contract/emailAddress.ts';
 import { UnusableStore, type Database } from './store.ts';
 import { TABLES } from './tables.ts';
 
-const VERSION = 6;
+/**
+ * What makes the tables of each version out of those before. A new step is added at the end, under the next
+ * number; one that was released is never edited.
+ */
+const STEPS: Readonly<Record<string, (db: Database, now: number) => Promise<unknown>>> = {
+  '006-one-server': toVersion6,
+};
 // Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
+const VERSION = OLD_VERSION + Object.keys(STEPS).length;
 const OLD_TABLES = 'old_sign_ups webhook_outbox spent_forms sending_limits owed_scrubs'.split(' ');
 const COLUMNS_OF_5 = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
@@ -24,20 +31,27 @@ const COLUMNS_OF_5 = sql.raw(
 export async function migrate(db: Database, now: number, isAllowed: boolean): Promise<void> {
   const version = await versionOf(db);
   if (version === VERSION) return;
-  if (version !== 0 && version !== OLD_VERSION) {
+  if (version !== 0 && (version < OLD_VERSION || version > VERSION)) {
     throw new UnusableStore(
-      `is of version ${version}, and this program takes ${OLD_VERSION} or ${VERSION}. For an older store start the ` +
+      `is of version ${version}, and this program takes ${OLD_VERSION} to ${VERSION}. For an older store start the ` +
         'release before this one once, then this one; for a newer one its own program.',
     );
   }
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
-  // Forward only: a new step is added at the end, an old one is never edited. Each writes down its version.
-  const steps = { '006-one-server': { up: (trx: Database) => toVersion6(trx, now) } };
+  const steps = Object.entries(STEPS).map(([name, step], index) => {
+    const up = async (trx: Database) => {
+      await step(trx, now);
+      await sql`insert into schema_versions values (${OLD_VERSION + index + 1}, ${now})`.execute(
+        trx,
+      );
+    };
+    return [name, { up }];
+  });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => steps },
+    provider: { getMigrations: async () => Object.fromEntries(steps) },
     // Of our own, because another program in the same database may use Kysely too.
     migrationTableName: 'sign_up_migrations',
     migrationLockTableName: 'sign_up_migration_lock',
@@ -70,7 +84,6 @@ async function toVersion6(db: Database, now: number): Promise<void> {
     await sql`drop table ${sql.table(table)}`.execute(db);
   // A new store counts as tidied at its start.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
-  await sql`insert into schema_versions values (6, ${now})`.execute(db);
 }
 
 /** The last version whose tables were made, 0 before the first. */

@@ -1,13 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import { UTM_KEYS } from '#contract/formFrame.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import type { SignUpRow } from './signUps.ts';
 
 const COLUMNS = [
   'id',
   'stored_at',
-  'email',
-  'first_name',
-  'experience',
+  ...FIELDS.map(({ column }) => column),
   'consent_version',
   ...UTM_KEYS,
   'language',

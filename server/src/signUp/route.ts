@@ -3,10 +3,10 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import {
   HONEYPOT,
-  REFUSALS,
   SIGN_UP_PATH,
   type FieldErrors,
   type SignUpAnswer,
+  type SignUpRefusal,
 } from '#contract/signUpAnswer.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -20,6 +20,14 @@ declare module 'hono' {
   }
 }
 
+const STATUS = {
+  unreadable: 400,
+  crossSite: 403,
+  tooLarge: 413,
+  wrongType: 415,
+  tooMany: 429,
+  notSaved: 503,
+} as const satisfies Record<SignUpRefusal, number>;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
@@ -79,7 +87,7 @@ export function signUpRoutes(
     const named = error?.issues.map(({ path, message }) => [path[0], message]);
     const errors: FieldErrors = Object.fromEntries(named ?? []);
     if (!known.includes(consentVersion)) {
-      return { errors: { ...errors, consent: 'changed' }, ...(consent && { consent }) };
+      return { errors: { ...errors, consent: 'changed' }, consent };
     }
     if (form === undefined) return { errors };
     // A program that fills in every field is thanked: told why it failed, it would try something else.
@@ -112,5 +120,5 @@ function outcomeOf(answer: SignUpAnswer) {
   if ('errors' in answer) return [422, 'check'] as const;
   const { error } = answer;
   const page = error === 'tooMany' ? 'too-many' : error === 'notSaved' ? 'not-saved' : 'check';
-  return [REFUSALS[error], page] as const;
+  return [STATUS[error], page] as const;
 }

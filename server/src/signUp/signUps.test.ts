@@ -3,6 +3,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { NOON } from '../../test/testDependencies.ts';
 import {
   ENGINES,
@@ -18,22 +20,22 @@ import { createSignUps, type NewSignUp, type SignUps } from './signUps.ts';
 describe.each(ENGINES)('sign-ups on %s', (engine) => {
   test('keep everything that the visitor gave, and nothing more', async () => {
     const { signUps } = await open(engine);
-    await signUps.add(newSignUp('a', { email: 'Ada@Example.com' }, 1_795_224_000_123));
+    const at = 1_795_224_000_123;
+    const { form, ...signUp } = newSignUp('a', { email: 'Ada@Example.com' }, at);
+    // What was entered in each field, and where the visitor came from.
+    const entered = [...FIELDS, ...UTM_KEYS.map((key) => ({ name: key, column: key }))].map(
+      ({ name, column }) => [name, column, name === 'email' ? form.email : `the ${name}`],
+    );
+    const given = Object.fromEntries(entered.map(([name, , value]) => [name, value]));
+    await signUps.add({ ...signUp, form: { ...form, ...given } });
     expect(await signUps.list(10)).toEqual([
       {
         id: 'a',
-        email: 'Ada@Example.com',
+        ...Object.fromEntries(entered.map(([, column, value]) => [column, value])),
         email_key: 'ada@example.com',
-        first_name: 'Ada',
-        experience: 'some',
         consent_version: '0123456789abcdef',
-        utm_source: 'newsletter',
-        utm_medium: null,
-        utm_campaign: null,
-        utm_term: null,
-        utm_content: null,
         language: 'en',
-        created_at: 1_795_224_000_123,
+        created_at: at,
         sendings: 1,
       },
     ]);

@@ -1,15 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { UTM_KEYS } from '#contract/formFrame.ts';
+import { emailKey } from '#contract/emailAddress.ts';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import type { SignUp } from '#contract/signUp.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
-import { emailKey, type SignUp } from '#contract/signUp.ts';
+import { FIELDS, type FieldColumn } from '#contract/signUpFields.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 
 export type SignUps = ReturnType<typeof createSignUps>;
 /** As it is stored; tables.ts says what the columns hold. */
-export type SignUpRow = Record<'id' | 'email' | 'email_key' | 'consent_version', string> &
-  Record<'first_name' | 'experience' | (typeof UTM_KEYS)[number], string | null> &
-  Record<'created_at' | 'sendings', number> & { language: string };
+export type SignUpRow = Record<FieldColumn | (typeof UTM_KEYS)[number], string | null> &
+  Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
+  Record<'created_at' | 'sendings', number>;
 export type SignUpCount = { day: string; source: string | null; count: number };
 export type NewSignUp = {
   id: string;
@@ -35,13 +37,18 @@ export function createSignUps({ run, query, scrub }: Store) {
         db.transaction().execute(async (trx) => {
           // A clock that is behind the last deletion would have the row deleted at the next one.
           const tidiedLater = sql`select at from jobs where name = 'tidied' and at > ${at}`;
-          const added = await sql<{ sendings: number }>`insert into sign_ups (id, email, email_key,
-            first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term,
-            utm_content, language, created_at)
-            values (${id}, ${form.email}, ${emailKey(form.email)}, ${form.firstName},
-            ${form.experience}, ${consentVersion}, ${form.utm_source}, ${form.utm_medium},
-            ${form.utm_campaign}, ${form.utm_term}, ${form.utm_content}, ${language},
-            coalesce((${tidiedLater}), cast(${at} as bigint)))
+          const row = {
+            id,
+            email_key: emailKey(form.email),
+            ...Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]])),
+            ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
+            consent_version: consentVersion,
+            language,
+            created_at: sql`coalesce((${tidiedLater}), cast(${at} as bigint))`,
+          };
+          const added = await sql<{ sendings: number }>`
+            insert into sign_ups (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+            values (${sql.join(Object.values(row))})
             on conflict (email_key) do update set sendings = sign_ups.sendings + 1
             returning sendings`.execute(trx);
           // An address that was there already is no news. A new one is due at once.

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import type { Config } from '../config.ts';
 import type { SignUpRow } from './signUps.ts';
 
@@ -46,21 +48,19 @@ export function signUpMessage(row: SignUpRow): Message {
     body: {
       type: 'sign-up',
       id: row.id,
-      email: row.email,
-      firstName: row.first_name,
-      experience: row.experience,
+      ...Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])),
       consentVersion: row.consent_version,
-      utmSource: row.utm_source,
-      utmMedium: row.utm_medium,
-      utmCampaign: row.utm_campaign,
-      utmTerm: row.utm_term,
-      utmContent: row.utm_content,
+      ...Object.fromEntries(UTM_KEYS.map((key) => [camelCase(key), row[key]])),
       language: row.language,
       at: new Date(row.created_at).toISOString(),
     },
     text: told.filter(Boolean).join(', '),
   };
 }
+
+/** `utmSource` of `utm_source`. */
+const camelCase = (name: string) =>
+  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** For an owner who wants to know whether messages arrive. */
 export function pingMessage(id: string, now: number): Message {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { describe, expect, test } from 'vitest';
 import {
   ENGINES,
@@ -69,6 +70,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
   expect(sent).toHaveLength(1);
   const { headers, body } = sent[0] ?? { headers: new Headers(), body: '' };
   expect(JSON.parse(body)).toEqual({
+    ...Object.fromEntries(FIELDS.map(({ name }) => [name, null])),
     type: 'sign-up',
     id: 's0',
     email: 's0@example.com',

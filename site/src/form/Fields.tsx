@@ -1,45 +1,18 @@
-import type { ComponentProps } from 'react';
-import type { FormField } from '#contract/signUpAnswer.ts';
-import { EMAIL_MAX_LENGTH, EXPERIENCES, NAME_MAX_LENGTH } from '#contract/signUp.ts';
+import { FIELDS, type FieldName } from '#contract/signUpFields.ts';
 import { islandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';
 import { translator } from '../i18n/translate.ts';
 import styles from './Fields.module.css';
 
-/** The form's questions: two lines to write in, three answers of which one or none is chosen, the consent. */
+type FieldProps = { field: (typeof FIELDS)[number]; language: Language };
+
+/** The form's fields: lines to write in, choices of which one or none is made, and the consent. */
 export function Fields({ language, consent }: { language: Language; consent: string }) {
-  const t = translator(language);
-  const optional = <span>{t('form.optional')}</span>;
   return (
     <>
-      <div className={styles.field}>
-        <label htmlFor="email" className={`${styles.label} headline`}>
-          {t('form.email')}
-        </label>
-        <Line name="email" type="email" maxLength={EMAIL_MAX_LENGTH} dir="ltr" required />
-        <FieldError of="email" language={language} />
-      </div>
-      <div className={styles.field}>
-        <label htmlFor="firstName" className={styles.label}>
-          <b>{t('form.firstName')}</b> {optional}
-        </label>
-        <Line name="firstName" autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
-        <FieldError of="firstName" language={language} />
-      </div>
-      <fieldset {...inputOf('experience')} className={styles.field} tabIndex={-1}>
-        <legend className={styles.label}>
-          <b>{t('form.experience')}</b> {optional}
-        </legend>
-        <div className={styles.choices}>
-          {EXPERIENCES.map((value) => (
-            <label key={value} className={styles.choice}>
-              <input type="radio" name="experience" value={value} className="over-words" />
-              <span>{t(`form.experiences.${value}`)}</span>
-            </label>
-          ))}
-        </div>
-        <FieldError of="experience" language={language} />
-      </fieldset>
+      {FIELDS.map((field) => (
+        <Field key={field.name} field={field} language={language} />
+      ))}
       <div className={styles.field}>
         <div className={styles.consent}>
           <input
@@ -51,23 +24,73 @@ export function Fields({ language, consent }: { language: Language; consent: str
           />
           <label htmlFor="consent">{consent}</label>
         </div>
-        <FieldError of="consent" language={language} />
+        <FieldError name="consent" language={language} />
       </div>
     </>
   );
 }
 
-const inputOf = (name: FormField) => ({ id: name, name, 'aria-describedby': `${name}-error` });
-
-/** To write in; a browser fills it in by its name where `autoComplete` says no other. */
-function Line({ name, ...input }: ComponentProps<'input'> & { name: FormField }) {
-  return <input {...inputOf(name)} autoComplete={name} {...input} className={styles.line} />;
+function Field({ field, language }: FieldProps) {
+  const { name, kind } = field;
+  const messages: Readonly<Record<string, string>> = islandMessages(
+    language,
+    `form.fields.${name}`,
+  );
+  const optional = <span>{translator(language)('form.optional')}</span>;
+  switch (kind) {
+    case 'email':
+    case 'text': {
+      const { autoComplete, maxLength } = field;
+      const input = { ...inputOf(name), autoComplete, maxLength, className: styles.line };
+      return (
+        <div className={styles.field}>
+          {kind === 'email' ? (
+            <label htmlFor={name} className={`${styles.label} headline`}>
+              {messages['label']}
+            </label>
+          ) : (
+            <label htmlFor={name} className={styles.label}>
+              <b>{messages['label']}</b> {optional}
+            </label>
+          )}
+          {kind === 'email' ? (
+            <input {...input} type="email" dir="ltr" required />
+          ) : (
+            <input {...input} />
+          )}
+          <FieldError name={name} language={language} max={maxLength} />
+        </div>
+      );
+    }
+    case 'choice':
+      return (
+        <fieldset {...inputOf(name)} className={styles.field} tabIndex={-1}>
+          <legend className={styles.label}>
+            <b>{messages['label']}</b> {optional}
+          </legend>
+          <div className={styles.choices}>
+            {field.options.map((value) => (
+              <label key={value} className={styles.choice}>
+                <input type="radio" name={name} value={value} className="over-words" />
+                <span>{messages[`options.${value}`]}</span>
+              </label>
+            ))}
+          </div>
+          <FieldError name={name} language={language} />
+        </fieldset>
+      );
+  }
 }
 
+type InputName = FieldName | 'consent';
+
+const inputOf = (name: InputName) => ({ id: name, name, 'aria-describedby': `${name}-error` });
+
+type FieldErrorProps = { name: InputName; language: Language; max?: number };
+
 /** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
-function FieldError({ of, language }: { of: FormField; language: Language }) {
-  const most = of === 'email' ? EMAIL_MAX_LENGTH : NAME_MAX_LENGTH;
-  const sentences = Object.entries(islandMessages(language, `form.errors.${of}`, { most }));
-  const byCode = sentences.map(([code, sentence]) => [`data-say-${code}`, sentence]);
-  return <p id={`${of}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;
+function FieldError({ name, language, max = 0 }: FieldErrorProps) {
+  const sentences = islandMessages(language, `form.errors.${name}`, { most: max });
+  const byCode = Object.entries(sentences).map(([code, text]) => [`data-message-${code}`, text]);
+  return <p id={`${name}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;
 }

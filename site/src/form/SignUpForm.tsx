@@ -9,7 +9,7 @@ type SignUpFormProps = { t: Translate; language: Language; consent: Consent };
 
 /**
  * The sign-up form. It works as plain HTML; its script sends it without leaving the page. What that may have
- * to say stands as `data-say-…` where it is said.
+ * to say stands as `data-message-…` where it is said.
  */
 export function SignUpForm({ t, language, consent }: SignUpFormProps) {
   return (
@@ -27,9 +27,9 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
         role="alert"
         tabIndex={-1}
         className={`${styles.notice} chamfer`}
-        data-say-toomany={t('form.tooMany')}
-        data-say-notsaved={t('form.notSaved')}
-        data-say-offline={t('form.offline', { send: t('form.send') })}
+        data-message-toomany={t('form.tooMany')}
+        data-message-notsaved={t('form.notSaved')}
+        data-message-offline={t('form.offline', { send: t('form.send') })}
       />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="consentVersion" value={consent.version} />
@@ -39,7 +39,7 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
       <Fields language={language} consent={consent.text} />
-      <Button kind="primary" type="submit" data-say-sending={t('form.sending')}>
+      <Button kind="primary" type="submit" data-message-sending={t('form.sending')}>
         {t('form.send')}
       </Button>
       <p className={`${styles.warning} fine`}>{t('form.warning')}</p>

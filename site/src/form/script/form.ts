@@ -7,7 +7,7 @@ import {
   UTM_MAX_LENGTH,
 } from '#contract/formFrame.ts';
 import { sendEntries } from './sendForm.ts';
-import { part, said, showError, showErrors, showThanks } from './showAnswer.ts';
+import { messageOf, part, showError, showErrors, showThanks } from './showAnswer.ts';
 
 // The script of the form's pages, which all work without it. No text is ever turned into HTML here: the
 // policy of the pages forbids it.
@@ -59,7 +59,7 @@ function sendInPlace(form: HTMLFormElement): void {
   async function sendOnce(): Promise<void> {
     const words = label.textContent;
     button.setAttribute('aria-disabled', 'true');
-    label.textContent = said(button, 'sending');
+    label.textContent = messageOf(button, 'sending');
     try {
       const entries = readEntries(form);
       const answer = await sendEntries(form.action, entries);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { FIELD_ERRORS } from '#contract/signUpAnswer.ts';
+import { SignUp } from '#contract/signUp.ts';
+import { FIELDS } from '#contract/signUpFields.ts';
 import { islandMessages } from '../../i18n/islandMessages.ts';
 import { readAnswer } from './sendForm.ts';
 
-const CONSENT = { version: '0123456789abcdef', text: 'You may write to me.' };
+const CONSENT = { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' };
 
 test.each<[string, number, unknown, object]>([
   ['a sign-up that was stored', 200, { ok: true }, { kind: 'sent' }],
@@ -16,7 +17,7 @@ test.each<[string, number, unknown, object]>([
   [
     'other words of the consent',
     422,
-    { errors: { consent: 'changed' }, consent: { ...CONSENT, language: 'en' } },
+    { errors: { consent: 'changed' }, consent: CONSENT },
     { kind: 'invalid', errors: { consent: 'changed' }, consent: CONSENT },
   ],
   ['too many tries, by a proxy', 429, undefined, { kind: 'refused', reason: 'tooMany' }],
@@ -38,9 +39,24 @@ test.each<[number, unknown]>([
   expect(readAnswer(status, body)).toEqual({ kind: 'refused', reason: 'notSaved' });
 });
 
-test('there is a sentence for each error code of a field', () => {
-  const codes = Object.entries(FIELD_ERRORS).flatMap(([field, all]) =>
-    all.map((code) => `${field}.${code}`),
-  );
-  expect(Object.keys(islandMessages('en', 'form.errors')).toSorted()).toEqual(codes.toSorted());
+test('each field and each of its options has words, and so has whatever can be wrong with it', () => {
+  const messages = Object.keys(islandMessages('en', 'form'));
+  for (const field of FIELDS) {
+    const bad =
+      field.kind === 'choice'
+        ? ['none of them']
+        : ['', 'ada', 'a\u200b@b.co', 'a'.repeat(field.maxLength + 1)];
+    const wrong = bad.flatMap(
+      (value) => SignUp.safeParse({ [field.name]: value }).error?.issues ?? [],
+    );
+    const codes = wrong.filter(({ path }) => path[0] === field.name).map(({ message }) => message);
+    const options = field.kind === 'choice' ? field.options.map((value) => `options.${value}`) : [];
+    expect(codes.length).toBeGreaterThan(0);
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        ...['label', ...options].map((key) => `fields.${field.name}.${key}`),
+        ...codes.map((code) => `errors.${field.name}.${code}`),
+      ]),
+    );
+  }
 });

@@ -1,5 +1,5 @@
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELD_ERRORS } from '#contract/signUpAnswer.ts';
+import { FIELDS, INPUT_NAMES } from '#contract/signUpFields.ts';
 import type { Answer } from './sendForm.ts';
 
 /** Puts the thanks in the place of the form, with what was sent, and moves the focus to them. */
@@ -7,17 +7,16 @@ export function showThanks(form: HTMLFormElement, entries: URLSearchParams): voi
   const template = part(document, 'template#thanks') as HTMLTemplateElement;
   const thanks = document.importNode(template.content, true);
   const read = (name: string) => entries.get(name)?.trim() ?? '';
-  const sent = {
-    email: read('email'),
-    firstName: read('firstName'),
-    experience: form.querySelector('[name="experience"]:checked + span')?.textContent ?? '',
-    campaign: UTM_KEYS.map(read).filter(Boolean).join(', '),
-  };
-  for (const [name, value] of Object.entries(sent)) {
+  const show = (name: string, value: string) => {
     const line = part(thanks, `[data-entry="${name}"]`);
     if (value === '') line.remove();
     else part(line, 'bdi').textContent = value;
+  };
+  for (const { name } of FIELDS) {
+    const chosen = form.querySelector(`[name="${name}"]:checked + span`);
+    show(name, chosen?.textContent ?? read(name));
   }
+  show('campaign', UTM_KEYS.map(read).filter(Boolean).join(', '));
   form.replaceWith(thanks);
   document.title = template.dataset['title'] ?? '';
   part(document, 'h1').focus();
@@ -26,11 +25,11 @@ export function showThanks(form: HTMLFormElement, entries: URLSearchParams): voi
 
 /** Shows why a sending was not taken, and moves the focus to it. */
 export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'sent' }>): void {
-  const errors: Record<string, string> = answer.kind === 'invalid' ? answer.errors : {};
-  for (const field of Object.keys(FIELD_ERRORS)) showError(form, field, errors[field]);
+  const errors = answer.kind === 'invalid' ? answer.errors : {};
+  for (const name of INPUT_NAMES) showError(form, name, errors[name]);
   const notice = part(form, '#notice');
   if (answer.kind === 'refused') {
-    notice.textContent = said(notice, answer.reason);
+    notice.textContent = messageOf(notice, answer.reason);
     notice.focus();
     return;
   }
@@ -44,18 +43,18 @@ export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { kind
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
-/** Says beside a field what is wrong with it; takes that back where there is no error code. */
+/** Says beside an input what is wrong with it; takes that back where there is no error code. */
 export function showError(form: HTMLFormElement, name: string, code = ''): void {
-  const place = part(form, `#${name}-error`);
-  place.textContent = said(place, code);
-  const field = part(form, `#${name}`);
-  if (code === '') field.removeAttribute('aria-invalid');
-  else field.setAttribute('aria-invalid', 'true');
+  const error = part(form, `#${name}-error`);
+  error.textContent = messageOf(error, code);
+  const input = part(form, `#${name}`);
+  if (code === '') input.removeAttribute('aria-invalid');
+  else input.setAttribute('aria-invalid', 'true');
 }
 
-/** What a place may have to say, by its code; the build wrote it there. */
-export const said = (place: Element, code: string): string =>
-  place.getAttribute(`data-say-${code}`) ?? '';
+/** A message that the build wrote into an element, by its code; empty where there is none. */
+export const messageOf = (element: Element, code: string): string =>
+  element.getAttribute(`data-message-${code}`) ?? '';
 
 /**
  * The part of the form's page that a selector names.

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { store, stored } from '../../lib/storage.ts';
 import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
 import { formAddress } from './formAddress.ts';
-import { frameState, type FrameEvent } from './FormFrame.tsx';
+import { frameState, type FrameEvent } from './FormIframe.tsx';
 
 /** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
 export function SignUpFrameIsland(props: FormProps) {

@@ -3,7 +3,7 @@ import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './SignUpFrame.module.css';
 import type { FormProvider } from './formAddress.ts';
-import { FormFrame, type FrameEvent, type FrameState } from './FormFrame.tsx';
+import { FormIframe, type FrameEvent, type FrameState } from './FormIframe.tsx';
 
 /** Who shows the form, and what is said around it. */
 export type FormProps = {
@@ -37,7 +37,7 @@ export function SignUpFrame(props: SignUpFrameProps) {
       data-kind={kind}
     >
       {isOwn && kind === 'loading' && <i className={styles.ghost} aria-hidden="true" />}
-      <FormFrame key={attempt} {...props} title={messages.title} />
+      <FormIframe key={attempt} {...props} title={messages.title} />
       {kind === 'asking' && <ConsentPanel {...props} />}
       {kind === 'silent' && (
         <div className={styles.panel} role="alert">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { campaignScript, formAddress, type FormProvider } from './formAddress.ts';
-import { FormFrame } from './FormFrame.tsx';
+import { FormIframe } from './FormIframe.tsx';
 
 const PAGE = 'http://192.168.1.7:4321/es/';
 const own: FormProvider = { provider: 'embedded', origin: '', path: '/es/form/' };
@@ -68,7 +68,7 @@ test('a LeadConnector form has its address and its layout attributes', () => {
   expect(formAddress(leadconnector)).toBe(address);
   const state = { kind: 'loading', attempt: 0 } as const;
   const props = { title: 'A', form: leadconnector, address, state, frame: null };
-  const html = renderToStaticMarkup(createElement(FormFrame, props));
+  const html = renderToStaticMarkup(createElement(FormIframe, props));
   expect(html).toContain('id="inline-AbC123" data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}"');
   expect(html).toContain('data-height="600"');
   expect(html).toContain('data-form-id="AbC123"');

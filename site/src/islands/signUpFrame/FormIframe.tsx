@@ -30,7 +30,7 @@ export function frameState(state: FrameState, event: FrameEvent): FrameState {
   }
 }
 
-type FormFrameProps = {
+type FormIframeProps = {
   title: string;
   form: FormProvider;
   /** Of a form that is asked for anew, with the campaign. */
@@ -43,7 +43,7 @@ const OUTSIDE_PERMISSIONS =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** While the visitor is asked, it stands empty, and nothing is asked of anyone. */
-export function FormFrame({ title, form, state, address, frame }: FormFrameProps) {
+export function FormIframe({ title, form, state, address, frame }: FormIframeProps) {
   const isEmpty = state.kind === 'asking';
   const inHtml = formAddress(form);
   // The frame of the HTML keeps its address, which `campaignScript` may have changed: another one would load

@@ -1,3 +1,4 @@
+import { FIELDS } from '#contract/signUpFields.ts';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
@@ -29,18 +30,16 @@ export function Thanks({ t, retentionDays, withEntries }: ThanksProps) {
 
 /** What was sent, in the order of the form; the script fills it in and takes out what was left open. */
 function Entries({ t }: { t: Translate }) {
-  const labels = {
-    email: t('form.email'),
-    firstName: t('form.firstName'),
-    experience: t('form.experience'),
-    consent: t('form.thanks.consent.label'),
-    campaign: t('form.thanks.campaign'),
-  };
+  const labels = [
+    ...FIELDS.map(({ name }) => [name, t(`form.fields.${name}.label`)]),
+    ['consent', t('form.thanks.consent.label')],
+    ['campaign', t('form.thanks.campaign')],
+  ];
   return (
     <>
       <h2 className="headline under-rule">{t('form.thanks.sent')}</h2>
       <dl>
-        {Object.entries(labels).map(([name, label]) => (
+        {labels.map(([name, label]) => (
           <div key={name} className={`${styles.entry} cluster`} data-entry={name}>
             <dt>{label}</dt>
             <dd>
@@ -50,22 +49,5 @@ function Entries({ t }: { t: Translate }) {
         ))}
       </dl>
     </>
-  );
-}
-
-/**
- * Stands where a form that was sent without script was not taken: what happened, and the way back.
- * @param props `reason`: why; `href`: of the empty form.
- */
-export function Failure({ t, reason, href }: { t: Translate; reason: string; href: string }) {
-  return (
-    <div className={`${styles.answer} stack`}>
-      <h1>{t('form.failure.heading')}</h1>
-      <p>{reason}</p>
-      <p>{t('form.failure.goBack')}</p>
-      <a href={href} className="touch">
-        {t('form.failure.fresh')}
-      </a>
-    </div>
   );
 }
