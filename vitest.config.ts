@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { TEST_BROWSER } from './site/e2e/environment.ts';
+import { FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long.
 const TEST_TIMEOUT_MS = 60_000;
@@ -11,6 +11,10 @@ const TIMEOUTS = {
   expect: { poll: { timeout: TEST_TIMEOUT_MS / 4 } },
 };
 
+// How things work is tested on settings and words that no owner changes.
+const env = { OWNER_CONFIG: FROZEN_OWNER };
+/** They look at what the owner of `owner.config.ts` gets. */
+const OWNER_TESTS = ['site/art/art.test.ts', 'site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report,backup}.test.ts'];
 
 export default defineConfig({
@@ -23,10 +27,12 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
-          exclude: SERVER_TESTS,
+          exclude: [...OWNER_TESTS, ...SERVER_TESTS],
+          env,
           ...TIMEOUTS,
         },
       },
+      { test: { name: 'owner', environment: 'node', include: OWNER_TESTS, ...TIMEOUTS } },
       {
         test: {
           name: 'server',
@@ -34,6 +40,7 @@ export default defineConfig({
           include: SERVER_TESTS,
           // One PostgreSQL for all of them.
           globalSetup: './server/test/startPostgres.ts',
+          env,
           ...TIMEOUTS,
         },
       },

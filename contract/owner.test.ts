@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owner } from '../site/test/secondBrand.owner.config.ts';
+import { owner } from '../test/secondBrand.owner.config.ts';
 import { contrast } from './ownerFields.ts';
 import { parseOwner } from './parseOwner.ts';
 import { SECTIONS } from './sections.ts';

@@ -1,5 +1,5 @@
 import type { OwnerSettings } from '../contract/owner.ts';
-import { owner as own } from '../owner.config.ts';
+import { owner as own } from '../test/owner.config.ts';
 
 /**
  * An example: the page as an owner would run it, with every setting filled in. Company, people, addresses,

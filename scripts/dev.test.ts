@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { owner } from '../owner.config.ts';
+import { owner } from '../test/owner.config.ts';
 
 // Below those that a system gives away by itself: the server takes the port after it.
 const PORT = String(20_000 + (process.pid % 10_000));

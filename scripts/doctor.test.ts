@@ -6,8 +6,8 @@ import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { SECOND } from '../site/test/builtSite.ts';
-import { owner as secondBrand } from '../site/test/secondBrand.owner.config.ts';
-import { owner as ownFormBrand } from '../site/test/secondBrandOwnForm.owner.config.ts';
+import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
+import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
 import { CLAIMS_AND_RISKS } from './doctor/contentRules.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
 
@@ -15,6 +15,8 @@ const column = { value: 'Named', detail: '', link: '' };
 const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
 const owner = OwnerSchema.parse({
   ...secondBrand,
+  languages: ['en', 'es', 'ar'],
+  reviewers: { es: 'Elena Prueba', ar: 'Amal Test' },
   proof: { contract, audit: column, company: column, team: column },
   testimonials: [],
   roadmap: { ...secondBrand.roadmap, quarters: secondBrand.roadmap.quarters.slice(0, 2) },

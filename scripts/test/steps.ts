@@ -1,5 +1,5 @@
 import { BRANDS, OWN_FORM, SECOND } from '../../site/test/builtSite.ts';
-import { E2E_DIST, buildSettings } from '../../site/e2e/environment.ts';
+import { E2E_DIST, FROZEN_OWNER, buildSettings } from '../../site/e2e/environment.ts';
 
 /** One command of the gate. */
 export type Step = {
@@ -23,11 +23,11 @@ function build(name: string, env: NonNullable<Step['env']>): Step {
   return { name, command: [process.execPath, 'scripts/build.ts', '--quiet'], env };
 }
 function staticBuild(name: string, brand: keyof typeof BRANDS): Step {
-  const folders = { PUBLIC_MARKET_API: 'self', OUT_DIR: `${BUILT}/${brand}` };
+  const folders = { FORM_ORIGIN: '', PUBLIC_MARKET_API: 'self', OUT_DIR: `${BUILT}/${brand}` };
   return build(name, { ...BRANDS[brand], ...folders });
 }
 /** Settings of the tests of a build behind a server. */
-const served = (E2E_DIST: string, OWNER_CONFIG?: string) => {
+const served = (E2E_DIST: string, OWNER_CONFIG: string) => {
   return { OWNER_CONFIG, E2E_DIST, E2E_BUILT: 'yes' };
 };
 
@@ -40,7 +40,7 @@ export const OWNER_STEPS: readonly Step[] = [
   {
     name: 'it reads in each language',
     ...BRAND_TESTS,
-    env: served(OWNER_DIST, process.env['OWNER_CONFIG']),
+    env: served(OWNER_DIST, BRANDS.owner.OWNER_CONFIG),
   },
 ];
 
@@ -59,7 +59,7 @@ export const STEPS = {
   /** Each made once in order. */
   builds: [
     build('build', {}),
-    build('build for npm start', buildSettings()),
+    build('build for npm start', { ...buildSettings(), OWNER_CONFIG: FROZEN_OWNER }),
     staticBuild('build for a host of its own', 'owner'),
     staticBuild('build of the example owner', 'full'),
     staticBuild('build of a second brand', 'second'),
@@ -73,7 +73,7 @@ export const STEPS = {
   },
   unit: {
     name: 'unit and component tests',
-    command: ['vitest', 'run', '--project=node', '--project=browser'],
+    command: ['vitest', 'run', '--project=node', '--project=owner', '--project=browser'],
     env: { BUILT_SITES: BUILT },
     minTests: 100,
   },
@@ -82,7 +82,7 @@ export const STEPS = {
     {
       name: 'browser engines',
       command: [process.execPath, 'scripts/testEngines.ts'],
-      env: served(E2E_DIST),
+      env: served(E2E_DIST, FROZEN_OWNER),
       minTests: 0,
     },
     {
@@ -100,12 +100,17 @@ export const STEPS = {
       env: served(OWN_FORM_DIST, OWN_FORM),
       minTests: 2,
     },
+    {
+      name: 'end-to-end tests of the owner’s page',
+      ...BRAND_TESTS,
+      env: served(`${BUILT}/owner`, BRANDS.owner.OWNER_CONFIG),
+    },
   ],
   /** After all others, alone: they fill the processors. */
   endToEnd: {
     name: 'end-to-end tests',
-    command: ['playwright', 'test'],
-    env: { ...served(E2E_DIST), BUILT_SITES: BUILT },
+    command: ['playwright', 'test', '--grep-invert=@brand'],
+    env: { ...served(E2E_DIST, FROZEN_OWNER), BUILT_SITES: BUILT },
     minTests: 100,
   },
 } as const satisfies Record<string, Step | Step[]>;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { owner } from '../../owner.config.ts';
+import { owner } from '../../test/owner.config.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Market = { prices: ReadonlyMap<string, number>; now: number };

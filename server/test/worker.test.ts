@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Miniflare, Response } from 'miniflare';
 import { expect, onTestFinished, test } from 'vitest';
 import { MARKET_PATH, quoteSearch } from '#contract/quote.ts';
-import { owner } from '../../owner.config.ts';
+import { owner } from '../../test/owner.config.ts';
 
 const PRICES = `${MARKET_PATH}?${quoteSearch(owner.coins.map(({ id }) => id))}`;
 

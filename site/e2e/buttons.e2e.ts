@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isShown } from '../src/data/claimed.ts';
 import { owner } from '../src/data/owner.ts';
+import { hasSection } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
@@ -67,17 +67,29 @@ test('each button to the form leads to its heading, and each course and question
   await expect(all).toHaveText('View All FAQs');
 });
 
-const linkOf = (platform: string) => owner.platforms.find(({ id }) => id === platform)?.link ?? '';
 const { partners, token } = owner.links;
+const platformLabels = owner.platforms.map(({ id }) => t(`community.platforms.${id}.button`));
 
 /** The whole accessible name, where it leads once that is published, and where the reason stands why it does not before. */
 const SOON = [
-  ['Join Discord', linkOf('discord'), 'community.platforms.discord'],
-  ['Follow on Twitter', linkOf('twitter'), 'community.platforms.twitter'],
-  ['Join Now, Telegram', linkOf('telegram'), 'community.platforms.telegram'],
-  ['Join Now, Reddit', linkOf('reddit'), 'community.platforms.reddit'],
-  ['Partnership Inquiries', partners && `mailto:${partners}`, 'partners.inquiries'],
-  [`Get ${owner.name} Tokens`, token, 'token.get'],
+  ...owner.platforms.map(({ id, name, link }, index) => {
+    const label = platformLabels[index] ?? '';
+    const isShared = platformLabels.filter((other) => other === label).length > 1;
+    const key = `community.platforms.${id}` as const;
+    return {
+      section: 'community' as const,
+      name: isShared ? `${label}, ${name}` : label,
+      address: link,
+      key,
+    };
+  }),
+  {
+    section: 'partners',
+    name: t('partners.inquiries.label'),
+    address: partners && `mailto:${partners}`,
+    key: 'partners.inquiries',
+  },
+  { section: 'token', name: t('token.get.label'), address: token, key: 'token.get' },
 ] as const;
 
 test(
@@ -88,8 +100,8 @@ test(
     await said.listen(context);
     const page = await context.newPage();
     await page.goto(site);
-    for (const [name, address, key] of SOON) {
-      if (!isShown(key)) continue;
+    for (const { section, name, address, key } of SOON) {
+      if (!hasSection(section)) continue;
       const reason = t(`${key}.reason`);
       const button = page.getByRole('button', { name, exact: true });
       if (address !== '') {
@@ -102,7 +114,11 @@ test(
       await expect(button).not.toHaveAttribute('disabled');
       await expect(button).toHaveAccessibleDescription(reason);
       const card = button.locator('xpath=../..');
-      await expect(card.getByText('Coming soon', { exact: true })).toBeVisible();
+      await expect(
+        card.getByText(t(section === 'community' ? 'community.tag' : `${key}.tag`), {
+          exact: true,
+        }),
+      ).toBeVisible();
       const status = card.getByRole('status');
       for (const act of ['click', 'tap', 'Enter', 'Space']) {
         await status.evaluate((element) => (element.textContent = ''));

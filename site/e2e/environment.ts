@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../server/test/freePort.ts';
 import { startProgram, type Settings } from '../../server/test/runServer.ts';
 
@@ -29,6 +29,9 @@ export const RIDING_BROWSER = {
 
 /** Where the page that the tests look at is built. */
 export const E2E_DIST = process.env['E2E_DIST'] ?? 'node_modules/.cache/e2e-dist';
+
+/** The settings, with words beside them, of the owner whose page shows how the page works; see there. */
+export const FROZEN_OWNER = resolve('test/owner.config.ts');
 
 /** A running server; `site` is its address. */
 export type RunningServer = { site: string; dataDir: string; stop: () => Promise<void> };

@@ -76,7 +76,7 @@ export async function standInForService(page: Page): Promise<void> {
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Form</title>
-        <label>E-mail address <input type="email" /></label> <button>Sign Up</button></html>`,
+        <label>E-mail address <input type="email" /></label> <button>${translator('en')('form.send')}</button></html>`,
     }),
   );
 }

@@ -93,7 +93,7 @@ test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ 
     expect(asked).toEqual([]);
   }
   await showForm(page);
-  await expect(form(page).getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await expect(form(page).getByRole('button', { name: t('form.send') })).toBeVisible();
   expect(asked.length).toBeGreaterThan(0);
   expect(await frameAddress(page)).toMatch(formAddress());
   await expect(page.getByRole('heading', { name: SIGN_UP_HEADING })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
-import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
+import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
 import { securityText } from './securityText.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.123Z');

@@ -1,27 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const CACHE = 'node_modules/.cache';
 
 /** The settings of the second brand. */
-export const SECOND = join(import.meta.dirname, 'secondBrand.owner.config.ts');
+export const SECOND = resolve('test/secondBrand.owner.config.ts');
 
 /** The same brand with the server's own form. */
-export const OWN_FORM = join(import.meta.dirname, 'secondBrandOwnForm.owner.config.ts');
+export const OWN_FORM = resolve('test/secondBrandOwnForm.owner.config.ts');
 
 /** The example owner, with every setting filled in. */
-export const FULL = join(import.meta.dirname, '../../examples/full.owner.config.ts');
+export const FULL = resolve('examples/full.owner.config.ts');
 
 /** Settings for the builds that the tests look at: the owner's own, the example, and a brand made up. */
 export const BRANDS = {
-  owner: {
-    SITE_URL: 'https://page.example',
-    FORM_ORIGIN: 'https://form.example',
-    OWNER_CONFIG: undefined,
-  },
-  second: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: SECOND },
-  full: { SITE_URL: undefined, FORM_ORIGIN: undefined, OWNER_CONFIG: FULL },
+  owner: { SITE_URL: 'https://page.example', OWNER_CONFIG: process.env['OWNER_CONFIG'] ?? '' },
+  second: { SITE_URL: undefined, OWNER_CONFIG: SECOND },
+  full: { SITE_URL: undefined, OWNER_CONFIG: FULL },
 } as const;
 
 export type BuiltSite = ReturnType<typeof siteIn>;
@@ -47,7 +43,13 @@ export function buildWith(settings: Readonly<Record<string, string | undefined>>
   const folder = mkdtempSync(join(CACHE, 'page-'));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
     encoding: 'utf8',
-    env: { ...process.env, ...settings, PUBLIC_MARKET_API: 'self', OUT_DIR: folder },
+    env: {
+      ...process.env,
+      FORM_ORIGIN: '',
+      ...settings,
+      PUBLIC_MARKET_API: 'self',
+      OUT_DIR: folder,
+    },
   });
   if (status !== 0) throw new Error(`The page did not build.\n${stdout}${stderr}`);
   return siteIn(folder, () => rmSync(folder, { recursive: true, force: true }));

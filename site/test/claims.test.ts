@@ -4,9 +4,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
 import type { Translate } from '../src/i18n/translate.ts';
 import { elements, visibleText } from './html.ts';
-import { owner as second } from './secondBrand.owner.config.ts';
+import { owner as second } from '../../test/secondBrand.owner.config.ts';
 
-const owner = { ...second, claims: { ...second.claims, noIdentityChecks: true } };
+const owner = {
+  ...second,
+  languages: ['en', 'es', 'ar'],
+  claims: { ...second.claims, noIdentityChecks: true },
+};
 type Changes = Partial<OwnerSettings>;
 const claims = (changes: object): Changes => ({ claims: { ...owner.claims, ...changes } });
 const token = (changes: object): Changes => ({ token: { ...owner.token, ...changes } });

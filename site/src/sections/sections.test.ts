@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { owner } from '../../../owner.config.ts';
+import { owner } from '../../../test/owner.config.ts';
 import { visibleText } from '../../test/html.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import type { OwnerSettings } from '#contract/owner.ts';
-import { owner as first } from '../../owner.config.ts';
+import { owner as first } from './owner.config.ts';
 
 const NONE = { value: '', detail: '', link: '' };
 /** C7 is not made. */
@@ -9,15 +9,14 @@ const BO = { kind: 'example', id: 'day', name: 'Bo Q.', initials: 'BQ', rating: 
 const CY = { kind: 'example', id: 'first', name: 'Cy R.', initials: 'CR', rating: 3 } as const;
 
 /**
- * A brand that differs from `owner.config.ts` in everything an owner can set. The tests build the
- * page from it and look for traces of the first.
+ * A brand that differs from `owner.config.ts` in everything an owner can set, and speaks English alone. The
+ * tests build the page from it and look for traces of the first.
  */
 export const owner = {
   name: 'Kelvo',
   siteUrl: 'https://kelvo.example',
   indexable: true,
-  languages: ['en', 'es', 'ar'],
-  reviewers: { es: 'Elena Prueba', ar: 'Amal Test' },
+  languages: ['en'],
   claims: {
     feePercent: 0.08,
     venueFeesPercent: { orderBook: 0.16, aggregator: 0.32, amm: 0.4 },
