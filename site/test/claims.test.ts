@@ -108,7 +108,9 @@ test('a message that still names what is left out is refused, with what to do', 
 function settle(changes: Changes) {
   vi.resetModules();
   const changed = OwnerSchema.parse({ ...owner, ...changes });
-  vi.doMock('../src/data/owner.ts', () => ({ owner: changed }));
+  vi.doMock('../src/data/owner.ts', async (original) => {
+    return { ...(await original<object>()), owner: changed };
+  });
 }
 
 /** The courses teach of all tools, wherever they are. */
