@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { scripted } from './visitor.ts';
 
 const tip = (page: Page) => page.getByRole('tooltip');
 /** Buttons that are not open yet: they explain themselves. */
@@ -18,6 +19,7 @@ async function open(page: Page, site: string, width: number): Promise<void> {
   await page.clock.install();
   await page.goto(site);
   await leave(page);
+  await scripted(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 

@@ -8,6 +8,10 @@ export const readerOf = (page: Page, language: string): Promise<unknown> =>
     Object.defineProperty(navigator, 'language', { get: () => own });
   }, language);
 
+/** Waits for the page's script, which comes after the first paint: it shows the control of the theme. */
+export const scripted = (page: Page) =>
+  page.locator('[data-theme-control]:not([hidden])').waitFor({ state: 'attached' });
+
 /** Brings a part of the page to the top of the window, at once. */
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

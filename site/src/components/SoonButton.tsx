@@ -1,6 +1,6 @@
 import { ButtonLink, Button, type ButtonLook } from './Button.tsx';
 import { WithTooltip } from './WithTooltip.tsx';
-import styles from './SoonButton.module.css';
+import styles from './components.module.css';
 
 type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   label: string;

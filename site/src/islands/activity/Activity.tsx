@@ -7,7 +7,6 @@ import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { useQuotes, type QuotesSource } from '../../market/useQuotes.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './Activity.module.css';
-import places from './ActivityPlaces.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
 import { useFeed } from './useFeed.ts';
 
@@ -44,7 +43,7 @@ export function Activity(props: ActivityProps) {
           </Button>
         )}
       </div>
-      <div className={`${places.places} tabular`} aria-busy={waiting && !failed}>
+      <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
         {failed && <p className={styles.failed}>{messages.failed}</p>}
         {waiting && !failed && <Loading messages={messages} />}
         {!waiting && (

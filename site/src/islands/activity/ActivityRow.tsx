@@ -2,7 +2,7 @@ import { fill } from '../../lib/fill.ts';
 import { seenLength } from '../../lib/letters.ts';
 import { printPrice } from '../../lib/marketNumbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
-import places from './ActivityPlaces.module.css';
+import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
 import words from './ActivityWords.module.css';
 import type { FeedMessages } from './Activity.tsx';
@@ -29,7 +29,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const sentence = fill(messages[`sentence.${action}`], { trader: user, amount, asset });
   return (
     <li
-      className={`${places.place} ${styles.row} ${styles[kind]}`}
+      className={`${feed.place} ${styles.row} ${styles[kind]}`}
       data-activity-row={item.id}
       data-action={action}
       data-kind={kind}
