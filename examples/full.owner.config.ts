@@ -39,6 +39,7 @@ export const owner = {
     { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example.com/tmx' },
     { id: 'telegram', name: 'Telegram', link: 'https://t.example.com/tmx' },
     { id: 'reddit', name: 'Reddit', link: 'https://reddit.example.com/r/tmx' },
+    { id: 'youtube', name: 'YouTube', link: 'https://youtube.example.com/@tmx' },
   ],
   // With one of its own after the activity: `examples/sections/AsSeenIn/`.
   // prettier-ignore
@@ -51,6 +52,49 @@ export const owner = {
     'roadmap', 'token', 'partners',
     'get-started',
   ],
+  testimonials: [
+    {
+      kind: 'customer',
+      id: 'rosa',
+      name: 'Rosa M.',
+      initials: 'RM',
+      rating: 4,
+      lang: 'es',
+      quote:
+        'Veo la comisión antes de firmar. El retiro tardó un día entero, y eso me lo dijeron antes.',
+      role: 'Trader',
+      place: 'Bilbao',
+      tie: 'recibió 20 TMX por contarlo',
+      consent: 'https://tmx.example.com/evidence/consent-rosa',
+    },
+    {
+      kind: 'customer',
+      id: 'joe',
+      name: 'Joe B.',
+      initials: 'JB',
+      rating: 5,
+      lang: 'en',
+      quote: 'I tried it with fifty dollars first. My coins never left my wallet without me.',
+      role: 'Trades twice a month',
+      place: 'Leeds',
+      consent: 'https://tmx.example.com/evidence/consent-joe',
+    },
+  ],
+  questions: [...own.questions, 'busyNetwork'],
+  roadmap: {
+    year: 2025,
+    quarters: [
+      ...own.roadmap.quarters.map((quarter) => ({ ...quarter, year: 2024 })),
+      { id: 'moreNetworks', quarter: 1, status: 'upcoming', progress: 0, items: 2 },
+    ],
+  },
+  partners: [
+    { id: 'network' },
+    { id: 'marketData' },
+    { id: 'acme', name: 'Acme Pay', mark: 'acme.svg' },
+    { id: 'borealis', name: 'Borealis Custody' },
+  ],
+  navigation: { header: ['why-tmx', 'trading', 'security', 'compare', 'testimonials', 'faq'] },
   securityContact: 'security@tmx.example.com',
   reply: 'Within two working days.',
   proof: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -6,7 +6,7 @@ import en from '../../examples/messages/en.json';
 import { owner as full } from '../../examples/full.owner.config.ts';
 import { deadLinks } from '../integrations/pageMistakes.ts';
 import { buildSite, buildWith, FULL, type BuiltSite } from './builtSite.ts';
-import { elements, inside } from './html.ts';
+import { elements, inside, visibleText } from './html.ts';
 
 const BUILD_LIMIT_MS = 120_000;
 const complete = buildSite('full');
@@ -17,16 +17,19 @@ const idsOf = ({ read }: BuiltSite) =>
     name === 'section' && id !== undefined ? [id] : [],
   );
 
-/** The example owner with other sections, built. */
-function buildSections(sections: string): BuiltSite {
+/** The example owner with other settings, and more messages in each language, built. */
+function buildSections(changes: object, messages: Record<string, string> = {}): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'sections-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
   const first = JSON.stringify(FULL);
   writeFileSync(
     config,
-    `import { owner as full } from ${first};\nexport const owner = { ...full, sections: ${sections} };\n`,
+    `import { owner as full } from ${first};\nexport const owner = { ...full, partners: [], ...${JSON.stringify(changes)} };\n`,
   );
+  mkdirSync(join(folder, 'messages'));
+  for (const language of full.languages ?? [])
+    writeFileSync(join(folder, `messages/${language}.json`), JSON.stringify(messages, null, 2));
   const site = buildWith({ OWNER_CONFIG: config });
   onTestFinished(site.remove);
   return site;
@@ -44,15 +47,15 @@ test('a section of the owner’s own stands in its place, in each language, and 
 test(
   'of a page without its sections nothing leads to them, and nothing speaks of them to machines',
   () => {
-    const bare = buildSections('[]');
+    const bare = buildSections({ sections: [] });
     expect(idsOf(bare)).toEqual(['top', 'tmx-form-section']);
     const [all, left] = [complete, bare].map(({ read }) => {
       const links = elements(read('index.html')).filter(({ name }) => name === 'a');
       return {
         demos: links.filter(({ attributes }) => 'data-practice' in attributes).length,
-        places: links.filter(({ attributes: { href } }) => href === '#token').length,
+        places: links.filter(({ attributes: { href } }) => href === '#faq').length,
         asked: read('index.html').includes('"FAQPage"'),
-        limits: /simulation.*labeled examples.*reference prices/.test(read('llms.txt')),
+        limits: /simulation.*reference prices/.test(read('llms.txt')),
         answers: /^## Questions\n/m.test(read('llms.txt')),
       };
     });
@@ -63,9 +66,74 @@ test(
   BUILD_LIMIT_MS,
 );
 
-test('sections change places within their level', () => {
-  const moved = buildSections("['how-it-works', 'why-tmx', 'faq', 'academy']");
-  expect(idsOf(moved).slice(1, -1)).toEqual(['how-it-works', 'why-tmx', 'faq', 'academy']);
+/** New entries of lists as long as they may be, and what each of them says. */
+const IDS = Array.from({ length: 12 }, (_, place) => `new${place}`);
+const EIGHT = IDS.slice(0, 8);
+const course = { level: 'advanced', lessons: 1, minutes: 30, students: 0, progress: 0 };
+const planned = { status: 'upcoming', progress: 0, items: 1 };
+const LONGEST = {
+  questions: IDS,
+  courses: EIGHT.map((id) => ({ ...course, id })),
+  platforms: EIGHT.map((id) => ({ id, name: id, link: '' })),
+  roadmap: {
+    year: 2026,
+    quarters: EIGHT.map((id, place) => ({
+      ...planned,
+      id,
+      quarter: (place % 4) + 1,
+      year: 2026 + Math.floor(place / 4),
+    })),
+  },
+  partners: IDS.map((id) => ({ id, name: id })),
+  testimonials: [],
+};
+const words = Object.fromEntries(
+  IDS.flatMap((id) => [
+    ...['category', 'question', 'answer'].map((part) => `faq.items.${id}.${part}`),
+    ...['title', 'firstLesson', 'lessons.1'].map((part) => `academy.courses.${id}.${part}`),
+    ...['body', 'button', 'reason'].map((part) => `community.platforms.${id}.${part}`),
+    ...['title', 'items.1'].map((part) => `roadmap.quarters.${id}.${part}`),
+    `partners.categories.${id}.body`,
+  ]).map((key) => [key, `What "${key}" says`]),
+);
+
+test('sections change places within their level, each shows all of its list, and one without testimonials is left out', () => {
+  const sections = ['how-it-works', 'why-tmx', 'testimonials'];
+  const lists = { faq: 12, community: 8, academy: 8, roadmap: 8, partners: 12 };
+  const long = buildSections({ ...LONGEST, sections: [...sections, ...Object.keys(lists)] }, words);
+  const shown = sections.filter((id) => id !== 'testimonials');
+  expect(idsOf(long).slice(1, -1)).toEqual([...shown, ...Object.keys(lists)]);
+  for (const [id, count] of Object.entries(lists)) {
+    const [section = ''] =
+      new RegExp(`<section id="${id}"[^]*?</section>`).exec(long.read('ar/index.html')) ?? [];
+    expect(inside(section, 'h3'), id).toHaveLength(count);
+  }
+  expect(inside(long.read('index.html'), 'h2').join(' ')).toContain('2026–2027 roadmap');
+});
+
+test('a customer is quoted word for word, in a language of their own, and is called no example', () => {
+  const customers = full.testimonials.map(({ quote, lang }) => ({ quote, lang }));
+  const quoted = (page: string) =>
+    elements(complete.read(page))
+      .filter(({ name }) => name === 'blockquote')
+      .map(({ attributes: { lang } }, place) => ({
+        quote: inside(complete.read(page), 'blockquote')[place],
+        lang,
+      }));
+  expect(quoted('index.html')).toEqual(customers);
+  expect(quoted('ar/index.html')).toEqual(customers);
+  const text = visibleText(complete.read('index.html'));
+  expect(text).not.toContain('not a real customer');
+  expect(text).toContain(full.testimonials[0]?.tie);
+  expect(complete.read('llms.txt')).not.toContain('examples');
+  expect(complete.files.filter((file) => complete.read(file).includes('consent-rosa'))).toEqual([]);
+});
+
+test('a partner stands by name, with its mark', () => {
+  const [section = ''] =
+    /<section id="partners"[^]*?<\/section>/.exec(complete.read('ar/index.html')) ?? [];
+  expect(inside(section, 'h3')).toContain('Acme Pay');
+  expect(section.match(/<image /g)).toHaveLength(1);
 });
 
 test('a link to a section that is left out is told with its page, and one to a section that is there is none', () => {
@@ -76,6 +144,8 @@ test('a link to a section that is left out is told with its page, and one to a s
 });
 
 test('a section of the owner’s own without its file stops the build with the place where it belongs', () => {
-  const own = "[{ id: 'mine', component: 'Mine', level: 0 }]";
-  expect(() => buildSections(own)).toThrow(/there is no \S+\/sections\/Mine\/Mine\.tsx\. Put/);
+  const own = [{ id: 'mine', component: 'Mine', level: 0 }];
+  expect(() => buildSections({ sections: own })).toThrow(
+    /there is no \S+\/sections\/Mine\/Mine\.tsx\. Put/,
+  );
 });

@@ -1,6 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
 import { owner } from '../../../test/owner.config.ts';
 import { visibleText } from '../../test/html.ts';
 import { translator, type Translate } from '../i18n/translate.ts';
@@ -8,9 +9,9 @@ import { translator, type Translate } from '../i18n/translate.ts';
 type Section = FunctionComponent<{ t: Translate; language: string; address?: string }>;
 
 /** What a section says. */
-async function textOf(name: string, address?: string): Promise<string> {
+async function textOf(name: string, address?: string, t = translator('en')): Promise<string> {
   const sections = (await import(`./${name}/${name}.tsx`)) as Record<string, Section>;
-  const props = { t: translator('en'), language: 'en', ...(address && { address }) };
+  const props = { t, language: 'en', ...(address && { address }) };
   const section = createElement(sections[name] ?? 'p', props, 'What stands within.');
   return visibleText(renderToStaticMarkup(section));
 }
@@ -111,3 +112,35 @@ test('a form stands in its section with a link to a tab of its own; where there 
   expect(await says('/form/')).toEqual([true, true, false]);
   expect(await says()).toEqual([false, false, true]);
 });
+
+test('without partners the section says when they are named, and without examples it quotes customers', async () => {
+  expect(await textWith({ partners: [] }, 'Partners')).toContain('Named here once they agree');
+  const customer = { kind: 'customer', id: 'ana', name: 'Ana', initials: 'A', rating: 3 } as const;
+  const said = { lang: 'pt', quote: 'Vejo a taxa.', role: 'Trader', place: 'Porto', consent: '1' };
+  const text = await textWith({ testimonials: [{ ...customer, ...said }] }, 'Testimonials');
+  expect(text).toMatch(/in their own words.* Rated 3 out of 5 Vejo a taxa\. A Ana Trader, Porto/);
+  expect(text).not.toMatch(/invented|example|Fees saved/i);
+});
+
+test('an entry without words, or a mark without its file, is told with what is missing', async () => {
+  const questions = ['fees', 'start', 'gas'];
+  await expect(textWith({ questions }, 'Faq')).rejects.toThrow(
+    /messages\/en\.json:\d+, "faq\.items\.gas\.category": it is missing\. Write it\./,
+  );
+  const partners = [{ id: 'acme', name: 'Acme Pay', mark: 'none.svg' }];
+  await expect(textWith({ partners }, 'Partners')).rejects.toThrow(
+    /there is no examples\/partners\/none\.svg\. Put the file there, or take the mark out\./,
+  );
+});
+
+/** What a section says with other settings. */
+async function textWith(changes: Partial<OwnerSettings>, name: string): Promise<string> {
+  const changed = OwnerSchema.parse({ ...owner, ...changes });
+  vi.resetModules();
+  vi.doMock('../data/owner.ts', () => ({ owner: changed, settingsFolder: 'examples' }));
+  onTestFinished(() => {
+    vi.doUnmock('../data/owner.ts');
+    vi.resetModules();
+  });
+  return textOf(name, undefined, (await import('../i18n/translate.ts')).translator('en'));
+}
