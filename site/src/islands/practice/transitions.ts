@@ -70,5 +70,10 @@ export const STANDS = {
   ticket: 512,
 };
 const BEFORE_CHOICE = -376;
-export const standOf = (flow: Flow) =>
-  flow.kind === 'trade' && flow.chosen === null ? BEFORE_CHOICE : STANDS[flow.kind];
+
+/** Where he stands in a state. A second ring of coins leaves no room further in until he has bought. */
+export function standOf(flow: Flow, rings: number): number {
+  const isChoosing = flow.kind === 'trade' && flow.chosen === null;
+  const isBeforeRing = rings > 1 && (flow.kind === 'trade' || flow.kind === 'askedToBuy');
+  return isChoosing || isBeforeRing ? BEFORE_CHOICE : STANDS[flow.kind];
+}

@@ -15,14 +15,16 @@ const onWay = (distance: number) =>
 const WAY = `M${onWay(STANDS.connect).join()}L${onWay(STANDS.ticket).join()}`;
 const WAY_LENGTH = STANDS.ticket - STANDS.connect;
 
+type PlanProps = { rings: number; reach: number | null; children: ReactNode };
+
 /**
  * The pit from above, which is the page's own plan: the way of the trade, and on it the visitor.
  * @param reach the side to which the floor reaches out; null while it does not.
  * @param children the plates on its sides.
  */
-export function Plan({ reach, children }: { reach: number | null; children: ReactNode }) {
+export function Plan({ rings, reach, children }: PlanProps) {
   const { flow } = usePractice();
-  const stand = standOf(flow);
+  const stand = standOf(flow, rings);
   const way = (
     <g fill="none" strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />

@@ -56,7 +56,10 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
           </form>
         </div>
         <div className={styles.scene}>
-          <Plan reach={reaches ? (plates[market.coins.indexOf(coin)]?.side ?? null) : null}>
+          <Plan
+            rings={rings}
+            reach={reaches ? (plates[market.coins.indexOf(coin)]?.side ?? null) : null}
+          >
             {onPlan && <Coins inert={inert} bought={step === 'cashOut'} />}
           </Plan>
           <div key={step} className={styles.panel}>
