@@ -1,28 +1,36 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Owner } from '#contract/owner.ts';
+import { owner } from '../src/data/owner.ts';
 import { drawCoins } from './coins.ts';
-import drawnWith from './drawnWith.json' with { type: 'json' };
 import { drawHero, PICTURES } from './hero.ts';
-import { FLOOR, FLOOR_SHADE, THEMES } from './palette.ts';
+import { THEMES } from './palette.ts';
 import { drawPlan } from './plan.ts';
 import { drawSeats } from './seats.ts';
+
+// The owner may have chosen other colours since the pictures were drawn; what is on them stands where it stood.
+vi.mock('../src/data/owner.ts', async (original) => {
+  const all = await original<{ owner: Owner }>();
+  const { default: drawn } = await import('./drawnWith.json');
+  return { ...all, owner: { ...all.owner, colors: drawn.hero } };
+});
 
 const SITE = new URL('../', import.meta.url);
 const read = async (path: string) => (await readFile(new URL(path, SITE))).toString();
 
-const DRAWINGS = { 'src/drawings/plan.svg': drawPlan(), 'src/drawings/seats.svg': drawSeats() };
+const DRAWINGS = {
+  'src/drawings/plan.svg': drawPlan(),
+  // Without a supply there are no seats, and whoever leaves it out draws nothing anew.
+  ...(owner.token?.supply && { 'src/drawings/seats.svg': drawSeats() }),
+};
 // A coin whose mark the owner has not drawn yet shows its letters.
 const marks = Object.entries(drawCoins()).filter(([path]) => existsSync(new URL(path, SITE)));
 const DRAWN = { ...DRAWINGS, ...drawHero(), ...Object.fromEntries(marks) };
 
 test.each(Object.entries(DRAWN))('%s is what its script draws', async (path, svg) => {
-  // The owner may have chosen another floor since; the figures on it stand where they stood.
-  const inItsColors = svg
-    .replaceAll(FLOOR, drawnWith.hero.floor)
-    .replaceAll(FLOOR_SHADE, drawnWith.hero.floorShade);
-  expect((await read(path)).toLowerCase()).toBe(inItsColors.toLowerCase());
+  expect((await read(path)).toLowerCase()).toBe(svg.toLowerCase());
 });
 
 test.each(PICTURES)('$name is small in both themes', async ({ name, limit }) => {
