@@ -32,7 +32,7 @@ export const PRACTICE_STEPS = [
   'watched-all',
 ] as const;
 
-/** `begun` and `sent` come from our own form alone: another service's says nothing. */
+/** `begun` comes from our own form alone, `sent` also from those of HubSpot, Typeform and Tally. */
 export const FORM_STEPS = ['seen', 'begun', 'sent'] as const;
 
 /** By the width of the window, as the page's own layouts are. */

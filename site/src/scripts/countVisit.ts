@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/visits.ts';
 import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
-import { FORM_BEGUN, FORM_SENT } from '#contract/formFrame.ts';
+import { FORM_BEGUN } from '#contract/formFrame.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /**
@@ -31,7 +31,7 @@ export function countVisit(): void {
       sections: [...sections],
       buttons: [...buttons],
       practice: [...practice],
-      form: [...form],
+      form: form(),
       vitals,
     };
     navigator.sendBeacon(VISITS_PATH, JSON.stringify(counts));
@@ -57,8 +57,11 @@ function watchSections(): ReadonlySet<string> {
   return seen;
 }
 
-/** Whether the form was seen, and what our own says of itself; filled in as it happens. */
-function watchForm(): ReadonlySet<FormStep> {
+/**
+ * Whether the form was seen, begun and sent. The island of its frame, which knows what each service says,
+ * marks the section of a form that was sent.
+ */
+function watchForm(): () => FormStep[] {
   const steps = new Set<FormStep>();
   const frame = () => document.querySelector<HTMLIFrameElement>('#tmx-form-section iframe');
   // Around the frame, which may be another one by then; `inert`: the visitor is asked first.
@@ -67,9 +70,9 @@ function watchForm(): ReadonlySet<FormStep> {
   addEventListener('message', ({ data, source }) => {
     if (source !== frame()?.contentWindow) return;
     if (data === FORM_BEGUN) steps.add('begun');
-    if (data === FORM_SENT) steps.add('sent');
   });
-  return steps;
+  const isSent = () => document.querySelector('#tmx-form-section[data-sent]') !== null;
+  return () => (isSent() ? [...steps, 'sent'] : [...steps]);
 }
 
 /** What a ride to another place passes in less was not seen. */

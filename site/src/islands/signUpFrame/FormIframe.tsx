@@ -12,7 +12,7 @@ import { formAddress, type FormProvider } from './formAddress.ts';
  */
 export type FrameState = { kind: 'asking' | 'loading' | 'ready' | 'silent'; attempt: number };
 
-export type FrameEvent = 'shown' | 'said ready' | 'stayed silent' | 'try again' | 'hidden';
+export type FrameEvent = 'shown' | 'ready' | 'timed out' | 'try again' | 'hidden';
 
 /** @returns the state after an event. A form that speaks late takes the place of the fallback. */
 export function frameState(state: FrameState, event: FrameEvent): FrameState {
@@ -23,9 +23,9 @@ export function frameState(state: FrameState, event: FrameEvent): FrameState {
       return { kind: 'loading', attempt: attempt + 1 };
     case 'hidden':
       return { kind: 'asking', attempt: attempt + 1 };
-    case 'said ready':
+    case 'ready':
       return kind === 'asking' ? state : { kind: 'ready', attempt };
-    case 'stayed silent':
+    case 'timed out':
       return kind === 'loading' ? { kind: 'silent', attempt } : state;
   }
 }

@@ -39,7 +39,9 @@ const seen = () => expect.poll(() => vi.getTimerCount()).toBe(1);
 
 async function section(form: FormProvider = ownForm, consent: FormProps['consent'] = 'load') {
   const screen = await render(
-    <SignUpFrameIsland messages={messages} form={form} consent={consent} />,
+    <section>
+      <SignUpFrameIsland messages={messages} form={form} consent={consent} />
+    </section>,
   );
   const { container } = screen;
   const frame = () => container.querySelector('iframe');
@@ -101,6 +103,25 @@ test('an outside form is sandboxed, and neither drawn as ours nor accused of sil
   await pass(20);
   expect(container.querySelector('[role="alert"]')).toBeNull();
   expect(container.textContent).toContain(messages.hint);
+});
+
+test('an outside form is heard from its own frame and origin alone, and is thanked for', async () => {
+  const { container, say } = await section(outsideForm);
+  const ready = { type: 'form-ready' };
+  const sent = '{"event":"Tally.FormSubmitted","payload":{}}';
+  const isReady = () => container.querySelector('[data-kind="ready"]') !== null;
+  const isSent = () => container.querySelector('section[data-sent]') !== null;
+  for (const data of [ready, sent]) {
+    say(data, 'https://evil.example');
+    say(data, ELSEWHERE, window);
+  }
+  say('form:sent');
+  await pass(20);
+  expect([isReady(), isSent()]).toEqual([false, false]);
+  say(ready);
+  await expect.poll(isReady).toBe(true);
+  say(sent);
+  expect(isSent()).toBe(true);
 });
 
 test('where consent is asked, nothing loads before it, and it can be taken back', async () => {

@@ -5,6 +5,7 @@ import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { store, stored } from '../../lib/storage.ts';
 import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
 import { formAddress } from './formAddress.ts';
+import { outsideFormEvent } from './outsideFormEvent.ts';
 import { frameState, type FrameEvent } from './FormIframe.tsx';
 
 /** An island because it watches the form load, tells it the theme and asks first where the law wants it. */
@@ -18,7 +19,7 @@ export function SignUpFrameIsland(props: FormProps) {
 
 /**
  * Only a message from our own form proves that it is alive: a frame's `load` event comes for error pages and
- * refused connections alike. A form of an outside service never says anything, so it is not waited for.
+ * refused connections alike. An outside form is listened to, but not waited for: not every service says anything.
  */
 function LiveFrame(props: FormProps) {
   const { form, consent } = props;
@@ -37,15 +38,15 @@ function LiveFrame(props: FormProps) {
   }, [consent]);
 
   useEffect(() => {
-    if (!isOwn) return undefined;
     const isForm = (origin: string) => frame.current?.src && origin === originOf(frame.current);
-    // It may have said so before the island was alive (`layouts/firstView.ts`).
-    if (isForm(document.documentElement.dataset['formReady'] ?? '')) send('said ready');
+    // Our own may have said so before the island was alive (`layouts/firstView.ts`).
+    if (isForm(document.documentElement.dataset['formReady'] ?? '')) send('ready');
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isForm(origin)) return;
-      if (data === FORM_READY) send('said ready');
-      // The drawn person raises an arm.
-      if (data === FORM_SENT) spot.current?.closest('section')?.setAttribute('data-sent', '');
+      const event = isOwn ? ownFormEvent(data) : outsideFormEvent(data);
+      if (event === 'ready') send('ready');
+      // The drawn person raises an arm, and `countVisit` counts the form as sent.
+      if (event === 'sent') spot.current?.closest('section')?.setAttribute('data-sent', '');
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -57,7 +58,7 @@ function LiveFrame(props: FormProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      timer = setTimeout(() => send('stayed silent'), ANSWER_TIMEOUT_MS);
+      timer = setTimeout(() => send('timed out'), ANSWER_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {
@@ -68,7 +69,7 @@ function LiveFrame(props: FormProps) {
 
   useEffect(() => {
     // Only a form that is alive hears it; to anything else in its place the browser refuses to speak.
-    if (kind !== 'ready') return undefined;
+    if (!isOwn || kind !== 'ready') return undefined;
     const root = document.documentElement;
     const tell = () => {
       const theme = FORM_THEMES[toTheme(root.dataset['theme'])];
@@ -78,7 +79,7 @@ function LiveFrame(props: FormProps) {
     const observer = new MutationObserver(tell);
     observer.observe(root, { attributeFilter: ['data-theme'] });
     return () => observer.disconnect();
-  }, [kind]);
+  }, [isOwn, kind]);
 
   function press(event: FrameEvent, remember = false) {
     if (event !== 'try again') store(REMEMBERED, remember ? 'yes' : null);
@@ -88,6 +89,11 @@ function LiveFrame(props: FormProps) {
   }
 
   return <SignUpFrame {...props} {...{ state, address, spot, frame, press }} />;
+}
+
+function ownFormEvent(data: unknown): 'ready' | 'sent' | undefined {
+  if (data === FORM_READY) return 'ready';
+  return data === FORM_SENT ? 'sent' : undefined;
 }
 
 const originOf = ({ src }: HTMLIFrameElement) => new URL(src).origin;
