@@ -144,12 +144,23 @@ test.each<[place: string, changes: object, says: string]>([
   ],
   ['sections.0', { sections: [{ id: 'own' }] }, 'or { id, component, level } for one of your own'],
   ['sections.0.id', { sections: [{ ...OWN, id: 'faq' }] }, 'The page has this id already.'],
+  ['hero.picture', { hero: { picture: 'a/b.gif', alt: '' } }, 'Write the name of a file in brand/'],
   ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
 ])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
   expect(() => check(changes)).toThrow(`\n  ${place}: `);
   expect(() => check(changes)).toThrow(says);
   expect(() => check(changes)).toThrow(/\nFix it in owner\.config\.ts\.$/);
 });
+
+test.each(['#ffe100', '#ffffff', '#808080'])(
+  'the shade of the floor %s follows from it where it is not given',
+  (color) => {
+    const { floor, floorShade } = check({ colors: { floor: color } }).colors;
+    expect(contrast(floor, floorShade)).toBeGreaterThan(1.2);
+    expect(contrast(floorShade, '#14150f')).toBeGreaterThanOrEqual(3);
+    expect(check({ colors: { floor, floorShade: '#c9a800' } }).colors.floorShade).toBe('#c9a800');
+  },
+);
 
 test('each mistake is told', () => {
   expect(() => check(claims({ feePercent: 0.5 }))).toThrow(/(?:is not above.*\n.*){3}/);

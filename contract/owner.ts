@@ -2,7 +2,7 @@
 // browser. The build and the server read the owner's settings by it.
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema } from './ownerClaims.ts';
-import { Address, Email, readable } from './ownerFields.ts';
+import { Address, Colors, Email } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 import { TokenSchema } from './ownerToken.ts';
@@ -108,7 +108,22 @@ export const OwnerSchema = z.strictObject({
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),
   riskStripFixed: z.boolean(),
-  colors: z.strictObject({ floor: readable(4.5), floorShade: readable(3) }),
+  colors: Colors,
+  /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
+  hero: z
+    .strictObject({
+      picture: z
+        .string()
+        .regex(
+          /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
+          'Write the name of a file in brand/ that ends in avif, jpg, png or webp.',
+        ),
+      alt: z.string(),
+      /** Whether the key of the drawing stands there all the same. */
+      key: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
 });
 
 /** As they are read: checked, with what was left out. */

@@ -31,6 +31,14 @@ export const readable = (least: number) =>
       error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
     });
 
+/**
+ * The accent and its shade, which is a fifth darker where it is not given: near-black text that can be read on
+ * the one can then be read on the other.
+ */
+export const Colors = z
+  .strictObject({ floor: readable(4.5), floorShade: readable(3).optional() })
+  .transform(({ floor, floorShade = mix(floor, '#000000', 0.2) }) => ({ floor, floorShade }));
+
 /** An entry's name in the keys of the messages. */
 export const Id = z
   .string()
@@ -62,6 +70,17 @@ const idOf = (entry: string | { id: string }) => (typeof entry === 'string' ? en
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Mixes two `#RRGGBB` colours; 0 is all `from`, 1 all `to`. */
+export function mix(from: string, to: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [start = 0, end = 0] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16));
+    return Math.round(start + (end - start) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 function luminance(color: string): number {

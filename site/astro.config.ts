@@ -5,6 +5,7 @@ import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { isCounting } from './src/data/build.ts';
 import { messageFiles } from './src/i18n/loadMessages.ts';
+import { brandFolder } from './src/data/brand.ts';
 import { languages } from './src/i18n/locales.ts';
 import { ownSections } from './src/data/sections.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
-    resolve: { alias: { '#own-sections': ownSections } },
+    resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
     css: { modules: { generateScopedName: '[name]__[local]' } },
     build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -36,7 +36,9 @@ export async function readFacts(now: Date): Promise<Facts> {
     const { owner } = await import('../../site/src/data/owner.ts');
     const { ownFormOrigin: formOrigin } = await import('../../site/src/data/form.ts');
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
+    const { refuseWideHeadlines } = await import('../../site/integrations/headlines.ts');
     const { readNotes } = await import('../messages/translation.ts');
+    await refuseWideHeadlines(owner.hero === null || owner.hero.key);
     const [drawn, drawnNow] = [await readDrawn(), drawnWithNow()];
     return { owner, formOrigin, notes: readNotes(owner.languages), drawn, drawnNow, now };
   });

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { brand } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
 import { languages } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
@@ -13,6 +15,10 @@ export type Drawn = z.output<typeof Drawn>;
 /** What the pictures that carry the brand would be drawn with now. */
 export function drawnWithNow(): Drawn {
   const { floor, floorShade } = owner.colors;
+  const logo = createHash('sha256')
+    .update(brand.viewBox + brand.shapes)
+    .digest('hex')
+    .slice(0, 8);
   const words = languages.flatMap((language) => {
     const t = outsideTranslator(language);
     const of = language === 'en' ? '' : `${language} `;
@@ -20,8 +26,15 @@ export function drawnWithNow(): Drawn {
   });
   return {
     hero: { floor, floorShade },
-    icons: { floor },
-    social: { brand: owner.name, ...Object.fromEntries(words), floor, floorShade },
+    icons: { floor, logo },
+    social: {
+      brand: owner.name,
+      logo,
+      picture: owner.hero?.picture ?? '',
+      ...Object.fromEntries(words),
+      floor,
+      floorShade,
+    },
   };
 }
 

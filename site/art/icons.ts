@@ -1,18 +1,9 @@
 import sharp from 'sharp';
-import { octagonPath } from './octagon.ts';
+import { brand } from '../src/data/brand.ts';
 import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
 
+/** What the classes of the logo's shapes are painted with; shapes without one keep their own paint. */
 const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
-/** The mark: octagons one in the other, from outside in; `share` is their apothem's of the outermost. */
-const RINGS = [
-  { share: 1, paint: 'ink' },
-  { share: 0.7, paint: 'plain' },
-  { share: 0.5, paint: 'ink' },
-  { share: 0.3, paint: 'floor' },
-] as const;
-/** Below `SMALL` px the inner ink ring would close up: it is dropped, and the core takes its place. */
-const SMALL = 24;
-const SMALL_RINGS = [RINGS[0], RINGS[1], { share: 0.5, paint: 'floor' }] as const;
 
 /** Files of the mark on the plain: size in px, and the mark's share of the width. */
 const PLATES = [
@@ -39,19 +30,17 @@ export async function drawIcons(): Promise<Record<string, string | Buffer>> {
 }
 
 /**
- * The mark in the middle of a square as SVG shapes; each carries its paint as a class, so that a style may
- * change it.
+ * The logo in the middle of a square as SVG; each shape keeps its class, so that a style may change its paint.
  * @param share how much of the square's width it takes.
  */
 export function mark(size: number, share = 1): string {
-  const middle = size / 2;
-  const rings = size * share < SMALL ? SMALL_RINGS : RINGS;
-  return rings
-    .map((ring) => {
-      const path = octagonPath([middle, middle], middle * share * ring.share);
-      return `<path class="${ring.paint}" fill="${PAINTS[ring.paint]}" d="${path}"/>`;
-    })
-    .join('');
+  const shapes = Object.entries(PAINTS).reduce(
+    (svg, [name, paint]) => svg.replaceAll(`class="${name}"`, `$& fill="${paint}"`),
+    brand.shapes,
+  );
+  const side = size * share;
+  const edge = (size - side) / 2;
+  return `<svg x="${edge}" y="${edge}" width="${side}" height="${side}" viewBox="${brand.viewBox}">${shapes}</svg>`;
 }
 
 /** The mark alone; ink and plain change places in a dark browser. */

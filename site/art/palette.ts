@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mix } from '#contract/ownerFields.ts';
 import { owner } from '../src/data/owner.ts';
 import { tokenColor } from '../src/lib/theme.ts';
 
@@ -60,10 +61,3 @@ export const PIT_COLORS = {
     stray: '#E9E7DF',
   },
 };
-
-/** Mixes two `#RRGGBB` colors; 0 is all `from`, 1 all `to`. */
-export function mix(from: string, to: string, share: number): string {
-  const [start, end] = [from, to].map((color) => Buffer.from(color.slice(1), 'hex'));
-  const mixed = start?.map((value, i) => Math.round(value + ((end?.[i] ?? 0) - value) * share));
-  return `#${Buffer.from(mixed ?? []).toString('hex')}`;
-}

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from '../../scripts/programs.ts';
+import { brandFolder } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
 import { directionOf, languages, socialImage, type Language } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
@@ -51,6 +53,7 @@ ${await fontFace('Cairo', 'cairo.woff2', '700 900')}
 ${await fontFace('Readex', 'readex.woff2', '400 600')}
 body { margin: 0; position: relative; color: ${INK}; background: ${PLAIN.light}; }
 body > svg { position: absolute; inset: 0; }
+body > img { position: absolute; inset-block: 0; inset-inline-end: 0; width: 560px; height: ${SIZE.height}px; object-fit: cover; }
 main { position: relative; box-sizing: border-box; height: ${SIZE.height}px; padding: 56px 64px; }
 header { display: flex; align-items: center; gap: 18px; font: 900 54px 'Big Shoulders', Cairo; }
 h1 { margin: 62px 0 0; max-width: 570px; font: 800 88px/.88 'Big Shoulders', Cairo; letter-spacing: -.005em; text-transform: uppercase; text-wrap: balance; }
@@ -60,8 +63,15 @@ p { position: absolute; inset-inline-start: 64px; bottom: 50px; margin: 0; font:
 :not(:lang(en)) > h1 { font-size: 80px; line-height: 1; }
 :lang(ar) > h1 { font-size: 66px; line-height: 1.12; letter-spacing: 0; }
 </style>
-${drawPit('open', 'light', view)}
+${await picture(view)}
 <main><header>${logo}${escaped(owner.name)}</header><h1>${lines.join(' ')}</h1><p>${escaped(t('head.social.risk'))}</p></main>`;
+}
+
+/** The pit, or the owner's own picture at the far side of the words. */
+async function picture(view: View): Promise<string> {
+  if (owner.hero === null) return drawPit('open', 'light', view);
+  const file = await sharp(join(brandFolder, owner.hero.picture)).png().toBuffer();
+  return `<img alt="" src="data:image/png;base64,${file.toString('base64')}">`;
 }
 
 async function fontFace(family: string, file: string, weight: string): Promise<string> {

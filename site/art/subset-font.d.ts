@@ -1,7 +1,7 @@
 /** The part of subset-font 2.9 in use; the package brings no types of its own. */
 declare module 'subset-font' {
   export interface Options {
-    targetFormat?: 'woff2';
+    targetFormat?: 'woff2' | 'sfnt';
     noHinting?: boolean;
     keepFeatures?: readonly string[];
     dropTables?: readonly string[];

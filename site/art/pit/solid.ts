@@ -1,5 +1,6 @@
+import { mix } from '#contract/ownerFields.ts';
 import { clip, corner, type Point } from '../octagon.ts';
-import { mix, type PitColors } from '../palette.ts';
+import type { PitColors } from '../palette.ts';
 
 /** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
 const TREAD_WIDTHS = [0.95, 0.76, 1.425, 0.855, 1.045, 1.995, 0.855, 1.14];

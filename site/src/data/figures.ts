@@ -42,6 +42,7 @@ export const ownSentences = {
   address: owner.legal.address,
   registration: owner.legal.registration,
   credit: owner.marketData.credit,
+  picture: owner.hero?.alt ?? '',
   contract: owner.proof.contract.detail,
   audit: owner.proof.audit.detail,
   company: owner.proof.company.detail,

@@ -6,8 +6,8 @@ import { asClaimed } from './asClaimed.ts';
 import { withInner } from './messageSyntax.ts';
 import type { Messages, Problem } from './parseMessages.ts';
 
-/** Letters that fit where a text stands: search engines cut longer ones, and the picture stands beside. */
-const LONGEST = { 'head.title': 60, 'head.description': 160, 'hero.heading': 24 };
+/** Letters that fit where a text stands: search engines cut longer ones. */
+const LONGEST = { 'head.title': 60, 'head.description': 160 };
 
 /** The activity is invented: each of these has to say so in its language. */
 const SAY_SIMULATED = [

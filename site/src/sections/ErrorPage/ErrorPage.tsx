@@ -1,7 +1,7 @@
 import dark from '../../assets/images/empty-dark.svg?url';
 import light from '../../assets/images/empty-light.svg?url';
 import { languagePath } from '#contract/languagePath.ts';
-import { owner } from '../../data/owner.ts';
+import { brand } from '../../data/brand.ts';
 import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
@@ -21,7 +21,7 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <header className="inset">
-        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
+        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
       </header>
       <main className={`${styles.main} inset`}>
         <h1 className={`${styles.heading} fit`}>{t(`errors.${error}.heading`)}</h1>

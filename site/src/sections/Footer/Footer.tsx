@@ -1,6 +1,7 @@
 import { languagePath } from '#contract/languagePath.ts';
 import { builtAt } from '../../data/build.ts';
 import { footerLinks } from '../../data/contents.ts';
+import { brand } from '../../data/brand.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -19,7 +20,7 @@ export function Footer({ t, language }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
-        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
+        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
         <nav aria-labelledby="footer-explore" className={styles.explore}>
           <p id="footer-explore" className="label">
             {t('footer.explore')}

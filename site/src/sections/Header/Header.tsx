@@ -1,5 +1,6 @@
 import { languagePath } from '#contract/languagePath.ts';
 import { headerLinks } from '../../data/contents.ts';
+import { brand } from '../../data/brand.ts';
 import { owner } from '../../data/owner.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -17,7 +18,7 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
   return (
     <header className={styles.header}>
       <div className={styles.line}>
-        <Logo path={languagePath(language)} name={owner.name} home={t('navigation.home')} />
+        <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { refuseWideHeadlines, tooWide } from './headlines.ts';
+
+test.each([
+  ['The floor is open.', 'en', ''],
+  ['Open.', 'en', ''],
+  ['Otwórz parkiet.', 'pl', ''],
+  ['القاعة مفتوحة.', 'ar', ''],
+  // Within 24 letters, and three lines.
+  ['Trade on your terms.', 'en', 'window of 1440 px'],
+  ['Unbelievably cheap.', 'en', 'window of 1440 px'],
+  // Narrow enough for the headline's own width, and not for a phone's.
+  ['Trade like home.', 'en', 'window of 320 px'],
+])(
+  'of a headline that does not fit its two lines, "%s" in %s, it is told where',
+  async (text, language, where) => {
+    const problem = await tooWide(text, language, false);
+    if (where === '') expect(problem).toBe('');
+    else expect(problem).toContain(where);
+  },
+);
+
+test('beside the key of the drawing a phone’s second line is shorter', async () => {
+  expect(await tooWide('Meet the markets.', 'en', false)).toBe('');
+  expect(await tooWide('Meet the markets.', 'en', true)).toContain('window of 390 px');
+});
+
+test('the headlines of all languages that are built fit', async () => {
+  await expect(refuseWideHeadlines(true)).resolves.toBeUndefined();
+});
+
+test('a headline is measured as the styles set it', () => {
+  const [scale, hero, fonts] = [
+    'styles/scale.css',
+    'sections/Hero/Hero.module.css',
+    'layouts/languageFonts.ts',
+  ].map((path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8'));
+  expect(scale).toContain(
+    '--type-4xl: calc(var(--display-scale) * min(23.4vw, 3.8rem + 7.7vw, 10.75rem));',
+  );
+  expect(scale).toContain(
+    '--page-margin: max(clamp(24px, 6.3vw - 0.6px, 72px), (100vw - 1296px) / 2);',
+  );
+  expect(scale).toContain('--tracking-display: -0.01em;');
+  expect(scale?.match(/--display-scale: 0\.9;/g)).toHaveLength(1);
+  expect(hero).toContain('max-inline-size: 4.2em;');
+  expect(fonts).toContain('size-adjust:92%');
+});

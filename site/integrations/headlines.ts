@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import * as hb from 'harfbuzzjs';
+import subsetFont from 'subset-font';
+import { locate, messageFiles } from '../src/i18n/loadMessages.ts';
+import { languages, type Language } from '../src/i18n/locales.ts';
+import { plainTranslator } from '../src/i18n/translate.ts';
+import { lettersOf } from '../src/lib/letters.ts';
+
+const FONTS = new URL('../src/assets/fonts/', import.meta.url);
+/** The faces of headlines: the first that has all letters of a word sets it, `scale` times as large. */
+const FACES = [
+  { file: 'big-shoulders-western', scale: 1, options: { variationAxes: { wght: 800 } } },
+  { file: 'big-shoulders-central', scale: 1, options: { variationAxes: { wght: 800 } } },
+  { file: 'cairo', scale: 0.92, options: {} },
+];
+/** What the key of the drawing takes of the second line of a phone, in px. */
+const KEY_WIDTH = 72;
+
+/**
+ * Refuses a headline of the first view that needs more than its two lines, in any language that is built.
+ * @param hasKey whether the key of the drawing stands beside it.
+ * @throws Error with a sentence for each such language.
+ */
+export async function refuseWideHeadlines(hasKey: boolean): Promise<void> {
+  const refusals = await Promise.all(
+    languages.map(async (language) => {
+      const problem = await tooWide(plainTranslator(language)('hero.heading'), language, hasKey);
+      return problem && locate(messageFiles([language]), language, 'hero.heading', problem);
+    }),
+  );
+  const sentences = refusals.filter(Boolean);
+  if (sentences.length > 0) throw new Error(sentences.join('\n'));
+}
+
+/** By how much a headline is too wide for two lines in the first window where it is; empty where it fits all. */
+export async function tooWide(heading: string, language: Language, hasKey: boolean) {
+  const [first, second] = await balancedLines(heading, language);
+  for (const window of [1440, 390, 320]) {
+    const { size, room } = typeIn(window, language);
+    const isBesideKey = hasKey && window === 390 && lettersOf(language) !== 'arabic';
+    const excess = Math.max(first * size, second * size + (isBesideKey ? KEY_WIDTH : 0)) - room;
+    if (excess > 0)
+      return `the headline is ${Math.ceil(excess)} px too wide for its two lines in a window of ${window} px. Write fewer or shorter words.`;
+  }
+  return '';
+}
+
+/** As the styles say: `--type-4xl`, `--display-scale` and `--page-margin` of the scale, in px, and the width of the headline. */
+function typeIn(window: number, language: Language) {
+  const scale = language === 'en' ? 1 : 0.9;
+  const size = scale * Math.min(0.234 * window, 60.8 + 0.077 * window, 172);
+  const margin = Math.max(24, Math.min(0.063 * window - 0.6, 72), (window - 1296) / 2);
+  return { size, room: Math.min(4.2 * size, window - 2 * margin) };
+}
+
+/** The widths of both lines, in em, as a browser balances them: as narrow as they can be, the first one filled. */
+async function balancedLines(heading: string, language: Language) {
+  const words = heading.toLocaleUpperCase(language).split(' ');
+  const space = await widthOf(' ', language);
+  const widths = await Promise.all(words.map((word) => widthOf(word, language)));
+  const line = (some: number[]) => some.reduce((sum, width) => sum + space + width, -space);
+  const lines = widths.map((_, place) => {
+    return [line(widths.slice(0, place + 1)), Math.max(0, line(widths.slice(place + 1)))] as const;
+  });
+  const narrowest = Math.min(...lines.map((both) => Math.max(...both)));
+  return lines.findLast(([first]) => first <= narrowest) ?? ([narrowest, 0] as const);
+}
+
+/** How wide a word is set in headlines, in em, with kerning, joined letters and tracking. */
+async function widthOf(word: string, language: Language): Promise<number> {
+  let width = 0;
+  for (const { file, scale, options } of FACES) {
+    const woff2 = await readFile(new URL(`${file}.woff2`, FONTS));
+    const face = new hb.Face(
+      new hb.Blob(await subsetFont(woff2, word, { ...options, targetFormat: 'sfnt' })),
+    );
+    const buffer = new hb.Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    hb.shape(new hb.Font(face), buffer);
+    const units = buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    const tracking = lettersOf(language) === 'arabic' ? 0 : -0.01 * word.length;
+    width = (units / face.upem) * scale + tracking;
+    if (buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== 0)) break;
+  }
+  return width;
+}

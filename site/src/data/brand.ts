@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner, settingsFolder } from './owner.ts';
+
+/** Where the owner's logo and pictures are. */
+export const brandFolder = join(settingsFolder, 'brand');
+
+const LOGO = 'brand/logo.svg';
+
+/** The name and the logo: `viewBox` of its drawing, and `shapes` in it as SVG. */
+export const brand = { name: owner.name, ...readLogo() };
+
+const { hero } = owner;
+if (hero && !existsSync(join(brandFolder, hero.picture)))
+  throw new Error(
+    `The setting "hero" names ${hero.picture}, and there is no such file in ${brandFolder}. Put it there.`,
+  );
+
+/** The owner's logo, or that of this repository. @throws Error with what to mend in its drawing. */
+function readLogo(): { viewBox: string; shapes: string } {
+  const own = join(settingsFolder, LOGO);
+  const file = existsSync(own) ? own : LOGO;
+  const svg = readFileSync(file, 'utf8').replaceAll(/<!--[^]*?-->|<\?[^>]*>/g, '');
+  const [, head = '', shapes = ''] = /<svg([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
+  const [, viewBox] = /\bviewBox="([\d. -]+)"/.exec(head) ?? [];
+  const problem =
+    viewBox === undefined
+      ? 'has no viewBox'
+      : /<(script|style|image|foreignObject)|\s(on\w+|style|(xlink:)?href|id)=/i.test(shapes) &&
+        'has styles, scripts, links or ids, which the page would block or repeat';
+  if (!problem && viewBox) return { viewBox, shapes: shapes.replaceAll(/\s*\n\s*/g, '') };
+  throw new Error(
+    `${file} ${problem}. Export it as plain SVG: a viewBox, and shapes with fill and stroke as attributes.`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { ImageMetadata } from 'astro';
+import { getImage } from 'astro:assets';
+import { owner } from '../data/owner.ts';
+
+const FILES = import.meta.glob<ImageMetadata>('#brand/*.{avif,jpeg,jpg,png,webp}', {
+  eager: true,
+  import: 'default',
+});
+/** In px, for phones and for windows whose pixels are finer than the page's. */
+const WIDTHS = [400, 800, 1200];
+/** All of a small window's width, two fifths of a large one's. */
+const SIZES = '(width < 64em) 100vw, 42vw';
+
+/** The owner's own picture for the first view, in several widths; undefined where the pit is drawn. */
+export async function heroPicture() {
+  const name = owner.hero?.picture;
+  const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${name}`))?.[1];
+  if (file === undefined) return undefined;
+  const widths = WIDTHS.filter((width) => width <= file.width);
+  const { src, srcSet } = await getImage({ src: file, format: 'webp', widths });
+  return { src, srcSet: srcSet.attribute, sizes: SIZES, width: file.width, height: file.height };
+}
