@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mark } from '../art/icons.ts';
-import { buildWith, FULL } from './builtSite.ts';
+import { buildWith } from './builtSite.ts';
 import { elements } from './html.ts';
 
 const BUILD_LIMIT_MS = 120_000;
 const svg = (shapes: string) => `<svg viewBox="0 0 60 30">${shapes}</svg>`;
 const LOGO = svg('<path class="floor" d="M0 0h60v30z"/>');
 
-/** The example owner's settings with other ones, beside a `brand/` with a logo and a picture. */
+/** The owner's settings with other ones, beside a `brand/` with a logo and a picture. */
 async function brandWith(changes: string, logo = LOGO): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,10 +20,10 @@ async function brandWith(changes: string, logo = LOGO): Promise<string> {
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
   await sharp({ create }).jpeg().toFile(join(folder, 'brand/desk.jpg'));
   const config = join(folder, 'owner.config.ts');
-  const example = JSON.stringify(FULL);
+  const own = JSON.stringify(join(import.meta.dirname, '../../owner.config.ts'));
   writeFileSync(
     config,
-    `import { owner as full } from ${example};\nexport const owner = { ...full, sections: [], ${changes} };\n`,
+    `import { owner as full } from ${own};\nexport const owner = { ...full, sections: [], ${changes} };\n`,
   );
   return config;
 }
