@@ -291,4 +291,7 @@ export const owner: OwnerSettings = {
 
   /** Both readable under near-black text. Images have them painted in: `npm run art social`, `icons`, `hero`. */
   colors: { floor: '#ffe100', floorShade: '#c9a800' },
+
+  /** A picture of your own in the place of the pit, from `brand/`: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */
+  hero: null,
 };
