@@ -44,7 +44,7 @@ const OWN = { id: 'as-seen-in', component: 'AsSeenIn', level: 3 };
 
 /** Longer than any list may be, of one entry under other ids. */
 const many = (one: { id: string } | undefined) =>
-  Array.from({ length: 20 }, (_, place) => ({ ...one, id: `a${place}` }));
+  Array.from({ length: 13 }, (_, place) => ({ ...one, id: `a${place}` }));
 const customer = {
   kind: 'customer',
   id: 'rosa',
