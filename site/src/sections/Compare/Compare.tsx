@@ -11,7 +11,7 @@ type CompareProps = {
   children: ReactNode;
 };
 
-/** Four bills hang from one rule over the table; ours is the yellow shaft through both. */
+/** The fee calculator with its four bills, over the table of venues; our own column is yellow in both. */
 export function Compare({ t, children }: CompareProps) {
   const limits = capital(t('compare.limits'));
   return (

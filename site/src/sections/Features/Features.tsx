@@ -8,7 +8,7 @@ import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Features.module.css';
 
-/** The reason cut into each tread, and who stands on it; the last one has reached the floor. */
+/** The reason on each step of the stair, and the people who stand on it. */
 const TREADS = (
   [
     { reason: 'fees', crowd: ['you', 'you'] },
@@ -20,7 +20,7 @@ const TREADS = (
   ] as const
 ).filter(({ reason }) => isShown(`features.${reason}`));
 
-/** The pit in section: a solid stair, six reasons cut into it, running into both level edges. */
+/** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the level. */
 export function Features({ t }: { t: Translate }) {
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
@@ -50,7 +50,7 @@ export function Features({ t }: { t: Translate }) {
   );
 }
 
-/** One may begin with the speed, and any may break anywhere. */
+/** A title may begin with the speed, whose first letter is small, and may break at any space. */
 const title = (text: string) => capital(text.replaceAll('\u00a0', ' '));
 
 /** What an order costs here, and at the lowest and highest of the other venues' rates. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Floor.module.css';
 
-/** The bottom of the pit: the yellow floor, on which the final call and the sign-up form stand. */
+/** The lowest level of the page, in the accent: the final call and the sign-up form stand on it. */
 export function Floor({ children }: { children: ReactNode }) {
   return <div className={`${styles.floor} level chamfer`}>{children}</div>;
 }

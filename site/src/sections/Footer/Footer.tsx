@@ -12,7 +12,7 @@ import { Legal } from './Legal.tsx';
 
 type FooterProps = { t: Translate; language: Language };
 
-/** Back on the plain: a second navigation, and the truth in small print. */
+/** The end of the page: a second navigation, languages, theme, legal texts, and who is behind the page. */
 export function Footer({ t, language }: FooterProps) {
   const links = footerLinks.map(({ name, href }) => {
     return { href, text: t(`navigation.links.${name}`) };

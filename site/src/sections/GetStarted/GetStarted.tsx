@@ -2,7 +2,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import styles from './GetStarted.module.css';
 
-/** The final call: the largest words of the page, and the one sentence to take away. */
+/** The final call to sign up, in the largest type of the page. */
 export function GetStarted({ t }: { t: Translate }) {
   return (
     <section

@@ -10,7 +10,7 @@ type LiveActivityProps = {
   children: ReactNode;
 };
 
-/** The simulated feed, with every word that says so standing before it. */
+/** The simulated feed; what says that it is simulated stands before it. */
 export function LiveActivity({ t, children }: LiveActivityProps) {
   return (
     <section id="live-activity" aria-labelledby="activity-heading">

@@ -6,7 +6,7 @@ import { speedIn, type Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import styles from './Stats.module.css';
 
-/** Figures that walk down to the first step, each with what limits it. */
+/** The figures that the owner claims, each with what limits it; in a wide window each stands lower than the one before. */
 export function Stats({ t, language }: { t: Translate; language: Language }) {
   const stats = statsIn(language);
   return (

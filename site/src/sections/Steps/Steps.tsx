@@ -8,7 +8,7 @@ import styles from './Steps.module.css';
 /** In the order of the drawing, which is numbered from 1 to 3. */
 const STEPS = ['connect', 'trade', 'cashOut'] as const;
 
-/** The pit in plan: in at the rim, across the floor, and out. */
+/** The three steps of a trade, beside a plan of the pit with the way through it. */
 export function Steps({ t }: { t: Translate }) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
