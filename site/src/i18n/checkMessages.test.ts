@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkMessages } from './checkMessages.ts';
-import { messageFiles } from './loadMessages.ts';
+import { mergeMessages, messageFiles } from './loadMessages.ts';
 import { languages } from './locales.ts';
 import { parseMessages, sentenceOf } from './parseMessages.ts';
 
@@ -108,6 +108,7 @@ test('a slip in English is told once, and not in each language', () => {
 test('an owner’s own messages replace single ones, leave figures out, and add to lists', () => {
   const own = { 'hero.lead': 'Trade.', 'faq.items.taxes.answer': 'About {cost} at {name}.' };
   const files = [file('en', ENGLISH), file('en', own, true), file('es', SPANISH)];
+  expect(mergeMessages(files, 'en')).toEqual({ ...ENGLISH, ...own });
   expect(told(...files, file('es', { 'faq.items.taxes.answer': 'Unos {cost}.' }, true))).toEqual(
     [],
   );
