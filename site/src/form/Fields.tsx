@@ -91,6 +91,10 @@ type FieldErrorProps = { name: InputName; language: Language; max?: number };
 /** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
 function FieldError({ name, language, max = 0 }: FieldErrorProps) {
   const sentences = islandMessages(language, `form.errors.${name}`, { most: max });
-  const byCode = Object.entries(sentences).map(([code, text]) => [`data-message-${code}`, text]);
+  // Names of attributes are small letters in HTML, and `getAttribute` asks for them so.
+  const byCode = Object.entries(sentences).map(([code, text]) => [
+    `data-message-${code.toLowerCase()}`,
+    text,
+  ]);
   return <p id={`${name}-error`} className={styles.error} {...Object.fromEntries(byCode)} />;
 }
