@@ -10,7 +10,6 @@ import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import { orEnd, readArguments } from './command.ts';
 import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
-import { readSiteFacts } from './readSiteFacts.ts';
 
 /**
  * Builds the page into `dist/`.
@@ -32,8 +31,8 @@ if (!lock(`build${place}`)) {
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Read before the build, which would report a mistake in the words with a stack.
 const facts = await readFacts(new Date());
-const siteFacts = await readSiteFacts(facts, await lastManifest(out));
-const restoreLastRelease = await keepLastRelease(out, siteFacts);
+const previousConsents = (await lastManifest(out))?.consents ?? [];
+const restoreLastRelease = await keepLastRelease(out, facts.site);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 await orEnd(() => refusePageMistakes(out, facts.owner.analytics?.src));
@@ -43,7 +42,7 @@ for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }
 await writeSecurityText(out, facts.owner, facts.now);
-const manifest = await writeSiteManifest(out, siteFacts);
+const manifest = await writeSiteManifest(out, { ...facts.site, previousConsents });
 await writeStaticHeaders(out, manifest);
 const todo = findings(facts).filter(({ severity }) => severity === 'required').length;
 if (todo > 0 && !values.quiet) {

@@ -4,7 +4,6 @@ import { givenSettings } from '../../contract/settings.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
 import { orEnd } from '../command.ts';
 import { readFacts } from '../doctor/findings.ts';
-import { readSiteFacts } from '../readSiteFacts.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
@@ -21,9 +20,9 @@ const defaults = {
 };
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-const facts = await readFacts(new Date());
+const { site } = await readFacts(new Date());
 await mkdir(FOLDER, { recursive: true });
-await writeSiteManifest(FOLDER, await readSiteFacts(facts));
+await writeSiteManifest(FOLDER, site);
 await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };

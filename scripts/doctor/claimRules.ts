@@ -1,5 +1,4 @@
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
-import type { Owner } from '#contract/owner.ts';
 import { DAY_MS } from '#contract/time.ts';
 import { shows } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
@@ -8,12 +7,28 @@ const MAX_COUNT_AGE_DAYS = 90;
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
 export function claims({ owner, now }: Facts): Rule[] {
-  const { asOf, traders } = owner.claims;
+  const { claims: made, token } = owner;
+  const { asOf, traders } = made;
   const age = Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS);
   const counted = traders === null ? 'The fees elsewhere' : 'The traders and the fees elsewhere';
   const old = `${counted} were counted ${age} days ago (${asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
-  const switches = switchesOf(owner);
+  const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
+  // How those claims that a setting switches off are switched off; `false` where the page does not make one.
+  const switches: Readonly<Record<string, string | false>> = {
+    C2: made.speed !== null && 'claims.speed: null',
+    C3: made.traders !== null && 'claims.traders: null',
+    C4: made.minimumUsd !== null && 'claims.minimumUsd: null',
+    C7: made.noIdentityChecks && 'claims.noIdentityChecks: false',
+    C8: made.instantCashOut && 'claims.instantCashOut: false',
+    C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
+    C11: Boolean(token?.supply) && 'token.supply: null',
+    C12: Boolean(token?.discountPercent) && 'token.discountPercent: null',
+    C13: shows(owner, 'academy') && 'sections, without academy',
+    C14: shows(owner, 'community') && 'sections, without community',
+    C15: shows(owner, 'roadmap') && 'sections, without roadmap',
+    C16: Boolean(token?.staking?.apyPercent) && 'token.staking: null, or apyPercent: null in it',
+  };
   return [
     ...CLAIM_IDS.map((id): Rule => {
       const off = switches[id];
@@ -28,24 +43,4 @@ export function claims({ owner, now }: Facts): Rule[] {
       return ['recommended', value === '' && shows(owner, 'security') && says, `proof.${name}`];
     }),
   ];
-}
-
-/** How those claims that a setting switches off are switched off; `false` where the page does not make one. */
-function switchesOf(owner: Owner): Readonly<Record<string, string | false>> {
-  const { claims: made, token } = owner;
-  const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
-  return {
-    C2: made.speed !== null && 'claims.speed: null',
-    C3: made.traders !== null && 'claims.traders: null',
-    C4: made.minimumUsd !== null && 'claims.minimumUsd: null',
-    C7: made.noIdentityChecks && 'claims.noIdentityChecks: false',
-    C8: made.instantCashOut && 'claims.instantCashOut: false',
-    C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
-    C11: Boolean(token?.supply) && 'token.supply: null',
-    C12: Boolean(token?.discountPercent) && 'token.discountPercent: null',
-    C13: shows(owner, 'academy') && 'sections, without academy',
-    C14: shows(owner, 'community') && 'sections, without community',
-    C15: shows(owner, 'roadmap') && 'sections, without roadmap',
-    C16: Boolean(token?.staking?.apyPercent) && 'token.staking: null, or apyPercent: null in it',
-  };
 }

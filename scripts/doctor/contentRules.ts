@@ -1,4 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
+import type { Note } from '../messages/notes.ts';
 import type { Facts, Rule } from './findings.ts';
 
 /**
@@ -42,26 +43,20 @@ export const CLAIMS_AND_RISKS = [
   'trading.features.',
 ];
 
-/** Whether a message makes or limits a claim, or warns of a risk. */
-const isClaimOrRisk = (key: string) =>
-  CLAIMS_AND_RISKS.some((beginning) => key.startsWith(beginning));
-
 /** Translations without a reviewer, or of an English that has changed since. */
 export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
   const all = notes[language] ?? [];
   const apart = all.filter(({ kind }) => kind === 'stale' || kind === 'english');
-  const claims = apart.filter(({ key }) => isClaimOrRisk(key)).length;
+  const isClaimOrRisk = ({ key }: Note) => CLAIMS_AND_RISKS.some((place) => key.startsWith(place));
+  const claims = apart.filter(isClaimOrRisk).length;
   const others = all.length - claims;
+  const isReviewed = language === 'en' || reviewers[language]?.trim();
   const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
   const wrong = `Claims and risk lines that do not say in "${language}" what English says: ${claims}.`;
   const more = `More messages to look at in "${language}": ${others}.`;
   const check = `npm run messages -- check ${language}`;
   return [
-    [
-      'required',
-      language !== 'en' && !reviewers[language]?.trim() && nobody,
-      `reviewers.${language}`,
-    ],
+    ['required', !isReviewed && nobody, `reviewers.${language}`],
     ['required', claims > 0 && wrong, check],
     ['recommended', others > 0 && more, check],
   ];
@@ -75,20 +70,18 @@ export const shows = ({ sections }: Owner, section: string): boolean =>
 export function examples({ owner, now }: Facts): Rule[] {
   const { testimonials, roadmap } = owner;
   const today = now.getUTCFullYear() * 4 + Math.floor(now.getUTCMonth() / 3) + 1;
-  const wrong = roadmap.quarters.filter(({ quarter, year = roadmap.year, status }) => {
+  const wrong = roadmap.quarters.flatMap(({ quarter, year = roadmap.year, status }) => {
     const ahead = year * 4 + quarter - today;
-    return (status === 'current' && ahead !== 0) || (status === 'upcoming' && ahead < 0);
+    const isWrong = (status === 'current' && ahead !== 0) || (status === 'upcoming' && ahead < 0);
+    return isWrong ? `Q${quarter} ${year} ${status}` : [];
   });
-  const names = wrong.map(
-    ({ quarter, year = roadmap.year, status }) => `Q${quarter} ${year} ${status}`,
-  );
   const areExamples =
     testimonials.some(({ kind }) => kind === 'example') && shows(owner, 'testimonials');
-  const isBehind = names.length > 0 && shows(owner, 'roadmap');
+  const isBehind = wrong.length > 0 && shows(owner, 'roadmap');
   const invented = `The ${testimonials.length} testimonials are invented examples, and tagged so.`;
   return [
     ['recommended', areExamples && invented, 'testimonials, with real customers'],
-    ['recommended', isBehind && `The roadmap calls ${names.join(', ')}.`, 'roadmap'],
+    ['recommended', isBehind && `The roadmap calls ${wrong.join(', ')}.`, 'roadmap'],
   ];
 }
 

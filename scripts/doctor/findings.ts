@@ -1,8 +1,12 @@
+import { languagePath } from '#contract/languagePath.ts';
 import type { Owner } from '#contract/owner.ts';
 import type { Drawn } from '../../site/art/drawnWith.ts';
+import type { SiteFacts } from '../../site/integrations/siteManifest.ts';
 import { orEnd } from '../command.ts';
 import type { Note } from '../messages/notes.ts';
-import { rulesOf } from './rules.ts';
+import { claims } from './claimRules.ts';
+import { examples, pictures, translation } from './contentRules.ts';
+import { addresses, analytics, form, legal } from './rules.ts';
 
 /** Everything that decides whether the page may go public. */
 export interface Facts {
@@ -27,26 +31,59 @@ export type Finding = { severity: 'required' | 'recommended'; says: string; wher
 export type Rule = [severity: Finding['severity'], says: Finding['says'] | false, where: string];
 
 /**
- * What the settings, the messages and the pictures of this folder say now. Everything is read as the build
- * will: what is wrong ends the program with a sentence, rather than with the build's stack.
+ * What the settings, the messages and the pictures of this folder say now, and what of it the server is told.
+ * Everything is read as the build will: what is wrong ends the program with a sentence, rather than with the
+ * build's stack.
  */
-export async function readFacts(now: Date): Promise<Facts> {
+export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }> {
   return orEnd(async () => {
     // Loaded here, because a mistake in the settings or the messages is told by what reads them.
     const { owner } = await import('../../site/src/data/owner.ts');
-    const { ownFormOrigin: formOrigin } = await import('../../site/src/data/form.ts');
+    const { marketOrigin, isCounting } = await import('../../site/src/data/build.ts');
+    const { sectionIds } = await import('../../site/src/data/sections.ts');
+    const { consents, ownFormOrigin, retentionDays } = await import('../../site/src/data/form.ts');
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
     const { refuseWideHeadlines } = await import('../../site/integrations/headlines.ts');
     const { readNotes } = await import('../messages/translation.ts');
     await refuseWideHeadlines(owner.hero === null || owner.hero.key);
-    const [drawn, drawnNow] = [await readDrawn(), drawnWithNow()];
-    return { owner, formOrigin, notes: readNotes(owner.languages), drawn, drawnNow, now };
+    const site = {
+      owner,
+      formOrigin: ownFormOrigin || null,
+      marketOrigin: marketOrigin || null,
+      coinIds: owner.coins.map(({ id }) => id),
+      sections: sectionIds,
+      counting: isCounting,
+      languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
+      consents,
+      previousConsents: [],
+      retentionDays: retentionDays ?? null,
+    };
+    return {
+      owner,
+      formOrigin: ownFormOrigin,
+      notes: readNotes(owner.languages),
+      drawn: await readDrawn(),
+      drawnNow: drawnWithNow(),
+      now,
+      site,
+    };
   });
 }
 
 /** What is missing before launch, in the order in which one would mend it. */
-export const findings = (facts: Facts): Finding[] =>
-  rulesOf(facts).flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
+export function findings(facts: Facts): Finding[] {
+  const rules = [
+    ...addresses(facts),
+    form(facts),
+    ...analytics(facts),
+    ...claims(facts),
+    ...legal(facts),
+    ...facts.owner.languages.flatMap((language) => translation(language, facts)),
+    ...examples(facts),
+    ...pictures(facts),
+  ];
+  return rules.flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
+}
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {

@@ -1,6 +1,4 @@
-import type { Owner } from '#contract/owner.ts';
-import { claims } from './claimRules.ts';
-import { examples, pictures, shows, translation } from './contentRules.ts';
+import { shows } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
 /** What the law of some countries asks for, by its name in `legal`. */
@@ -12,21 +10,15 @@ const LEGAL = [
   ['recommended', 'telephone', 'There is no telephone number.'],
   ['recommended', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
-/** All that is looked at, in the order in which one would mend it. */
-export const rulesOf = (facts: Facts): Rule[] => [
-  ...addresses(facts.owner),
-  form(facts),
-  ...analytics(facts),
-  ...claims(facts),
-  ...LEGAL.map(([severity, name, says]): Rule => {
-    return [severity, facts.owner.legal[name].trim() === '' && says, `legal.${name}`];
-  }),
-  ...facts.owner.languages.flatMap((language) => translation(language, facts)),
-  ...examples(facts),
-  ...pictures(facts),
-];
 
-function addresses(owner: Owner): Rule[] {
+/** What is missing of it. */
+export const legal = ({ owner }: Facts): Rule[] =>
+  LEGAL.map(([severity, name, says]) => {
+    return [severity, owner.legal[name].trim() === '' && says, `legal.${name}`];
+  });
+
+/** Where the page lives, whether it may be found, and what it links to. */
+export function addresses({ owner }: Facts): Rule[] {
   const { siteUrl, indexable, links, platforms, securityContact, token } = owner;
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noindex = 'Search engines are asked to stay out (noindex).';
@@ -48,13 +40,9 @@ function addresses(owner: Owner): Rule[] {
 }
 
 /** A form that is not set, that visitors cannot reach, or that loads unasked. */
-function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
-  if (settings.provider === 'none')
-    return [
-      'required',
-      'No form is set, so nobody can sign up.',
-      'form; docs/owner.md has examples',
-    ];
+export function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
+  const none = 'No form is set, so nobody can sign up.';
+  if (settings.provider === 'none') return ['required', none, 'form; docs/owner.md has examples'];
   if (settings.provider !== 'embedded') {
     const says = 'The outside form loads without asking. Where the law wants consent first, ask.';
     return ['recommended', formConsent === 'load' && says, "formConsent: write 'ask'"];
@@ -67,7 +55,10 @@ function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Ru
 }
 
 /** What a script of another service on the page can read, and what it may keep. */
-function analytics({ owner: { analytics: script, form: settings }, formOrigin }: Facts): Rule[] {
+export function analytics({
+  owner: { analytics: script, form: settings },
+  formOrigin,
+}: Facts): Rule[] {
   if (script === undefined) return [];
   const reads = `The script ${script.src} can read what visitors write into the form, which stands on the page's own address.`;
   const asks = `The script ${script.src} runs without asking. Where the law wants consent first, use a service that keeps nothing of a person.`;
