@@ -9,15 +9,14 @@ import { drawSeats } from '../site/art/seats.ts';
 import { drawSocial } from '../site/art/social.ts';
 import { readArguments } from './command.ts';
 
-/** A part of the pictures: paths of its files under `site/`, and what is in them. */
-type Part = () => Files | Promise<Files>;
+/** Paths under `site/`, and what is in them. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
 /**
  * `npm run art`: draws what the page shows, from parameters at the top of each file; the results are
  * committed. With names only those parts.
  */
-const PARTS: Readonly<Record<string, Part>> = {
+const PARTS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   hero: drawHero,
   fonts: cutFonts,
   coins: drawCoins,

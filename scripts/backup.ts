@@ -7,8 +7,7 @@ import { withStore } from './withStore.ts';
 /** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
 readArguments({});
 
-await withStore(async (store, { DATA_DIR }) => {
-  const folder = path.resolve(DATA_DIR, 'backups');
+await withStore(async (store, folder) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     // What an interrupted copy left holds personal data. One that is under way takes less than an hour.

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { languagePath } from '#contract/languagePath.ts';
-import { buildSettings, startServer } from '../site/e2e/environment.ts';
+import { E2E_DIST } from '../site/e2e/environment.ts';
+import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { measure, medians, serveEmptyPage, type Figures } from './bench/lighthouse.ts';
 import { visit } from './bench/visit.ts';
-import { buildPage, readArguments, readWholeNumber } from './command.ts';
+import { readArguments, readWholeNumber } from './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -13,7 +14,6 @@ import { findChromium } from './programs.ts';
  * browser, each figure beside its limit: the page in each language and an empty page, run in turn, then
  * visits in which everything is pressed. `--runs`: how often (5).
  */
-const DIST = 'node_modules/.cache/bench-dist';
 const SCORE = 100;
 const ABOVE_EMPTY = 'TBT above that of an empty page, ms';
 /** Limits with a margin below what a visitor would notice. */
@@ -31,24 +31,24 @@ const runs = readWholeNumber('--runs', values.runs, 99);
 const executablePath = findChromium('with a window');
 
 console.log('Building from clean …');
-for (const folder of [DIST, 'node_modules/.astro', 'node_modules/.vite'])
+for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
   rmSync(folder, { recursive: true, force: true });
-buildPage(buildSettings(DIST));
+const stop = await startServerOnBuild();
 
-const server = await startServer({ SITE_DIR: DIST, MARKET_FALLBACK: 'sample' });
-const empty = await serveEmptyPage(server.site);
+const site = process.env['E2E_SITE'] ?? '';
+const empty = await serveEmptyPage(site);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-const pages = languages.map((tag) => new URL(languagePath(tag), server.site).href);
+const pages = languages.map((tag) => new URL(languagePath(tag), site).href);
 const turns = [empty.address, ...pages].map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];
 for (let run = 0; run < runs; run += 1) {
   // Pages take turns, so that a busy moment of the machine affects all of them.
   for (const { address, all } of turns) all.push(await measure(address, executablePath));
-  visits.push(await visit(browser, server.site));
+  visits.push(await visit(browser, site));
 }
 await browser.close();
 empty.stop();
-await server.stop();
+await stop();
 
 const [unavoidable = {}, ...measured] = turns.map(({ all }) => medians(all));
 measured.forEach((figures, place) => {

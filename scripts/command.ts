@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
@@ -62,16 +61,4 @@ function syntaxSentence({ message, stack = '' }: SyntaxError): string | undefine
   lines.push((lines.pop() ?? '').slice(0, mark));
   const place = lines.findLastIndex((text) => text.trim() !== '' && !/^\s*(?:\/|\*)/.test(text));
   return `${path}:${place + 1}: A comma is missing after "${lines[place]?.trim()}". Write it there.`;
-}
-
-/**
- * Builds the page, in silence unless something is wrong; a page that does not build ends the program.
- * @param settings over those of the environment.
- */
-export function buildPage(settings: Readonly<Record<string, string | undefined>> = {}): void {
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...settings },
-  });
-  if (status !== 0) process.exit(1);
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { FIELDS } from '#contract/signUpFields.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
-import { reasonOf } from '../server/src/database/store.ts';
+import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { orEnd } from './command.ts';
@@ -28,9 +28,8 @@ const HELP = `Reads and deletes the sign-ups.
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
-/** `place`: where the sign-ups are; `DATA_DIR`: the folder of their copies. */
-type Where = { place: string; DATA_DIR: string };
-const ACTIONS: Readonly<Record<string, (signUps: SignUps, where: Where) => Promise<void>>> = {
+type Action = (signUps: SignUps, store: Store, copies: string) => Promise<void>;
+const ACTIONS: Readonly<Record<string, Action>> = {
   count: async (signUps) => console.log(await signUps.count()),
   list,
   export: exportCsv,
@@ -42,9 +41,7 @@ if (action === 'help') console.log(HELP);
 else if (action === 'ping')
   process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
 else
-  await withStore(async (store, { DATA_DIR }) =>
-    ACTIONS[action]?.(createSignUps(store), { place: store.place, DATA_DIR }),
-  );
+  await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 
 /** The words after the command's name. What is not understood ends the program with the help. */
 function readWords() {
@@ -78,7 +75,7 @@ function readWords() {
   }
 }
 
-async function list(signUps: SignUps, { place }: Where): Promise<void> {
+async function list(signUps: SignUps, { place }: Store): Promise<void> {
   const limit = values.json ? undefined : Number(values.limit ?? LISTED);
   const rows = await signUps.list(limit, email || undefined);
   if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
@@ -107,11 +104,10 @@ async function exportCsv(signUps: SignUps): Promise<void> {
   console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
 }
 
-async function forget(signUps: SignUps, { DATA_DIR }: Where): Promise<void> {
+async function forget(signUps: SignUps, _: Store, folder: string): Promise<void> {
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
-  const folder = path.resolve(DATA_DIR, 'backups');
   const copies = await readdir(folder).catch(() => []);
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');

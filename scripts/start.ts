@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { givenSettings } from '../contract/settings.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
-import { buildPage, orEnd, readArguments } from './command.ts';
+import { orEnd, readArguments } from './command.ts';
 
 /**
  * `npm start`: builds the page for this machine, then serves page, form, prices and sign-ups on one
@@ -17,5 +18,6 @@ const opened = await orEnd(() => listen(() => new Response(), config));
 for (const server of opened) server.close();
 Object.assign(process.env, { ...defaults, SITE_URL: `http://localhost:${config.PORT}`, ...given });
 console.log('Building the page …');
-buildPage();
+const build = [process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit' }] as const;
+if (spawnSync(...build).status !== 0) process.exit(1);
 await import('../server/src/main.ts');

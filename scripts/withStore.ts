@@ -1,4 +1,4 @@
-import type { output } from 'zod';
+import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/openStore.ts';
@@ -8,10 +8,10 @@ import { orEnd } from './command.ts';
 /**
  * Opens the store of the owner's server, which may run, for one of the owner's commands. What goes wrong
  * ends the program with a sentence.
- * @param use is given the store and its settings.
+ * @param use is given the store and the folder of its copies.
  */
 export async function withStore(
-  use: (store: Store, settings: output<typeof StoreSettings>) => Promise<void>,
+  use: (store: Store, copies: string) => Promise<void>,
 ): Promise<void> {
   // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
   process.stdout.on('error', () => process.exit(0));
@@ -19,7 +19,7 @@ export async function withStore(
     const settings = readSettings(StoreSettings, process.env);
     const store = await openStore(settings, Date.now, 'command');
     try {
-      await use(store, settings);
+      await use(store, path.resolve(settings.DATA_DIR, 'backups'));
     } finally {
       await store.close();
     }

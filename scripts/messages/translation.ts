@@ -24,20 +24,17 @@ export function readNotes(languages: readonly string[]): Readonly<Record<string,
 
 /** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
 export function translationOf(language: string, files = messageFiles(['en', language])) {
-  return {
-    language,
-    english: { ...mergeMessages(files, 'en'), ...ownersMessages() },
-    messages: mergeMessages(files, language),
-    translated: { ...readMarks(MARKS)[language], ...readMarks(ownMarks())[language] },
-  };
-}
-
-/** Those sentences of the owner that a language cannot say by itself, by the keys of their translations. */
-function ownersMessages(): Messages {
+  // Those sentences of the owner that a language cannot say by itself.
   const said = Object.entries(ownSentences).filter(
     ([name, text]) => text !== '' && !(name === 'speed' && COUNTED_SPEED.test(text)),
   );
-  return Object.fromEntries(said.map(([name, text]) => [ownKey(name), text]));
+  const owners = Object.fromEntries(said.map(([name, text]) => [ownKey(name), text]));
+  return {
+    language,
+    english: { ...mergeMessages(files, 'en'), ...owners },
+    messages: mergeMessages(files, language),
+    translated: { ...readMarks(MARKS)[language], ...readMarks(ownMarks())[language] },
+  };
 }
 
 /** Remembers that some messages say what English says now; forgets those that English lost. */

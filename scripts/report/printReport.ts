@@ -50,15 +50,13 @@ function list(title: string, lines: readonly Line[]): string {
   return table([[title], ...cells]);
 }
 
-function vitalCells(vital: VitalFigure) {
-  return [VITAL_NAMES[vital.name], printVital(vital), `${printCount(vital.measured)} measured`];
-}
-
 /** A bucket says no more than where it ends. */
-function printVital(vital: VitalFigure) {
-  if (vital.kind === 'tooFew') return '';
+function vitalCells(vital: VitalFigure) {
+  const [name, measured] = [VITAL_NAMES[vital.name], `${printCount(vital.measured)} measured`];
+  if (vital.kind === 'tooFew') return [name, '', measured];
   const unit = vital.name === 'cls' ? '' : ' ms';
-  return `${vital.isBeyond ? 'more than' : 'at most'} ${vital.p75}${unit}, ${vital.rating}`;
+  const from = vital.isBeyond ? 'more than' : 'at most';
+  return [name, `${from} ${vital.p75}${unit}, ${vital.rating}`, measured];
 }
 
 /** Columns as wide as their widest cell; all but the first end at the right. */

@@ -34,7 +34,11 @@ const served = (E2E_DIST: string, OWNER_CONFIG: string) => {
 /** The end-to-end tests that any owner's page passes. */
 const BRAND_TESTS = { command: ['playwright', 'test', '--grep=@brand'], minTests: 5 };
 
-/** The steps of `npm run check:owner`, by the settings of the environment. */
+/**
+ * The steps of `npm run check:owner`, by the settings of the environment: no link leads nowhere; in each language
+ * the page reads without script, nothing runs sideways, over something else or out of sight, and axe finds
+ * nothing, contrast with it.
+ */
 export const OWNER_STEPS: readonly Step[] = [
   build('the page builds', buildSettings(OWNER_DIST)),
   {
