@@ -28,12 +28,10 @@ const PARTS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   social: drawSocial,
 };
 
-const SITE = new URL('../site/', import.meta.url);
-
 const { chosen } = readArguments({}, Object.keys(PARTS));
 for (const part of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
   for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
-    await writeFile(new URL(path, SITE), content);
+    await writeFile(new URL(`../site/${path}`, import.meta.url), content);
   }
   await noteDrawn(part, drawnWithNow());
 }

@@ -34,7 +34,6 @@ console.log('Building from clean …');
 for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
   rmSync(folder, { recursive: true, force: true });
 const stop = await startServerOnBuild();
-
 const site = process.env['E2E_SITE'] ?? '';
 const empty = await serveEmptyPage(site);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });

@@ -12,13 +12,9 @@ import { findings, readFacts } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
 
 /**
- * Builds the page into `dist/`.
- *
- * Without settings it is a plain static build: prices come from the public service, and sign-up is
- * closed unless another service shows the form. `PUBLIC_MARKET_API`: another origin for prices, or
- * `self` where the server answers on the page's own, with prices and sign-ups. `FORM_ORIGIN`: another
- * host name of the server, for the form alone. `SIGNUP_RETENTION_DAYS`: how long the form promises to
- * keep a sign-up. `OUT_DIR`: another folder.
+ * Builds the page into `dist/`, by the settings of the environment that docs/deploying.md lists. Without any
+ * it is a plain static build: prices come from the public service, and sign-up is closed unless another
+ * service shows the form.
  */
 const { values } = readArguments({ quiet: { type: 'boolean', default: false } });
 const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');

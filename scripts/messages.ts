@@ -10,10 +10,9 @@ import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
 
 /**
- * `npm run messages -- check [es …]` tells mistakes in the messages, which the build refuses, and what it
- * takes: translations of a sentence that is another by now, words that are still English, letters that the
- * fonts lack. `accept es [key …]` marks messages as translated. `export es --csv` writes `messages.es.csv`
- * for a spreadsheet; `import es messages.es.csv` reads it back.
+ * `check` tells mistakes in the messages, which the build refuses, and what it takes: translations of a
+ * sentence that is another by now, words that are still English, letters that the fonts lack. `accept` marks
+ * messages as translated; `export` writes them for a spreadsheet, and `import` reads it back.
  */
 const USAGE =
   'Write check [es …], accept es [key …], export es --csv or import es messages.es.csv after `npm run messages --`.';
@@ -73,8 +72,7 @@ function importCsv(language: string, file: string): void {
   refuseMistakes([...messageFiles(['en']), imported]);
   writeFileSync(path, source);
   const current = rows.filter((row) => row.english === translation.english[row.key]);
-  const translated = current.filter((row) => row.translation !== row.english);
-  const keys = translated.map(({ key }) => key);
+  const keys = current.flatMap((row) => (row.translation === row.english ? [] : row.key));
   markTranslated(translation, keys);
   const older = `${rows.length - current.length} of them were translated from other English words`;
   console.log(`${rows.length} messages are in ${path}; ${older}.`);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Config } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config.ts';
 import { reasonOf } from '../server/src/database/store.ts';
 import {
   pingMessage,
@@ -9,12 +9,9 @@ import {
 
 const TIMEOUT_MS = 10_000;
 
-/**
- * Sends a test message to each webhook and tells what it answers.
- * @returns 0 where all took it, else 1: the exit code.
- */
-export async function pingWebhooks(config: Config): Promise<number> {
-  const targets = webhookTargets(config);
+/** Sends a test message to each webhook and tells what it answers; the program fails unless all took it. */
+export async function pingWebhooks(): Promise<void> {
+  const targets = webhookTargets(parseConfig(process.env));
   if (targets.length === 0)
     throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
   const message = pingMessage(randomUUID(), Date.now());
@@ -31,5 +28,5 @@ export async function pingWebhooks(config: Config): Promise<number> {
       return false;
     }
   });
-  return (await Promise.all(taken)).includes(false) ? 1 : 0;
+  if ((await Promise.all(taken)).includes(false)) process.exitCode = 1;
 }

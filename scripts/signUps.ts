@@ -4,7 +4,6 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FIELDS } from '#contract/signUpFields.ts';
-import { parseConfig } from '../server/src/config.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
@@ -38,8 +37,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
-else if (action === 'ping')
-  process.exitCode = await orEnd(() => pingWebhooks(parseConfig(process.env)));
+else if (action === 'ping') await orEnd(pingWebhooks);
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 

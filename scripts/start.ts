@@ -10,13 +10,13 @@ import { orEnd, readArguments } from './command.ts';
  * sample, marked as such.
  */
 readArguments({});
-const given = givenSettings(process.env);
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
-const config = await orEnd(() => parseConfig({ ...defaults, ...given }));
+Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
+const config = await orEnd(() => parseConfig(process.env));
 // A port in use is told before the build, which takes several seconds.
 const opened = await orEnd(() => listen(() => new Response(), config));
 for (const server of opened) server.close();
-Object.assign(process.env, { ...defaults, SITE_URL: `http://localhost:${config.PORT}`, ...given });
+process.env['SITE_URL'] ||= `http://localhost:${config.PORT}`;
 console.log('Building the page …');
 const build = [process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit' }] as const;
 if (spawnSync(...build).status !== 0) process.exit(1);

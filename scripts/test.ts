@@ -5,16 +5,19 @@ import { resolve } from 'node:path';
 import { orEnd, readArguments } from './command.ts';
 import { findChromium } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
-import { BUILT, OWNER_STEPS, STEPS, type Step } from './test/steps.ts';
+import { BUILT, FAULTS, OWNER_STEPS, STEPS, type Step } from './test/steps.ts';
 
 /**
  * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,
  * end-to-end tests of the built page behind the real server, other browser engines. Prints each step with
  * its time and the output of what failed, and closes with `N passed, N failed`. `--check` stops before
  * the builds: what an editor wants to know at once. `--owner` is `npm run check:owner`, which an owner asks
- * before publishing: the page builds, reads in each language, and the doctor says what is missing.
+ * before publishing: the page builds, reads in each language, and the doctor says what is missing. `--faults`
+ * is `npm run test:faults`.
  */
-const { values } = readArguments({ check: { type: 'boolean' }, owner: { type: 'boolean' } });
+const isGiven = { type: 'boolean' } as const;
+const { values } = readArguments({ check: isGiven, owner: isGiven, faults: isGiven });
+if (values.faults) handOver(FAULTS);
 process.env['CHROMIUM_PATH'] = await orEnd(findChromium);
 // The gate starts Node a hundred times: what one process has compiled serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
@@ -47,8 +50,13 @@ async function checkOwner(): Promise<never> {
     if ((await runStep(step)).failed > 0) process.exit(1);
   }
   console.log();
-  const doctor = spawnSync(process.execPath, ['scripts/doctor.ts'], { stdio: 'inherit' });
-  return process.exit(doctor.status ?? 1);
+  return handOver({ command: [process.execPath, 'scripts/doctor.ts'] });
+}
+
+/** Lets another program run in the place of this one. */
+function handOver({ command: [program = '', ...words], env }: Omit<Step, 'name'>): never {
+  const options = { stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  process.exit(spawnSync(program, words, options).status ?? 1);
 }
 
 /** Runs steps one after the other; several calls with one iterator share its steps. */

@@ -55,10 +55,8 @@ export function form({ owner: { form: settings, formConsent }, formOrigin }: Fac
 }
 
 /** What a script of another service on the page can read, and what it may keep. */
-export function analytics({
-  owner: { analytics: script, form: settings },
-  formOrigin,
-}: Facts): Rule[] {
+export function analytics({ owner, formOrigin }: Facts): Rule[] {
+  const { analytics: script, form: settings } = owner;
   if (script === undefined) return [];
   const reads = `The script ${script.src} can read what visitors write into the form, which stands on the page's own address.`;
   const asks = `The script ${script.src} runs without asking. Where the law wants consent first, use a service that keeps nothing of a person.`;

@@ -2,16 +2,7 @@ import { createHash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';
-
-/** A language and what it is compared with. */
-export interface Translation {
-  language: string;
-  /** The messages of English, with the owner's own sentences among them. */
-  english: Messages;
-  messages: Messages;
-  /** For each message that was translated, or is right as in English: the `markOf` its English then. */
-  translated: Messages;
-}
+import type { Translation } from './translation.ts';
 
 /** What is worth a look in a message, though the page is built with it. */
 export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };

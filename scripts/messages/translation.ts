@@ -5,7 +5,7 @@ import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
 import { mergeMessages, messageFiles, refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import type { Messages } from '../../site/src/i18n/parseMessages.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
-import { markOf, notesOn, type Note, type Translation } from './notes.ts';
+import { markOf, notesOn, type Note } from './notes.ts';
 
 const MARKS = 'messages/.translated.json';
 
@@ -22,7 +22,12 @@ export function readNotes(languages: readonly string[]): Readonly<Record<string,
   );
 }
 
-/** A language as the page speaks it, beside English: its messages and the owner's own sentences. */
+export type Translation = ReturnType<typeof translationOf>;
+
+/**
+ * A language as the page speaks it, beside English: its messages and the owner's own sentences. `translated`: for
+ * each message that was translated, or is right as in English, the `markOf` its English then.
+ */
 export function translationOf(language: string, files = messageFiles(['en', language])) {
   // Those sentences of the owner that a language cannot say by itself.
   const said = Object.entries(ownSentences).filter(
