@@ -1,4 +1,4 @@
-import type { MarketPrices } from './marketPrices.ts';
+import type { MarketPrices } from './loadQuotes.ts';
 
 /** A coin as `owner.config.ts` lists it; the id is the price service's. */
 export type Coin = {
@@ -12,9 +12,6 @@ export type Coin = {
 /** One row of the dashboard. */
 export type MarketRow = ReturnType<typeof toPriceRows>[number];
 
-/** What the simulated activity needs to know of the market; the price in US dollars. */
-export type MarketAsset = { readonly symbol: string; readonly current_price: number };
-
 /** Stands where a coin has no image of its own, or its image does not load. */
 export const PLACEHOLDER_IMAGE = '/coins/placeholder.svg';
 const MAX_UNCONFIGURED = 20;
@@ -27,8 +24,14 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   const ids = [...new Set([...coins.map(({ id }) => id), ...quotes.keys()])];
   return ids.slice(0, coins.length + MAX_UNCONFIGURED).map((id) => {
     const quote = quotes.get(id);
+    // An id that is not configured is its own name, and in capitals its symbol.
+    const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
+    const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
     return {
-      ...describeCoin(id, coins),
+      id,
+      symbol,
+      name,
+      image: hasMark ? `/coins/${id}.svg` : PLACEHOLDER_IMAGE,
       current_price: quote?.usd ?? null,
       price_change_percentage_24h: quote?.usd_24h_change ?? null,
       total_volume: quote?.usd_24h_vol ?? null,
@@ -37,15 +40,8 @@ export function toPriceRows({ quotes }: MarketPrices, coins: readonly Coin[]) {
   });
 }
 
-/** An id that is not configured is its own name, and in capitals its symbol. */
-function describeCoin(id: string, coins: readonly Coin[]) {
-  const unknown = { symbol: id.toUpperCase(), name: id, hasMark: false };
-  const { symbol, name, hasMark } = coins.find((coin) => coin.id === id) ?? unknown;
-  return { id, symbol, name, image: hasMark ? `/coins/${id}.svg` : PLACEHOLDER_IMAGE };
-}
-
-/** The same rows as the simulation sees them: those with a price. */
-export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]): MarketAsset[] {
+/** The same rows as the simulated activity sees them: those with a price. */
+export function toMarketAssets(prices: MarketPrices, coins: readonly Coin[]) {
   return toPriceRows(prices, coins).flatMap(({ symbol, current_price }) =>
     current_price === null ? [] : [{ symbol, current_price }],
   );

@@ -1,10 +1,17 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
+import type { Quote } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { minutes, seconds } from '../lib/time.ts';
 import type { Coin } from './coins.ts';
-import { dateQuotes, type MarketPrices } from './marketPrices.ts';
 
 const MAX_WAIT = minutes(60);
+
+/** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
+export type MarketPrices = {
+  readonly source: 'market' | 'sample';
+  /** `asOf`: when a quote was true, in milliseconds since 1970 on the visitor's clock. */
+  readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
+};
 
 /** Asks for the prices once. */
 export type LoadQuotes = () => Promise<MarketPrices>;
@@ -52,6 +59,10 @@ export function loadQuotes(dependencies: Dependencies): LoadQuotes {
   };
 }
 
+/**
+ * Reads an answer, and dates each quote: a coin's age is the difference between two of the service's own times, so
+ * that a visitor's wrong clock makes no coin look old.
+ */
 async function read(response: Response, now: () => number): Promise<MarketPrices> {
   if (!response.ok) throw new Error(`The price service answered ${response.status}.`);
   const quotes = parseQuotes(await response.json());
@@ -60,9 +71,12 @@ async function read(response: Response, now: () => number): Promise<MarketPrices
   // Only the page's own origin shows this header; a service that hides it is taken at the visitor's clock.
   const madeAt = Date.parse(response.headers.get('Date') ?? '');
   // How long a cache on the way kept it: whole seconds.
-  const sentAt = madeAt + seconds(Number(response.headers.get('Age') ?? 0) || 0);
-  return {
-    source: response.headers.get(MARKET_DATA_HEADER) === 'sample' ? 'sample' : 'market',
-    quotes: dateQuotes(quotes, { fetchedAt, sentAt: Number.isNaN(sentAt) ? fetchedAt : sentAt }),
-  };
+  const keptFor = seconds(Number(response.headers.get('Age') ?? 0) || 0);
+  const sentAt = Number.isNaN(madeAt) ? fetchedAt : madeAt + keptFor;
+  const dated = [...quotes].map(([id, quote]) => {
+    const age = quote.last_updated_at === null ? 0 : sentAt - seconds(quote.last_updated_at);
+    return [id, { ...quote, asOf: fetchedAt - Math.max(age, 0) }] as const;
+  });
+  const isSample = response.headers.get(MARKET_DATA_HEADER) === 'sample';
+  return { source: isSample ? 'sample' : 'market', quotes: new Map(dated) };
 }

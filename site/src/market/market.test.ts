@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../test/coins.ts';
 import { toPriceRows } from './coins.ts';
-import { keepLastQuotes, type DatedQuote, type MarketPrices } from './marketPrices.ts';
-import { quotesQuery } from './quotesQuery.ts';
+import type { MarketPrices } from './loadQuotes.ts';
+import { keepLastQuotes, quotesQuery } from './quotesQuery.ts';
 
-const quote = (usd: number): DatedQuote => ({
+const quote = (usd: number) => ({
   usd,
   usd_market_cap: 1e12,
   usd_24h_vol: 2e9,

@@ -1,7 +1,6 @@
 import { QueryClient, focusManager, queryOptions } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
-import type { LoadQuotes } from './loadQuotes.ts';
-import { keepLastQuotes, type MarketPrices } from './marketPrices.ts';
+import type { LoadQuotes, MarketPrices } from './loadQuotes.ts';
 
 /** How often a page that is looked at asks for prices. */
 export const REFRESH_EVERY = seconds(10);
@@ -37,6 +36,12 @@ export const quotesQuery = (load: LoadQuotes) =>
     // The second island on the page joins the rhythm of the first instead of trying at once.
     retryOnMount: false,
   });
+
+/** A coin without a new quote keeps its last one, dated; a sample never mixes with market data. */
+export function keepLastQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
+  if (previous?.source !== next.source) return next;
+  return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
+}
 
 /** Whether the visitor paused the prices: no island asks for them meanwhile. */
 export function createPause() {

@@ -1,12 +1,13 @@
 import { focusManager, onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { seconds } from '../lib/time.ts';
-import type { LoadQuotes } from './loadQuotes.ts';
-import type { MarketPrices } from './marketPrices.ts';
+import { minutes, seconds } from '../lib/time.ts';
+import type { LoadQuotes, MarketPrices } from './loadQuotes.ts';
 import { REFRESH_EVERY, quotesQuery, type Pause } from './quotesQuery.ts';
 
 /** Longer without an answer, prices are not called live. */
 const LIVE_FOR = seconds(30);
+// The service renews a coin about once a minute and the price proxy may hold it a while longer.
+const COIN_IS_OLD_AFTER = minutes(5);
 
 /** What the prices of an island come from, and go by. `now`: milliseconds since 1970. */
 export type QuotesSource = { load: LoadQuotes; pause: Pause; now: () => number };
@@ -48,6 +49,9 @@ export function useQuotes({ load, pause, now }: QuotesSource): QuotesResult {
   // While polling tries again the failure stands: skeletons in between would flicker.
   return { kind: query.errorUpdateCount > 0 || offline ? 'failed' : 'loading' };
 }
+
+/** Whether a coin's quote is much older than the answer that brought them. Both: milliseconds since 1970. */
+export const isOldAt = (asOf: number, updatedAt: number) => updatedAt - asOf > COIN_IS_OLD_AFTER;
 
 /** Whether the visitor paused the prices; not on the server. */
 export const usePaused = (pause: Pause): boolean =>

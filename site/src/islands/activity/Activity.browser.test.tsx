@@ -8,7 +8,7 @@ import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { seeded } from '../../lib/random.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
+import type { MarketPrices } from '../../market/loadQuotes.ts';
 import { createPause } from '../../market/quotesQuery.ts';
 import { Activity } from './Activity.tsx';
 

@@ -1,5 +1,4 @@
 import { between, pick, type Random } from '../../lib/random.ts';
-import type { MarketAsset } from '../../market/coins.ts';
 
 const ACTIONS = ['buy', 'sell', 'swap', 'stake'] as const;
 const WITHOUT_STAKING = ACTIONS.filter((action) => action !== 'stake');
@@ -44,7 +43,7 @@ export type Ingredients = {
   random: Random;
   /** Milliseconds since 1970. */
   now: number;
-  assets: readonly MarketAsset[];
+  assets: readonly { symbol: string; current_price: number }[];
   /** Nobody stakes where there is no staking. */
   withoutStaking?: boolean | undefined;
 };

@@ -1,12 +1,6 @@
 import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
-import { isOldAt } from '../../market/marketPrices.ts';
-import {
-  usePaused,
-  useQuotes,
-  type QuotesResult,
-  type QuotesSource,
-} from '../../market/useQuotes.ts';
+import { isOldAt, type QuotesResult } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
   /** Of one coin; null where none is known, or where it is 0 at six decimals. */
@@ -43,6 +37,3 @@ export function toMarket(offered: readonly Coin[], result: QuotesResult, paused:
   if (coins.some(({ price }) => price !== null)) return { kind: 'prices', coins };
   return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
 }
-
-export const useMarket = (coins: readonly Coin[], source: QuotesSource): Market =>
-  toMarket(coins, useQuotes(source), usePaused(source.pause));

@@ -1,29 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useEffect, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
+import { toRate } from '../../lib/money.ts';
+import { seconds } from '../../lib/time.ts';
 import { loadQuotes } from '../../market/loadQuotes.ts';
 import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
-import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { PracticeFloor, type PracticeFloorProps } from './PracticeFloor.tsx';
+import { usePaused, useQuotes, useVisible, type QuotesSource } from '../../market/useQuotes.ts';
+import { hasEnded } from './demo.ts';
+import { toMarket } from './market.ts';
+import { checkedCoin } from './orders.ts';
+import { reduce, startState, type Action, type State } from './reducer.ts';
+import { PracticeContext } from './usePractice.ts';
+import { PracticeView } from './view/PracticeView.tsx';
 
-/** `content`: in the page's language. `mode`: `#practice`, where a visitor walks himself, or `#watch`. */
-export type Opening = Pick<PracticeFloorProps, 'mode' | 'onClosed' | 'onTake' | 'onStart'> & {
+/** How long the demo shows a moment while it plays. */
+const MOMENT = seconds(5);
+const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
+
+export type Opening = {
+  /** In the page's language. */
   content: PracticeContent;
+  /** Whether a visitor trades himself (`#practice`) or watches the demo (`#watch`). */
+  mode: 'walk' | 'watch';
+  /** The dialog closed, by whatever. */
+  onClosed: () => void;
+  onTake: () => void;
+  onStart: () => void;
 };
 
 /** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
-export function openPractice({ content, ...opening }: Opening): () => void {
-  const { origin, ...built } = content;
-  const load = loadQuotes({
-    fetch,
-    origin,
-    coins: built.coins,
-    now: Date.now,
-  });
+export function openPractice(opening: Opening): () => void {
+  const { origin, coins } = opening.content;
+  const now = Date.now;
+  const source = { load: loadQuotes({ fetch, origin, coins, now }), pause: pricesPause, now };
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const closed = () => {
+  const onClosed = () => {
     root.unmount();
     place.remove();
     opening.onClosed();
@@ -31,17 +46,58 @@ export function openPractice({ content, ...opening }: Opening): () => void {
   root.render(
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <PracticeFloor
-          {...opening}
-          {...built}
-          load={load}
-          pause={pricesPause}
-          now={Date.now}
-          stepsOnly={matchMedia('(prefers-reduced-motion: reduce)').matches}
-          onClosed={closed}
-        />
+        <PracticeFloor {...opening} source={source} onClosed={onClosed} />
       </QueryClientProvider>
     </ErrorBoundary>,
   );
   return () => place.querySelector('dialog')?.close();
+}
+
+type PracticeFloorProps = Opening & { source: QuotesSource };
+
+/** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
+function PracticeFloor({ content, source, mode, onTake, ...ends }: PracticeFloorProps) {
+  const market = toMarket(content.coins, useQuotes(source), usePaused(source.pause));
+  const terms = { market, rate: toRate(content.rates[0]?.percent ?? 0) };
+  const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [state, send] = useReducer(
+    (before: State, action: Action) => reduce(before, action, terms),
+    startState(mode, !stepsOnly),
+  );
+  const { flow, demo } = state;
+
+  // A price that is lost closes the wallet that shows it.
+  const changed: Action = { type: 'marketChanged' };
+  if (reduce(state, changed, terms) !== state) send(changed);
+  // Those that are back are announced.
+  const [failed, setFailed] = useState(false);
+  if (market.kind === (failed ? 'prices' : 'none')) {
+    setFailed(!failed);
+    if (failed) send({ type: 'recovered' });
+  }
+  const plays = demo?.pace === 'plays' && !hasEnded(demo);
+  useEffect(() => {
+    if (!plays) return undefined;
+    // Ticks on until it leads somewhere: prices may be on their way.
+    const timer = setInterval(() => send({ type: 'tick' }), MOMENT);
+    return () => clearInterval(timer);
+  }, [plays]);
+  const visible = useVisible();
+  useEffect(() => {
+    if (!visible) send({ type: 'hide' });
+  }, [visible]);
+
+  function dispatch(action: Action) {
+    if (action.type === 'take') onTake();
+    // The pressed button is drawn first, then what it leads to; all else shows itself at once.
+    if (REQUESTS.has(action.type)) startTransition(() => send(action));
+    else send(action);
+  }
+
+  const coin = checkedCoin(flow, market);
+  return (
+    <PracticeContext value={{ ...content, ...ends, ...state, stepsOnly, terms, coin, dispatch }}>
+      <PracticeView />
+    </PracticeContext>
+  );
 }

@@ -2,20 +2,21 @@ import { createContext, use } from 'react';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
 import type { Terms } from './orders.ts';
-import type { PracticeFloorProps } from './PracticeFloor.tsx';
+import type { Opening } from './openPractice.tsx';
 import type { Action, State } from './reducer.ts';
 
 export type PracticeMessages = PracticeContent['messages'];
 
 /** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
 type Practice = State &
-  PracticeFloorProps & {
+  Pick<PracticeContent, 'messages' | 'rates'> &
+  Pick<Opening, 'onClosed' | 'onStart'> & {
     terms: Terms;
     /** The coin that is checked, in every step. */
     coin: PricedCoin | undefined;
+    /** Reduced motion: the demo only steps. */
+    stepsOnly: boolean;
     dispatch: (action: Action) => void;
-    /** `Try again`, where there are no prices. */
-    retry: () => void;
   };
 
 export const PracticeContext = createContext<Practice | null>(null);

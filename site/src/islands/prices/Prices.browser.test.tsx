@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
-import type { MarketPrices } from '../../market/marketPrices.ts';
+import type { MarketPrices } from '../../market/loadQuotes.ts';
 import { createPause } from '../../market/quotesQuery.ts';
 import { Prices } from './Prices.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toPriceRows, type Coin, type MarketRow } from '../../market/coins.ts';
-import { isOldAt, type MarketPrices } from '../../market/marketPrices.ts';
-import type { QuotesResult } from '../../market/useQuotes.ts';
+import type { MarketPrices } from '../../market/loadQuotes.ts';
+import { isOldAt, type QuotesResult } from '../../market/useQuotes.ts';
 
 /** A row and, when its own numbers are older than the answer that brought them, their time. */
 export type BoardRow = MarketRow & { readonly oldSince: number | null };

@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
 import { MIN_AMOUNT, MAX_AMOUNT, type Draft } from '../orders.ts';
-import { usePractice, type PracticeMessages } from '../usePractice.ts';
+import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
 const READY = ['50', '100', '1000'];
@@ -12,7 +12,15 @@ type AmountProps = { amount: string; draft: Draft; symbol: string };
 /** What is paid: any amount in a field, three of them on buttons. */
 export function Amount({ amount, draft, symbol }: AmountProps) {
   const { messages, dispatch } = usePractice();
-  const error = errorOf(draft, messages, symbol);
+  const error =
+    draft.kind === 'ready' || draft.kind === 'noPrice'
+      ? ''
+      : fill(messages[`trade.${draft.kind}`], {
+          amount: 'amount' in draft ? printAmount(draft.amount) : '',
+          symbol,
+          least: printAmount(MIN_AMOUNT, 0),
+          most: printAmount(MAX_AMOUNT, 0),
+        });
   return (
     <div className={`${styles.amount} caption stack under-rule`}>
       <label htmlFor="practice-amount">{messages['trade.amount']}</label>
@@ -48,14 +56,4 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
       <p id="practice-amount-error">{error}</p>
     </div>
   );
-}
-
-function errorOf(draft: Draft, messages: PracticeMessages, symbol: string): string {
-  if (draft.kind === 'ready' || draft.kind === 'noPrice') return '';
-  return fill(messages[`trade.${draft.kind}`], {
-    amount: 'amount' in draft ? printAmount(draft.amount) : '',
-    symbol,
-    least: printAmount(MIN_AMOUNT, 0),
-    most: printAmount(MAX_AMOUNT, 0),
-  });
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { pricesPause, queryClient } from '../../../market/quotesQuery.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
@@ -24,8 +25,13 @@ export function Ask({ children }: { children: ReactNode }) {
 
 /** Stands where a price is missing: without one there is no order. */
 export function NoPrice() {
-  const { messages, terms, retry } = usePractice();
+  const { messages, terms } = usePractice();
   if (terms.market.kind === 'loading') return <Message of="trade.loading" />;
+  function retry() {
+    document.querySelector<HTMLElement>('#practice-step')?.focus();
+    pricesPause.set(false);
+    void queryClient.resetQueries();
+  }
   return (
     <>
       <Message of="trade.none" />

@@ -10,8 +10,9 @@ import styles from './Plan.module.css';
 const FITS = 10;
 
 /** The coins on the sides of the pit: the plan is the coin picker. On the floor the bought one alone. */
-export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
-  const { messages, terms, coin: checked, dispatch } = usePractice();
+export function Coins() {
+  const { messages, flow, demo, terms, coin: checked, dispatch } = usePractice();
+  const bought = 'bought' in flow;
   const { kind, coins } = terms.market;
   const noPrice = kind === 'prices' ? messages.noPrice : '';
   const { plates, width, height } = layOutPlates(coins.length);
@@ -30,7 +31,11 @@ export function Coins({ inert, bought }: { inert: boolean; bought: boolean }) {
   }
 
   return (
-    <fieldset className={styles.coins} inert={inert || bought} aria-hidden={bought}>
+    <fieldset
+      className={styles.coins}
+      inert={flow.kind !== 'trade' || demo !== null}
+      aria-hidden={bought}
+    >
       <legend className="sr-only">{messages['trade.coins']}</legend>
       {coins.map((coin, index) => (
         <label

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { fill } from '../../../lib/fill.ts';
+import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
+import type { Bought, Sold } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
@@ -16,6 +18,31 @@ export function OrderLine({ name, strong, children }: OrderLineProps) {
         <bdi>{children}</bdi>
       </dd>
     </div>
+  );
+}
+
+/** The four lines that the wallet asks to approve, the first and the last the ones that count. */
+export function OrderLines({ order }: { order: Bought | Sold }) {
+  const { messages } = usePractice();
+  const isSale = 'net' in order;
+  const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
+  const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
+  const fee = <OrderLine name={messages['wallet.fee']}>{usdt(order.fee)}</OrderLine>;
+  return (
+    <dl>
+      <OrderLine name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
+        {isSale ? coins : usdt(order.amount)}
+      </OrderLine>
+      {!isSale && fee}
+      <OrderLine name={messages['wallet.price']}>
+        <span>{printDollars(order.price)}</span>
+        <PriceTags coin={order.coin} />
+      </OrderLine>
+      {isSale && fee}
+      <OrderLine name={messages['wallet.get']} strong>
+        {isSale ? usdt(order.net) : coins}
+      </OrderLine>
+    </dl>
   );
 }
 

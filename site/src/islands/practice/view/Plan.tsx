@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EIGHTH, TURN } from '../plates.ts';
+import { EIGHTH, TURN, layOutPlates } from '../plates.ts';
 import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Plan.module.css';
@@ -15,15 +15,15 @@ const onWay = (distance: number) =>
 const WAY = `M${onWay(STANDS.connect).join()}L${onWay(STANDS.ticket).join()}`;
 const WAY_LENGTH = STANDS.ticket - STANDS.connect;
 
-type PlanProps = { rings: number; reach: number | null; children: ReactNode };
-
 /**
  * The pit from above, which is the page's own plan: the way of the trade, and on it the visitor.
- * @param reach the side to which the floor reaches out; null while it does not.
- * @param children the plates on its sides.
+ * @param children the plates on its sides, if they show: to the checked one the floor reaches out.
  */
-export function Plan({ rings, reach, children }: PlanProps) {
-  const { flow } = usePractice();
+export function Plan({ children }: { children: ReactNode }) {
+  const { flow, terms, coin } = usePractice();
+  const { kind, coins } = terms.market;
+  const { plates, rings } = layOutPlates(coins.length);
+  const reach = children && kind === 'prices' && coin && plates[coins.indexOf(coin)]?.side;
   const stand = standOf(flow, rings);
   const way = (
     <g fill="none" strokeLinecap="round">
@@ -44,7 +44,7 @@ export function Plan({ rings, reach, children }: PlanProps) {
             <circle cx="500" cy="500" r="125.6" />
           </clipPath>
           <use href="#pit-rings" y={PLAN_SHIFT} />
-          {reach !== null && (
+          {typeof reach === 'number' && (
             <g key={reach} className={styles.reach} clipPath="url(#practice-reach)">
               {/* The eighth of the plan before the top side, as far as the ring of 250. */}
               <clipPath id="practice-reach">

@@ -1,10 +1,10 @@
-import type { Ref } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
 import { balanceOf } from '../orders.ts';
 import { layOutPlates } from '../plates.ts';
 import type { Flow } from '../reducer.ts';
-import { announcementOf } from '../transitions.ts';
+import { announcementOf, useFocus } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
@@ -19,15 +19,14 @@ import { Wallet } from './Wallet.tsx';
 import { WatchBar } from './WatchBar.tsx';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
-export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
-  const { messages, flow, demo, terms, coin, onClosed } = usePractice();
+export function PracticeView() {
+  const { messages, flow, demo, terms, onClosed } = usePractice();
   const { market } = terms;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  useFocus(dialog, { flow, demo });
   const [step, panel] = stepOf(flow);
   const isAsked = flow.kind.startsWith('asked');
-  const inert = isAsked || demo !== null;
-  const onPlan = step === 'trade' || step === 'cashOut';
-  const reaches = onPlan && market.kind === 'prices' && coin;
-  const { plates, rings } = layOutPlates(market.coins.length);
   return (
     <dialog
       ref={dialog}
@@ -36,7 +35,7 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
       data-step={step}
       data-asked={isAsked || undefined}
       data-mode={demo ? 'watch' : 'walk'}
-      data-rings={rings}
+      data-rings={layOutPlates(market.coins.length).rings}
       onClose={onClosed}
     >
       <div className="level-edge chamfer" />
@@ -56,15 +55,10 @@ export function PracticeView({ dialog }: { dialog: Ref<HTMLDialogElement> }) {
           </form>
         </div>
         <div className={styles.scene}>
-          <Plan
-            rings={rings}
-            reach={reaches ? (plates[market.coins.indexOf(coin)]?.side ?? null) : null}
-          >
-            {onPlan && <Coins inert={inert} bought={step === 'cashOut'} />}
-          </Plan>
+          <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
             {/* Inside of the panel, so that this still scrolls. */}
-            <div inert={inert}>
+            <div inert={isAsked || demo !== null}>
               {step !== 'ticket' && (
                 <>
                   <p className="fine">{messages[`${step}.label`]}</p>

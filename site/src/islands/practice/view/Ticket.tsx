@@ -7,10 +7,8 @@ import { usePractice } from '../usePractice.ts';
 import shared from './Step.module.css';
 import styles from './Ticket.module.css';
 
-type TicketProps = { bought: Bought; sold: Sold };
-
 /** The end of a practice trade: both orders to the last decimal, and what they add up to. */
-export function Ticket({ bought, sold }: TicketProps) {
+export function Ticket({ bought, sold }: { bought: Bought; sold: Sold }) {
   const { messages, rates, dispatch, onStart } = usePractice();
   const dearest = toRate(rates.at(-1)?.percent ?? 0);
   const outcome = outcomeOf(bought, sold, dearest);
@@ -29,8 +27,8 @@ export function Ticket({ bought, sold }: TicketProps) {
               ? messages['ticket.sample']
               : fill(messages['ticket.market'], { time: printMinute(sold.coin.asOf) })}
           </p>
-          <Order side="buy" order={bought} amount={bought.amount} />
-          <Order side="sell" order={sold} amount={sold.gross} />
+          <Order order={bought} />
+          <Order order={sold} />
           <p className={styles.sum} data-strong>
             <strong>{messages['ticket.back']}</strong>{' '}
             <strong>
@@ -67,18 +65,20 @@ export function Ticket({ bought, sold }: TicketProps) {
   );
 }
 
-type OrderProps = { side: 'buy' | 'sell'; order: Bought | Sold; amount: bigint };
-
-function Order({ side, order, amount }: OrderProps) {
+function Order({ order }: { order: Bought | Sold }) {
   const { messages } = usePractice();
+  const isSale = 'net' in order;
   const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
   return (
     <p className={styles.sum}>
       <span>
-        <em className={`${styles.side} chamfer`}>{messages[`ticket.${side}`]}</em>{' '}
+        <em className={`${styles.side} chamfer`}>
+          {messages[`ticket.${isSale ? 'sell' : 'buy'}`]}
+        </em>{' '}
         {fill(messages['ticket.order'], { coins, price: printDollars(order.price) })}
       </span>{' '}
-      <bdi>{printAmount(amount)}</bdi> <span className="fine">{messages['ticket.fee']}</span>{' '}
+      <bdi>{printAmount(isSale ? order.gross : order.amount)}</bdi>{' '}
+      <span className="fine">{messages['ticket.fee']}</span>{' '}
       <bdi className="fine">{printAmount(order.fee)}</bdi>
     </p>
   );

@@ -1,9 +1,9 @@
 import { Button } from '../../../components/Button.tsx';
 import { fill } from '../../../lib/fill.ts';
-import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
-import { TOLERANCE_PERCENT, type Bought, type Sold } from '../orders.ts';
+import { printDollars } from '../../../lib/money.ts';
+import { TOLERANCE_PERCENT } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { OrderLine, PriceTags } from './OrderLine.tsx';
+import { OrderLines } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Wallet.module.css';
 
@@ -58,31 +58,6 @@ export function Wallet() {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The four lines that are approved, the first and the last the ones that count. */
-function OrderLines({ order }: { order: Bought | Sold }) {
-  const { messages } = usePractice();
-  const isSale = 'net' in order;
-  const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
-  const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
-  const fee = <OrderLine name={messages['wallet.fee']}>{usdt(order.fee)}</OrderLine>;
-  return (
-    <dl>
-      <OrderLine name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
-        {isSale ? coins : usdt(order.amount)}
-      </OrderLine>
-      {!isSale && fee}
-      <OrderLine name={messages['wallet.price']}>
-        <span>{printDollars(order.price)}</span>
-        <PriceTags coin={order.coin} />
-      </OrderLine>
-      {isSale && fee}
-      <OrderLine name={messages['wallet.get']} strong>
-        {isSale ? usdt(order.net) : coins}
-      </OrderLine>
-    </dl>
   );
 }
 

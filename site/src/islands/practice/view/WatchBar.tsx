@@ -6,14 +6,10 @@ import styles from './WatchBar.module.css';
 
 /** The demo's bar: what happens, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {
-  const { messages, terms, stepsOnly, dispatch, onTake } = usePractice();
+  const { messages, terms, stepsOnly, dispatch } = usePractice();
   const moment = demo.earlier.length;
   const [count, body] = captionOf(messages, demo, terms.market);
   const play = hasEnded(demo) ? 'again' : demo.pace === 'plays' ? 'pause' : 'play';
-  function take() {
-    onTake();
-    dispatch({ type: 'take' });
-  }
   return (
     <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} board sidebar`}>
       <p id="practice-caption">
@@ -58,7 +54,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <Button kind="ring" small data-watch-take onClick={take}>
+        <Button kind="ring" small data-watch-take onClick={() => dispatch({ type: 'take' })}>
           {messages['demo.take']}
         </Button>
       </div>
