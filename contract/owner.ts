@@ -1,11 +1,10 @@
 // Plain zod, for it says more in its errors: unlike the rest of the contract, this never reaches a
 // browser. The build and the server read the owner's settings by it.
 import * as z from 'zod';
-import { CLAIM_IDS, ClaimsSchema } from './ownerClaims.ts';
+import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Address, Colors, Email } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
-import { TokenSchema } from './ownerToken.ts';
 
 const Form = z.discriminatedUnion(
   'provider',

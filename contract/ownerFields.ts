@@ -23,7 +23,7 @@ export const Email = orEmpty(z.email('Write an e-mail address, or leave it empty
 const ON_ACCENT = '#14150f';
 
 /** A colour on which near-black text has a contrast of at least `least` to 1. */
-export const readable = (least: number) =>
+const readable = (least: number) =>
   z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
@@ -74,19 +74,22 @@ export function contrast(a: string, b: string): number {
 
 /** Mixes two `#RRGGBB` colours; 0 is all `from`, 1 all `to`. */
 export function mix(from: string, to: string, share: number): string {
-  const channels = [1, 3, 5].map((at) => {
-    const [start = 0, end = 0] = [from, to].map((color) => parseInt(color.slice(at, at + 2), 16));
-    return Math.round(start + (end - start) * share)
+  const ends = channelsOf(to);
+  const channels = channelsOf(from).map((start, place) =>
+    Math.round(start + ((ends[place] ?? 0) - start) * share)
       .toString(16)
-      .padStart(2, '0');
-  });
+      .padStart(2, '0'),
+  );
   return `#${channels.join('')}`;
 }
 
 function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = parseInt(color.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
+    const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
+
+/** Red, green and blue, each from 0 to 255. */
+const channelsOf = (color: string) => [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));

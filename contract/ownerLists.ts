@@ -29,7 +29,7 @@ const Course = z.strictObject({
 const Platform = z.strictObject({ id: Id, name: Name, link: Address });
 
 /** One figure on the roadmap's ribbon stands for this many percent. */
-export const PERCENT_PER_FIGURE = 5;
+const PERCENT_PER_FIGURE = 5;
 
 const Quarter = {
   id: Id,

@@ -12,9 +12,9 @@ const FieldErrors = z.partialRecord(z.enum(INPUT_NAMES), z.enum(ERROR_CODES));
 /** The error code of each input that is wrong, as in 422 `{"errors":{"email":"invalid"}}`. */
 export type FieldErrors = z.infer<typeof FieldErrors>;
 
-const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
+/** The words that visitors agree to, as a form shows them; `version` is the start of their SHA-256, in hex. */
+export const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
 
-/** The words that visitors agree to, in one language; the version is a hash of them. */
 export type Consent = Readonly<z.infer<typeof Consent>>;
 
 const SignUpRefusal = z.enum([

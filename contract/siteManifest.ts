@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
+import { Consent } from './signUpAnswer.ts';
 
 /** Where a build keeps its manifest, inside its own folder; hidden, and so never served. */
 export const SITE_MANIFEST = '.site.json';
-
-const Headers = z.record(z.string(), z.string());
-
-/** The words of the consent as a form shows them; `version` is the start of their SHA-256, in hex. */
-const Consent = z.object({ version: z.string(), language: z.string(), text: z.string() });
 
 const File = z.object({
   /** In the build's folder. */
@@ -44,7 +40,7 @@ export const SiteManifest = z.object({
   /** For how many days its forms promise to keep a sign-up; null: until the visitor asks for removal. */
   retentionDays: z.nullable(z.number()),
   /** Response headers by the kind of file: policies that a page needs mean nothing to a font. */
-  headers: z.record(z.string(), Headers),
+  headers: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.array(File),
 });
 

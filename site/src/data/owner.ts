@@ -14,7 +14,7 @@ if (path && !existsSync(path)) {
 /** The folder of the settings, beside which the owner's own sections and the marks of partners stand. */
 export const settingsFolder = dirname(resolve(path || 'owner.config.ts'));
 
-// Here and not in the schema itself: the server reads that too, and needs no hashes.
+// Here and not in the schema itself: the contract needs nothing but zod.
 const Checked = OwnerSchema.refine(
   ({ proof: { contract } }) => contract.value === '' || isChecksummed(contract.value),
   {
