@@ -5,7 +5,7 @@ import { owner as second } from '../../test/secondBrand.owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { printPercent, printUsd } from '../src/lib/money.ts';
-import { printTokens, printWhole, tokensOf } from '../src/lib/tokenSupply.ts';
+import { printShare, printWhole } from '../src/lib/tokenSupply.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
 import { elements, inlineScriptBytes, inside, plain, visibleText } from './html.ts';
 import { translatorOf } from './translatorOf.ts';
@@ -81,9 +81,7 @@ test.each([
       claims.speed,
       claims.minimumUsd && printUsd(claims.minimumUsd),
       supply && printWhole(supply.tokens),
-      ...(supply?.split ?? []).map(({ percent }) =>
-        printTokens(tokensOf(supply?.tokens ?? 0, percent), name),
-      ),
+      ...(supply?.split ?? []).map(({ percent }) => printShare(supply?.tokens ?? 0, percent, name)),
       staking?.apyPercent && `${staking.apyPercent}% APY`,
       discountPercent && `${discountPercent}%`,
     ];

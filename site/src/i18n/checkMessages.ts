@@ -1,5 +1,5 @@
 import { FIGURES, OWN_KEYS } from '../data/figures.ts';
-import type { MessageFile, Problem } from './parseMessages.ts';
+import type { MessageFile } from './parseMessages.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
 export const LISTED = [
@@ -20,11 +20,11 @@ const IN_LIST = new RegExp(`^(${LISTED.join('|')})\\.[^.]+(.*?)\\d*$`);
 const placeInList = (key: string) => key.replace(IN_LIST, '$1.*$2');
 
 /**
- * Whatever in the messages would build the page wrong, each mistake with its place and its mending. Files
- * are compared once each of their messages can be read.
+ * Whatever in the messages would build the page wrong, each mistake a sentence with its place and its mending.
+ * Files are compared once each of their messages can be read.
  * @param files English first, and of each language the repository's before those of the owner.
  */
-export function checkMessages(files: readonly MessageFile[]): Problem[] {
+export function checkMessages(files: readonly MessageFile[]): string[] {
   const broken = files.flatMap(({ problems }) => problems);
   if (broken.length > 0) return broken;
   const languages = [...Map.groupBy(files, ({ language }) => language).values()];
@@ -36,7 +36,7 @@ export function checkMessages(files: readonly MessageFile[]): Problem[] {
 }
 
 /** Keys that a language has besides those of English or, where it has none, lacks. */
-function keyProblems(files: readonly MessageFile[], english: readonly MessageFile[]): Problem[] {
+function keyProblems(files: readonly MessageFile[], english: readonly MessageFile[]): string[] {
   const [first, ...others] = english.map(({ messages }) => Object.keys(messages));
   const places = new Set(first?.map(placeInList));
   // The owner's English replaces messages, adds entries to lists, and words sections of the owner's own.
@@ -55,12 +55,12 @@ function keyProblems(files: readonly MessageFile[], english: readonly MessageFil
   const text = 'it is missing. Copy it from English to the next line, and translate it.';
   return missing.map((key) => {
     const above = shown.slice(0, shown.indexOf(key)).findLast((other) => other in file.messages);
-    return { ...file.problemAt(above ?? '', text), key };
+    return file.problemAt(key, text, above ?? '');
   });
 }
 
 /** What messages have to name as English does, and what they may not. Owners may leave names out. */
-function placeholderProblems([english, ...others]: readonly MessageFile[]): Problem[] {
+function placeholderProblems([english, ...others]: readonly MessageFile[]): string[] {
   const wanted = english?.placeholders ?? new Map<string, string[]>();
   const translations = others.filter(({ isOwn }) => !isOwn);
   // What English alone names is one slip in English, and not one in each translation.

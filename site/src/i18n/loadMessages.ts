@@ -4,7 +4,7 @@ import { OWN_KEYS } from '../data/figures.ts';
 import { checkMessages } from './checkMessages.ts';
 import { languages, type Language } from './locales.ts';
 import { brokenRules } from './messageRules.ts';
-import { parseMessages, sentenceOf, type MessageFile, type Messages } from './parseMessages.ts';
+import { parseMessages, type MessageFile, type Messages } from './parseMessages.ts';
 
 /**
  * The files of some languages: those of `messages/`, then those of `messages/` beside the file that
@@ -52,7 +52,7 @@ export function refuseMistakes(files: readonly MessageFile[]): void {
       locate(files, language, key, text),
     ),
   );
-  const mistakes = [...checkMessages(files).map(sentenceOf), ...broken];
+  const mistakes = [...checkMessages(files), ...broken];
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
@@ -60,7 +60,7 @@ export function refuseMistakes(files: readonly MessageFile[]): void {
 export function locate(all: readonly MessageFile[], language: Language, key: string, text: string) {
   const files = all.filter((file) => file.language === language);
   const file = files.findLast(({ messages }) => key in messages) ?? files.at(-1);
-  return file ? sentenceOf(file.problemAt(key, text)) : text;
+  return file?.problemAt(key, text) ?? text;
 }
 
 /** The messages of a language: those of its files, the later before the earlier. */

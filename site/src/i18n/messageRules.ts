@@ -2,9 +2,8 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { formOf, isShown } from '../data/claimed.ts';
 import { figures } from '../data/figures.ts';
 import { seenLength } from '../lib/letters.ts';
-import { asClaimed } from './asClaimed.ts';
-import { withInner } from './messageSyntax.ts';
-import type { Messages, Problem } from './parseMessages.ts';
+import { asClaimed, withInner } from './messageSyntax.ts';
+import type { Messages } from './parseMessages.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones. */
 const LONGEST = { 'head.title': 60, 'head.description': 160 };
@@ -21,8 +20,11 @@ const SAY_SIMULATED = [
 /** In small letters, the letters that every form of a language's word for "simulated" has. */
 const SIMULATED = 'language.simulated';
 
+/** A mistake in a message: its key, what it is and what to do. */
+type Problem = { key: string; text: string };
+
 /** What the page asks of single messages besides their placeholders. */
-export function brokenRules(language: string, messages: Messages): Pick<Problem, 'key' | 'text'>[] {
+export function brokenRules(language: string, messages: Messages): Problem[] {
   const known: Readonly<Record<string, string | number>> = figures(language);
   const tooLong = Object.entries(LONGEST).flatMap(([key, longest]) => {
     const message = messages[key] ?? '';
@@ -39,7 +41,7 @@ export function brokenRules(language: string, messages: Messages): Pick<Problem,
 }
 
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */
-function unclaimed(messages: Messages): Pick<Problem, 'key' | 'text'>[] {
+function unclaimed(messages: Messages): Problem[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     const parts = isShown(key) ? asClaimed(message).flatMap(withInner) : [];
     const names = parts.flatMap((part) =>

@@ -1,4 +1,5 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { formOf } from '../data/claimed.ts';
 
 /** What the parser calls the mistakes that people make, and how to mend each. */
 const MISTAKES: Readonly<Record<string, string>> = {
@@ -63,8 +64,7 @@ const isOfClaim = (element: MessageFormatElement) =>
  */
 export function elementsOf(message: string): MessageFormatElement[] {
   try {
-    // `<` is a letter: `<1s`.
-    return parse(message, { ignoreTag: true }).flatMap(withInner);
+    return parsed(message).flatMap(withInner);
   } catch (cause) {
     throw new Error(MISTAKES[cause instanceof Error ? cause.message : ''] ?? STRANGE, { cause });
   }
@@ -74,4 +74,25 @@ export function elementsOf(message: string): MessageFormatElement[] {
 export function withInner(element: MessageFormatElement): MessageFormatElement[] {
   const forms = 'options' in element ? Object.values(element.options) : [];
   return [element, ...forms.flatMap(({ value }) => value.flatMap(withInner))];
+}
+
+/** The parts of a message, with what it says of each claim as the owner makes it, or leaves it out. */
+export const asClaimed = (message: string): MessageFormatElement[] => chosen(parsed(message));
+
+// `<` is a letter: `<1s`.
+const parsed = (message: string) => parse(message, { ignoreTag: true });
+
+function chosen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.select) {
+      const { value = [] } =
+        element.options[formOf(element.value)] ?? element.options['other'] ?? {};
+      return chosen(value);
+    }
+    if (element.type !== TYPE.plural) return [element];
+    const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
+      return [form, { ...option, value: chosen(value) }] as const;
+    });
+    return [{ ...element, options: Object.fromEntries(options) }];
+  });
 }

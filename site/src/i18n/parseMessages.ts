@@ -3,26 +3,20 @@ import { placeholdersOf } from './messageSyntax.ts';
 /** The messages of a language, by their keys. */
 export type Messages = Readonly<Record<string, string>>;
 
-/** A mistake in a file of messages: where it stands, what it is and what to do. */
-export type Problem = { path: string; line: number; key: string; text: string };
-
 /** Where messages stand; `isOwn` beside the owner's settings, where they replace or add single ones. */
 type Place = { language: string; path: string; isOwn: boolean };
 
 /**
- * A file of messages, none where it is not flat JSON; a problem at the line of its key, the first where that
- * is not there; the placeholders of each message; what is wrong with the file by itself.
+ * A file of messages, none where it is not flat JSON; the sentence for a problem of a key, at the line of that
+ * or of another, the first where that is not there; the placeholders of each message; what is wrong with the
+ * file by itself.
  */
 export type MessageFile = Place & {
   messages: Messages;
-  problemAt: (key: string, text: string) => Problem;
+  problemAt: (key: string, text: string, place?: string) => string;
   placeholders: ReadonlyMap<string, readonly string[]>;
-  problems: readonly Problem[];
+  problems: readonly string[];
 };
-
-/** A problem as one sentence. */
-export const sentenceOf = ({ path, line, key, text }: Problem) =>
-  `${path}:${line}${key && `, "${key}"`}: ${text}`;
 
 const TEXT = String.raw`"((?:[^"\\\p{Cc}]|\\["\\/bfnrt]|\\u[\da-fA-F]{4})*)"`;
 const KEY = new RegExp(`^\\s*${TEXT}\\s*:`, 'u');
@@ -35,18 +29,20 @@ export function parseMessages(place: Place, source: string): MessageFile {
   const lines = source.trimEnd().split('\n');
   const keys = lines.map((line) => KEY.exec(line)?.[1] ?? '');
   const lineOf = (key: string) => Math.max(keys.indexOf(key), 0) + 1;
-  const problemAt = (key: string, text: string) => ({ path, line: lineOf(key), key, text });
+  const sentence = (line: number, key: string, text: string) =>
+    `${path}:${line}${key && `, "${key}"`}: ${text}`;
+  const problemAt = (key: string, text: string, place = key) => sentence(lineOf(place), key, text);
   const last = lines.findLastIndex((line) => !NO_ENTRY.test(line));
-  const problems = lines.flatMap((line, index): Problem[] => {
+  const problems = lines.flatMap((line, index) => {
     if (NO_ENTRY.test(line)) return [];
     const key = keys[index] ?? '';
     const again = `it stands on line ${lineOf(key)}, too. Take one of the two out.`;
     const text = mistakeIn(line, index === last) ?? (lineOf(key) <= index && again);
-    return text ? [{ path, line: index + 1, key, text }] : [];
+    return text ? [sentence(index + 1, key, text)] : [];
   });
   if (!/^\s*\{[^]*\}\s*$/.test(source)) {
     const text = 'the file does not begin with { and end with }. Write them.';
-    problems.push({ path, line: lines.length, key: '', text });
+    problems.push(sentence(lines.length, '', text));
   }
   const messages: Messages = problems.length > 0 ? {} : JSON.parse(source);
   const placeholders = new Map<string, readonly string[]>();

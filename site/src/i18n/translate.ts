@@ -4,11 +4,11 @@ import type en from '../../../messages/en.json';
 import { tools } from '../data/claimed.ts';
 import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
-import { asClaimed } from './asClaimed.ts';
 import type { LISTED } from './checkMessages.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { listIn, type Language } from './locales.ts';
 import { locate, messageFiles, messagesOf } from './loadMessages.ts';
+import { asClaimed } from './messageSyntax.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
 export type MessageKey = keyof typeof en | `${(typeof LISTED)[number]}.${string}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { inLargestUnit, printTokens, tokensOf } from './tokenSupply.ts';
+import { inLargestUnit, printShare } from './tokenSupply.ts';
 
 test.for([
   [1_000_000_000, 40, '400,000,000 ABC'],
   [1_000_000_000, 5, '50,000,000 ABC'],
   [21_000_000, 15, '3,150,000 ABC'],
 ] as const)('of %d tokens, %d%% reads %s', ([supply, percent, text]) => {
-  expect(printTokens(tokensOf(supply, percent), 'ABC')).toBe(text);
+  expect(printShare(supply, percent, 'ABC')).toBe(text);
 });
 
 test.for([

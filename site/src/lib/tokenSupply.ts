@@ -22,8 +22,6 @@ export function inLargestUnit(count: number, language: string) {
   };
 }
 
-/** An amount of tokens: `400,000,000 TMX`. */
-export const printTokens = (amount: number, name: string) => `${printWhole(amount)} ${name}`;
-
-/** The part of a whole supply that `percent` of it is, in whole tokens. */
-export const tokensOf = (supply: number, percent: number) => Math.round((supply * percent) / 100);
+/** The part of a whole supply that `percent` of it is, in whole tokens: `400,000,000 TMX`. */
+export const printShare = (supply: number, percent: number, name: string) =>
+  `${printWhole(Math.round((supply * percent) / 100))} ${name}`;

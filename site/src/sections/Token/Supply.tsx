@@ -4,7 +4,7 @@ import { listIn, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { fill } from '../../lib/fill.ts';
 import { capital } from '../../lib/letters.ts';
-import { inLargestUnit, printTokens, tokensOf } from '../../lib/tokenSupply.ts';
+import { inLargestUnit, printShare } from '../../lib/tokenSupply.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { Seat, type SeatKind, type TokenSupply } from './Seat.tsx';
@@ -43,7 +43,7 @@ export function Supply({ t, language, supply }: SupplyProps) {
 
 /** So many percent of the supply: `400,000,000 TMX`. */
 const amountOf = (percent: number, { tokens }: TokenSupply) =>
-  printTokens(tokensOf(tokens, percent), owner.name);
+  printShare(tokens, percent, owner.name);
 
 /** `Team, development and reserve together hold 45%, or 450,000,000 TMX.` */
 function held(t: Translate, language: Language, supply: TokenSupply): string {
