@@ -2,7 +2,7 @@ import { VENUES } from '#contract/ownerClaims.ts';
 import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { owner } from './owner.ts';
 
-const { claims, testimonials } = owner;
+const { claims } = owner;
 
 /** The four fee rates; our own first, then those of {@link VENUES}. */
 export const rates = [
@@ -16,26 +16,6 @@ export const EXAMPLE_ORDER_USD = 1_000;
 /** The fee on an order at each of the four rates: `$0.50`. */
 export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
-
-const invented = testimonials.filter((person) => person.kind === 'example');
-
-/**
- * The invented people of the testimonials, and what they pay.
- * `here` and `there`: US dollars of trading fees on all of their trades, with us and at `otherPercent`.
- */
-export const examples = invented.map((person) => {
-  const { trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = person;
-  const otherPercent = claims.venueFeesPercent[against];
-  return {
-    ...person,
-    orderUsd,
-    otherPercent,
-    here: trades * feeUsd(orderUsd, claims.feePercent),
-    there: trades * feeUsd(orderUsd, otherPercent),
-  };
-});
-
-export type Example = (typeof examples)[number];
 
 const MOST_PEOPLE = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));

@@ -39,18 +39,27 @@ const FOOTER: Linked[] = [
   'roadmap',
 ];
 
-const linksTo = (ids: readonly Linked[]) =>
+const linksTo = (t: Translate, ids: readonly Linked[]) =>
   [...new Set(ids)]
     .filter((id) => sectionIds.includes(id))
-    .map((id) => ({ name: LINKS[id], href: `#${id === 'trading' ? 'trading-dashboard' : id}` }));
+    .map((id) => ({
+      href: `#${id === 'trading' ? 'trading-dashboard' : id}`,
+      text: t(`navigation.links.${LINKS[id]}`),
+    }));
 
 /** Links to those of the owner's sections that stand on the page. */
-export const headerLinks = linksTo(owner.navigation.header);
+export const headerLinks = (t: Translate) => linksTo(t, owner.navigation.header);
 
 /** The footer leads further, and to the form last. */
-export const footerLinks = [
-  ...linksTo(FOOTER.filter((id) => id !== LAST_SECTION)),
-  ...linksTo([LAST_SECTION]),
+export const footerLinks = (t: Translate) =>
+  linksTo(t, [...FOOTER.filter((id) => id !== LAST_SECTION), LAST_SECTION]);
+
+/** The four types of venue that are compared, our own first. */
+export const venueNames = (t: Translate) => [
+  owner.name,
+  t('compare.venues.orderBook'),
+  t('compare.venues.aggregator'),
+  t('compare.venues.amm'),
 ];
 
 /** What is to be asked of any venue, with our answer: keys under `compare.questions`. */

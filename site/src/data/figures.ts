@@ -1,3 +1,4 @@
+import { localeOf } from '../i18n/locales.ts';
 import { printDay } from '../lib/time.ts';
 import { printPercent, printUsd } from '../lib/money.ts';
 import { printWhole } from '../lib/tokenSupply.ts';
@@ -15,7 +16,7 @@ export function figures(language: string) {
   return {
     name,
     fee: printPercent(feePercent),
-    asOf: printDay(claims.asOf, language === 'en' ? 'en-GB' : language),
+    asOf: printDay(claims.asOf, localeOf(language)),
     ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
     ...(traders !== null && { traders }),
     ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),

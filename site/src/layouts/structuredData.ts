@@ -48,19 +48,15 @@ export function structuredData(language: Language) {
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
       },
-      ...(asked.length > 0 ? [faqPage(`${home}#faqdata`, asked)] : []),
-    ],
-  };
-}
-
-function faqPage(id: string, asked: ReturnType<typeof questions>) {
-  return {
-    '@type': 'FAQPage',
-    '@id': id,
-    mainEntity: asked.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+      asked.length > 0 && {
+        '@type': 'FAQPage',
+        '@id': `${home}#faqdata`,
+        mainEntity: asked.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ].filter(Boolean),
   };
 }

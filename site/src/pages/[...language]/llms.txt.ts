@@ -1,5 +1,4 @@
 import { languagePath } from '#contract/languagePath.ts';
-import { examples } from '../../data/claims.ts';
 import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
@@ -7,7 +6,8 @@ import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
 const { name, siteUrl } = owner;
-const hasExamples = hasSection('testimonials') && examples.length > 0;
+const hasExamples =
+  hasSection('testimonials') && owner.testimonials.some(({ kind }) => kind === 'example');
 
 export const getStaticPaths = pagesInLanguages;
 

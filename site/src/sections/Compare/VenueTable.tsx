@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
 import { EXAMPLE_ORDER_USD, feesOn, rates } from '../../data/claims.ts';
-import { askedOfVenues } from '../../data/contents.ts';
+import { askedOfVenues, venueNames } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
 import { printUsd } from '../../lib/money.ts';
-import { venueNames } from './feeCalculatorProps.ts';
 import styles from './VenueTable.module.css';
 
 /**

@@ -38,8 +38,9 @@ export function Features({ t }: { t: Translate }) {
               ))}
             </div>
             <div className={styles.mass}>
+              {/* It may begin with the speed, whose first letter is small, and may break at any space. */}
               <h3 className={`${styles.title} fit`}>
-                {unbroken(title(t(`features.${reason}.title`)))}
+                {unbroken(capital(t(`features.${reason}.title`).replaceAll('\u00a0', ' ')))}
               </h3>
               <p className={styles.body}>{unbroken(t(`features.${reason}.body`, costs()))}</p>
             </div>
@@ -49,9 +50,6 @@ export function Features({ t }: { t: Translate }) {
     </section>
   );
 }
-
-/** A title may begin with the speed, whose first letter is small, and may break at any space. */
-const title = (text: string) => capital(text.replaceAll('\u00a0', ' '));
 
 /** What an order costs here, and at the lowest and highest of the other venues' rates. */
 function costs() {

@@ -14,9 +14,6 @@ type FooterProps = { t: Translate; language: Language };
 
 /** The end of the page: a second navigation, languages, theme, legal texts, and who is behind the page. */
 export function Footer({ t, language }: FooterProps) {
-  const links = footerLinks.map(({ name, href }) => {
-    return { href, text: t(`navigation.links.${name}`) };
-  });
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
@@ -25,7 +22,7 @@ export function Footer({ t, language }: FooterProps) {
           <p id="footer-explore" className="label">
             {t('footer.explore')}
           </p>
-          <Links className="columns" links={links} />
+          <Links className="columns" links={footerLinks(t)} />
         </nav>
         <div className={`${styles.choices} cluster`}>
           <Languages t={t} language={language} />

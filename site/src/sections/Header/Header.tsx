@@ -11,9 +11,6 @@ import styles from './Header.module.css';
 
 /** Stays in a wide window; scrolls away with the hero where it is narrow. */
 export function Header({ t, language }: { t: Translate; language: Language }) {
-  const places = headerLinks.map(({ name, href }) => {
-    return { href, text: t(`navigation.links.${name}`) };
-  });
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
   return (
     <header className={styles.header}>
@@ -27,7 +24,7 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
             </ButtonSummary>
             <Links
               className={styles.links}
-              links={[...places, ...otherLanguages(language), ...app]}
+              links={[...headerLinks(t), ...otherLanguages(language), ...app]}
             />
           </details>
         </nav>

@@ -1,19 +1,20 @@
+import type { ComponentProps } from 'react';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
-import { OwnPicture, Pit, type Picture } from './HeroPicture.tsx';
 import parts from './HeroParts.module.css';
+import { Pit } from './Pit.tsx';
 
 type HeroProps = {
   t: Translate;
   language: Language;
   /** The owner's own in the place of the pit. */
-  picture?: Picture;
+  picture?: Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>;
 };
 
 /** The pit in perspective, a hole in the page; the claim and its price in the plain's upper left. */
@@ -24,8 +25,23 @@ export function Hero({ t, language, picture }: HeroProps) {
       <h1 id="top-heading" className={styles.heading}>
         {t('hero.heading')}
       </h1>
-      {(owner.hero?.key ?? true) && <Key t={t} />}
-      {picture ? <OwnPicture language={language} picture={picture} /> : <Pit />}
+      {/* Who the drawn people are. */}
+      {(owner.hero?.key ?? true) && (
+        <ul className={`${styles.legend} cluster caption screen-only`}>
+          {(['bid', 'ask', 'you'] as const).map((side) => (
+            <li key={side}>
+              <Person side={side} className={parts.person} /> {t(`hero.legend.${side}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {picture ? (
+        <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>
+          <img {...picture} alt={ownSentence(language, 'picture')} />
+        </picture>
+      ) : (
+        <Pit />
+      )}
       <div className={`${styles.body} stack`}>
         <p className={`${styles.lead} lead`}>{t('hero.lead')}</p>
         <div className={`${styles.buttons} cluster`}>
@@ -44,18 +60,5 @@ export function Hero({ t, language, picture }: HeroProps) {
         <p className="caption">{t('hero.risk', { priceRisk: t('hero.priceRisk') })}</p>
       </div>
     </section>
-  );
-}
-
-/** Who the drawn people are. */
-function Key({ t }: { t: Translate }) {
-  return (
-    <ul className={`${styles.legend} cluster caption screen-only`}>
-      {(['bid', 'ask', 'you'] as const).map((side) => (
-        <li key={side}>
-          <Person side={side} className={parts.person} /> {t(`hero.legend.${side}`)}
-        </li>
-      ))}
-    </ul>
   );
 }

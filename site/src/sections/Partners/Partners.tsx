@@ -1,11 +1,17 @@
-import { owner } from '../../data/owner.ts';
-import { partners } from '../../data/partners.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { owner, settingsFolder } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
+
+const partners = owner.partners.map(({ mark, ...partner }) => ({
+  ...partner,
+  picture: mark && pictureOf(mark),
+}));
 
 /** The path of an order: one line, a station for each kind of partner or each named one. */
 export function Partners({ t }: { t: Translate }) {
@@ -63,5 +69,14 @@ function Station({ picture }: { picture: string | undefined }) {
         <image href={picture} x="13" y="13" width="30" height="30" />
       )}
     </svg>
+  );
+}
+
+/** A mark as the address of a picture. @throws Error where there is no such file. */
+function pictureOf(mark: string): string {
+  const file = join(settingsFolder, 'partners', mark);
+  if (existsSync(file)) return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
+  throw new Error(
+    `The setting "partners" names a mark, and there is no ${file}. Put the file there, or take the mark out.`,
   );
 }

@@ -76,7 +76,8 @@ function proofs(t: Translate, language: Language) {
   const named = PROOFS.map((name) => {
     const { value, link } = owner.proof[name];
     const isEntity = name === 'company' && value === '';
-    const shown = name === 'contract' ? shortened(value) : value;
+    // Of an address its first six and its last four characters.
+    const shown = name === 'contract' ? value.replace(/^(.{6}).*(.{4})$/, '$1…$2') : value;
     return {
       label: t(`security.${name}.label`),
       value: isEntity ? owner.legal.entity : shown,
@@ -88,6 +89,3 @@ function proofs(t: Translate, language: Language) {
   // A script of others may track, so the page cannot prove that it does not.
   return [...(owner.analytics ? [] : [page]), ...named.filter(({ value }) => value !== '')];
 }
-
-/** The first six and the last four characters of an address. */
-const shortened = (address: string) => address && `${address.slice(0, 6)}…${address.slice(-4)}`;

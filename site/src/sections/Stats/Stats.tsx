@@ -8,7 +8,16 @@ import styles from './Stats.module.css';
 
 /** The figures that the owner claims, each with what limits it; in a wide window each stands lower than the one before. */
 export function Stats({ t, language }: { t: Translate; language: Language }) {
-  const stats = statsIn(language);
+  const { traders = '', fee, minimum = '' } = figures(language);
+  const { short } = speedIn(language, owner.claims.speed ?? '');
+  const stats = (
+    [
+      { name: 'traders', figure: traders },
+      { name: 'fee', figure: fee },
+      { name: 'speed', figure: short },
+      { name: 'minimum', figure: minimum },
+    ] as const
+  ).filter(({ name }) => isShown(`stats.${name}`));
   return (
     <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
       <h2 id="stats-heading" className="sr-only">
@@ -27,18 +36,4 @@ export function Stats({ t, language }: { t: Translate; language: Language }) {
       </ul>
     </section>
   );
-}
-
-/** Those of the figures that are claimed. */
-function statsIn(language: Language) {
-  const { traders = '', fee, minimum = '' } = figures(language);
-  const { short } = speedIn(language, owner.claims.speed ?? '');
-  return (
-    [
-      { name: 'traders', figure: traders },
-      { name: 'fee', figure: fee },
-      { name: 'speed', figure: short },
-      { name: 'minimum', figure: minimum },
-    ] as const
-  ).filter(({ name }) => isShown(`stats.${name}`));
 }

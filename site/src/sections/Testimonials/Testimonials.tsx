@@ -1,6 +1,6 @@
 import type { Owner } from '#contract/owner.ts';
 import { isShown } from '../../data/claimed.ts';
-import { EXAMPLE_ORDER_USD, examples, type Example } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
@@ -11,7 +11,7 @@ import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ t }: { t: Translate }) {
-  const name = examples.length > 0 ? 'testimonials' : 'customers';
+  const name = owner.testimonials[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section
       id="testimonials"
@@ -24,12 +24,12 @@ export function Testimonials({ t }: { t: Translate }) {
         data-columns={columnsOf(owner.testimonials.length)}
         data-reveal-group
       >
-        {examples.map((example) => (
-          <ExampleCard key={example.id} t={t} example={example} />
-        ))}
-        {owner.testimonials.map(
-          (person) =>
-            person.kind === 'customer' && <CustomerCard key={person.id} t={t} customer={person} />,
+        {owner.testimonials.map((person) =>
+          person.kind === 'example' ? (
+            <ExampleCard key={person.id} t={t} example={person} />
+          ) : (
+            <CustomerCard key={person.id} t={t} customer={person} />
+          ),
         )}
       </ul>
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
@@ -46,13 +46,19 @@ export function Testimonials({ t }: { t: Translate }) {
   );
 }
 
+type Testimonial = Owner['testimonials'][number];
+type Example = Extract<Testimonial, { kind: 'example' }>;
+
 /** What the fee came to, the sum behind it, and who does it. */
 function ExampleCard({ t, example }: { t: Translate; example: Example }) {
-  const { id, trades, orderUsd, otherPercent, here, there } = example;
+  const { claims } = owner;
+  const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
+  const otherPercent = claims.venueFeesPercent[against];
+  const here = trades * feeUsd(orderUsd, claims.feePercent);
+  const there = trades * feeUsd(orderUsd, otherPercent);
   const isOne = trades === 1;
   // A single fee keeps its cents.
   const print = isOne ? printFee : printUsd;
-  const saved = { amount: print(there - here) };
   const text = t(`testimonials.cards.${id}.text`, {
     trades,
     order: printUsd(orderUsd),
@@ -72,7 +78,7 @@ function ExampleCard({ t, example }: { t: Translate; example: Example }) {
         <p className={`${styles.saved} caption`}>
           {t('testimonials.saved')}{' '}
           <b className={`${styles.figure} fit`}>
-            {isOne ? t('testimonials.aTrade', saved) : t('testimonials.aMonth', saved)}
+            {t(`testimonials.${isOne ? 'aTrade' : 'aMonth'}`, { amount: print(there - here) })}
           </b>
         </p>
       }
@@ -82,7 +88,7 @@ function ExampleCard({ t, example }: { t: Translate; example: Example }) {
   );
 }
 
-type Customer = Extract<Owner['testimonials'][number], { kind: 'customer' }>;
+type Customer = Extract<Testimonial, { kind: 'customer' }>;
 
 /** The exact words, in the language in which they were said. */
 function CustomerCard({ t, customer }: { t: Translate; customer: Customer }) {

@@ -1,26 +1,9 @@
-import type { ComponentProps } from 'react';
 import { MAX_WIDTH } from '#contract/visits.ts';
 import dark from '../../assets/images/hero-dark.svg?url';
 import light from '../../assets/images/hero-light.svg?url';
 import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
 import phoneLight from '../../assets/images/hero-phone-light.svg?url';
-import type { Language } from '../../i18n/locales.ts';
-import { ownSentence } from '../../i18n/translate.ts';
 import styles from './Hero.module.css';
-import parts from './HeroParts.module.css';
-
-export type Picture = Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>;
-
-type OwnPictureProps = { language: Language; picture: Picture };
-
-/** The owner's own picture in the place of the pit. */
-export function OwnPicture({ language, picture }: OwnPictureProps) {
-  return (
-    <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>
-      <img {...picture} alt={ownSentence(language, 'picture')} />
-    </picture>
-  );
-}
 
 const PHONE = `(max-width: ${MAX_WIDTH.phone}px)`;
 const DARK = '(prefers-color-scheme: dark)';
