@@ -111,6 +111,11 @@ export const owner: OwnerSettings = {
     token: '',
   },
 
+  /** The network that trades settle on, by name; empty, the page says "a layer-2 network". */
+  network: '',
+  /** What it takes for a trade, in US dollars, and when: `{ usd: 0.02, asOf: '2026-11-21' }`; `null` says no amount. */
+  networkFee: null,
+
   /**
    * The sections between the first view and the form, from the top; each line is a level of the page. Leave one
    * out, or move it within its line: header, footer and buttons follow. One of your own is
@@ -236,9 +241,10 @@ export const owner: OwnerSettings = {
   reply: '',
 
   /**
-   * What a sceptic asks for, in the security section: each with its value, a line of detail and a link to
+   * What a sceptic asks for, in the strip of proof: each with its value, a line of detail and a link to
    * where it can be checked; what is empty is not drawn. `contract` takes the whole address, with its
-   * capitals; the company falls back to `legal.entity`.
+   * capitals; the company falls back to `legal.entity`. The line under the first view's buttons adds the audit's
+   * `date` (year-month-day) and the company's `place`.
    */
   proof: {
     contract: { value: '', detail: '', link: '' },

@@ -40,6 +40,10 @@ const quarter = (changes: object) => {
   return quarters([{ ...one, ...changes }, ...others]);
 };
 
+const proof = (name: 'audit' | 'company' | 'team', changes: object) => ({
+  proof: { ...owner.proof, [name]: { ...owner.proof[name], ...changes } },
+});
+
 const OWN = { id: 'as-seen-in', component: 'AsSeenIn', level: 3 };
 
 /** Longer than any list may be, of one entry under other ids. */
@@ -70,6 +74,13 @@ test.each<[place: string, changes: object, says: string]>([
     token({ staking: { apyPercent: 0 } }),
     'Write a percentage above 0.',
   ],
+  ['networkFee.usd', { networkFee: { usd: 0, asOf: '2026-11-21' } }, 'Write an amount above 0.'],
+  ['networkFee.asOf', { networkFee: { usd: 0.02, asOf: 'today' } }, 'Write the day as'],
+  ['networkFee', { networkFee: 0.02 }, ''],
+  ['network', { network: null }, 'Write it in quotes.'],
+  ['proof.audit.date', proof('audit', { date: '14 September' }), 'Write the day as'],
+  ['proof.team', proof('team', { date: '2026-09-14' }), '"date" is not known here.'],
+  ['proof.company', proof('company', { link: 'https://a.example' }), 'Write the value that'],
   ['token.discountPercent', token({ discountPercent: 100 }), 'Write a percentage below 100.'],
   [
     'token',

@@ -35,12 +35,15 @@ const Analytics = z.strictObject({
   words: z.string().min(1),
 });
 
+const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
   .refine(
     ({ value, detail, link }) => value !== '' || (detail === '' && link === ''),
     'Write the value that detail and link belong to, or leave all three empty.',
   );
+const Audit = Proof.safeExtend({ date: Day.optional() });
+const Company = Proof.safeExtend({ place: z.string().optional() });
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const NO_PROOF = { value: '', detail: '', link: '' };
 const ContractProof = Proof.refine(
@@ -62,6 +65,8 @@ export const OwnerSchema = z.strictObject({
       'Write the address without a path or a last slash: the page stands at the root.',
     ),
   indexable: z.boolean(),
+  /** Company, people and figures are invented: the page says so first, and search engines stay out. */
+  exampleOwner: z.boolean().default(false),
   /** Files of `messages/`, in the order of the menu. */
   languages: z
     .array(z.string().regex(LANGUAGE, 'Write the tag of a language, such as es.'))
@@ -79,6 +84,12 @@ export const OwnerSchema = z.strictObject({
     app: Address.default(''),
     token: Address.default(''),
   }),
+  /** The network that trades settle on, by name, and what a trade has cost there on a day. */
+  network: z.string().default(''),
+  networkFee: z
+    .strictObject({ usd: z.number().gt(0, 'Write an amount above 0.'), asOf: Day })
+    .nullable()
+    .default(null),
   sections: Sections,
   ...lists,
   securityContact: z
@@ -90,7 +101,7 @@ export const OwnerSchema = z.strictObject({
   earlyAccess: z.boolean().default(false),
   reply: z.string().default(''),
   proof: z
-    .strictObject({ contract: ContractProof, audit: Proof, company: Proof, team: Proof })
+    .strictObject({ contract: ContractProof, audit: Audit, company: Company, team: Proof })
     .default({ contract: NO_PROOF, audit: NO_PROOF, company: NO_PROOF, team: NO_PROOF }),
   legal: z.strictObject({
     entity: z.string(),

@@ -10,7 +10,8 @@ import { owner as own } from '../test/owner.config.ts';
 export const owner = {
   ...own,
   siteUrl: 'https://tmx.example.com',
-  indexable: true,
+  exampleOwner: true,
+  indexable: false,
   evidence: {
     C1: 'https://tmx.example.com/evidence/fee-schedule',
     C2: 'https://tmx.example.com/evidence/measured-times',
@@ -34,6 +35,8 @@ export const owner = {
     app: 'https://app.tmx.example.com/',
     token: 'https://app.tmx.example.com/token',
   },
+  network: 'Arbitrum One',
+  networkFee: { usd: 0.02, asOf: '2026-11-21' },
   platforms: [
     { id: 'discord', name: 'Discord', link: 'https://discord.example.com/tmx' },
     { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example.com/tmx' },
@@ -107,11 +110,13 @@ export const owner = {
     audit: {
       value: 'Example Audits',
       detail: '14 September 2026, full text',
+      date: '2026-09-14',
       link: 'https://audits.example.com/tmx-2026-09.pdf',
     },
     company: {
       value: 'TMX Example Ltd',
       detail: 'No. 00000000, Exampleland',
+      place: 'Tallinn',
       link: 'https://register.example.com/00000000',
     },
     team: {

@@ -64,6 +64,8 @@ test.each<[severity: string, where: string, Partial<Owner>]>([
   ['required', 'siteUrl', { siteUrl: 'https://127.0.0.1:4321' }],
   ['required', 'siteUrl', { siteUrl: 'http://example.com' }],
   ['required', 'indexable', { indexable: false }],
+  ['required', 'exampleOwner', { exampleOwner: true }],
+  ['required', 'networkFee', { networkFee: { usd: 0.02, asOf: '2026-08-22' } }],
   ['recommended', 'links.token', { links: { ...links, token: '' } }],
   ['recommended', 'platforms', { platforms }],
   ['required', 'legal.entity', { legal: { ...legal, entity: '' } }],

@@ -9,7 +9,11 @@ const MAX_COUNT_AGE_DAYS = 90;
 export function claims({ owner, now }: Facts): Rule[] {
   const { claims: made, token } = owner;
   const { asOf, traders } = made;
-  const age = Math.floor((now.getTime() - Date.parse(asOf)) / DAY_MS);
+  const daysSince = (day: string) => Math.floor((now.getTime() - Date.parse(day)) / DAY_MS);
+  const isOld = (days: number) => days > MAX_COUNT_AGE_DAYS || days < 0;
+  const age = daysSince(asOf);
+  const feeAge = daysSince(owner.networkFee?.asOf ?? asOf);
+  const oldFee = `The network fee is of ${feeAge} days ago, not within ${MAX_COUNT_AGE_DAYS}.`;
   const counted = traders === null ? 'The fees elsewhere' : 'The traders and the fees elsewhere';
   const old = `${counted} were counted ${age} days ago (${asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
@@ -37,7 +41,8 @@ export function claims({ owner, now }: Facts): Rule[] {
       const where = `evidence.${id}${off ? `, or ${off}` : ''}`;
       return ['required', off !== false && !owner.evidence[id]?.trim() && says, where];
     }),
-    ['required', (age > MAX_COUNT_AGE_DAYS || age < 0) && old, 'claims.asOf, after counting again'],
+    ['required', isOld(age) && old, 'claims.asOf, after counting again'],
+    ['required', owner.networkFee !== null && isOld(feeAge) && oldFee, 'networkFee, or null'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
       const says = `The security section shows no ${name}: a sceptic asks for it.`;
       return ['recommended', value === '' && shows(owner, 'security') && says, `proof.${name}`];

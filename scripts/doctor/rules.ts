@@ -19,7 +19,7 @@ export const legal = ({ owner }: Facts): Rule[] =>
 
 /** Where the page lives, whether it may be found, and what it links to. */
 export function addresses({ owner }: Facts): Rule[] {
-  const { siteUrl, indexable, links, platforms, securityContact, token } = owner;
+  const { siteUrl, indexable, exampleOwner, links, platforms, securityContact, token } = owner;
   const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
   const noindex = 'Search engines are asked to stay out (noindex).';
   const noContact = 'Whoever finds a hole has nowhere to report it.';
@@ -32,6 +32,7 @@ export function addresses({ owner }: Facts): Rule[] {
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
+    ['required', exampleOwner && 'The page says that its owner is an example.', 'exampleOwner: false'],
     ['required', !indexable && noindex, 'indexable, once the texts are cleared'],
     ['recommended', securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),

@@ -33,7 +33,7 @@ export const FIGURES = ['name', 'fee', 'asOf', ...CLAIMS];
 
 /**
  * The owner's own sentences as they stand in the settings, by the names under which `messages/` translates
- * them: `owner.regions`. The last four are the lines of detail of the proof.
+ * them: `owner.regions`. `contract` to `team` are the lines of detail of the proof.
  */
 export const ownSentences = {
   speed: owner.claims.speed ?? '',
@@ -48,6 +48,8 @@ export const ownSentences = {
   audit: owner.proof.audit.detail,
   company: owner.proof.company.detail,
   team: owner.proof.team.detail,
+  network: owner.network,
+  place: owner.proof.company.place ?? '',
   analytics: owner.analytics?.words ?? '',
 };
 
