@@ -50,7 +50,7 @@ export const OWNER_STEPS: readonly Step[] = [
 
 /**
  * `npm run test:faults`: the tests of real processes at full length (60 rounds of kill -9 on each database, 20,000
- * malformed requests and answers, 300 slow senders, crowds), which `npm test` runs in a short form.
+ * malformed requests), which `npm test` runs in a short form.
  */
 export const FAULTS: Omit<Step, 'name'> = {
   // One file after the other: several at once would measure each other.

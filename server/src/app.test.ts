@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { testApp } from '../test/testApp.ts';
 import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
+import { loadSite } from './http/loadSite.ts';
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PART_CACHE = 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400';
@@ -138,6 +139,12 @@ test.each(['/form/', '/es/form/'])(
     );
   },
 );
+
+test('without a built site nothing starts, and the command that builds one is named', async () => {
+  await expect(loadSite('/nowhere')).rejects.toThrow(
+    /^There is no built site in \/nowhere\. Build/,
+  );
+});
 
 test('asks for HTTPS alone where the site is published so', async () => {
   const { app: secure } = await testApp();

@@ -6,9 +6,8 @@ import { IS_FULL, LONG_MS, sendRaw, startServer } from './startServer.ts';
 
 // The same requests and bodies in each run: what was found once is found again.
 const SEED = 11;
-const COUNT = IS_FULL ? 20_000 : 400;
+const COUNT = IS_FULL ? 20_000 : 300;
 const AT_ONCE = 50;
-const MAX_GROWTH_MB = 100;
 
 const words = (text: string) => fc.constantFrom(...text.split(' '));
 const odd = fc.oneof(
@@ -60,8 +59,6 @@ test(
   { timeout: LONG_MS },
   async () => {
     const server = await startServer();
-    await fetch(server.origin);
-    const before = await server.memory();
     const statuses = new Set<string>();
     const property = fc.asyncProperty(
       fc.array(malformed, { minLength: AT_ONCE, maxLength: AT_ONCE }),
@@ -76,7 +73,6 @@ test(
     );
     await fc.assert(property, { seed: SEED, numRuns: COUNT / AT_ONCE, endOnFailure: true });
     expect(statuses.size).toBeGreaterThan(5);
-    expect((await server.memory()) - before).toBeLessThan(MAX_GROWTH_MB);
     expect((await fetch(server.origin)).status).toBe(200);
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);

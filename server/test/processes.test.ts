@@ -1,36 +1,16 @@
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { quoteSearch } from '#contract/quote.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';
 import { startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
-import { IS_FULL, LONG_MS, newSettings, sendRaw, startServer } from './startServer.ts';
-import { newSignUp, openAt } from './stores.ts';
+import { LONG_MS, newSettings, sendRaw, startServer } from './startServer.ts';
+import { newDatabase, newSignUp, openAt } from './stores.ts';
+import { FACTS } from './testSite.ts';
+import { startUpstream } from './upstream.ts';
 
-const other = createServer();
-await once(other.listen(0, '127.0.0.1'), 'listening');
-afterAll(() => other.close());
-const PORT = String(Object(other.address()).port);
-
-test.each([
-  ['on a port in use', { PORT }, /^Port \d+ is in use by another program\. Choose another one/],
-  [
-    'without a built site',
-    { SITE_DIR: '/nowhere' },
-    /^There is no built site in \/nowhere\. Build/,
-  ],
-  ['with a wrong setting', { MARKET_FALLBACK: 'invent' }, /^MARKET_FALLBACK must be/],
-  [
-    'on a data folder that cannot be made',
-    { DATA_DIR: '/proc/nowhere/data' },
-    /^The sign-up store \/proc\/nowhere\/data\S+ cannot be opened for writing\. Give it, .* chown/,
-  ],
-])('refuses to start %s, in one sentence', async (_how, wrong, sentence) => {
-  const { code, errors, output } = await runServer({ ...(await newSettings()), ...wrong }).ended;
-  expect(errors).toMatch(sentence);
-  expect([code, output, errors.trimEnd().includes('\n')]).toEqual([1, '', false]);
-});
+const PRICES = `/api/v3/simple/price?${quoteSearch(FACTS.coinIds)}`;
 
 test('serves page, form, prices and sign-ups on one port, does its work in the background, and says where', async () => {
   const place = await newSettings();
@@ -74,7 +54,10 @@ test('serves page, form, prices and sign-ups on one port, does its work in the b
 });
 
 test('finishes what is under way when it is told to stop, once or again and again', async () => {
-  const server = await startServer();
+  const settings = await newSettings();
+  const server = await startServer(settings);
+  const visit = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
+  const message = JSON.stringify({ device: 'phone', language: 'en', ...visit });
   let answered = 0;
   let isOver = false;
   const visitors = Array.from({ length: 16 }, async () => {
@@ -87,6 +70,7 @@ test('finishes what is under way when it is told to stop, once or again and agai
   });
   const late = finishesLate(server.origin, { email: 'late@example.com', consent: 'yes' });
   await sleep(300);
+  await fetch(`${server.origin}/api/visits`, { method: 'POST', body: message });
   const begin = performance.now();
   // One that is not heeded ends the process at once.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
@@ -99,70 +83,38 @@ test('finishes what is under way when it is told to stop, once or again and agai
   expect(output).toContain('"inTime":true');
   expect([code, errors]).toEqual([0, '']);
   expect(performance.now() - begin).toBeLessThan(10_000);
-});
-
-test('slow senders are closed, and others are served meanwhile', { timeout: LONG_MS }, async () => {
-  const server = await startServer();
-  const form =
-    'POST /api/sign-ups HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\nContent-Type: application/x-www-form-urlencoded\r\n\r\n';
-  const slow = Array.from({ length: IS_FULL ? 300 : 60 }, (_, index) =>
-    drip(server.port, index % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ' : form),
-  );
-  const waits: number[] = [];
-  let isOver = false;
-  const honest = (async () => {
-    while (!isOver) {
-      const start = performance.now();
-      const email = `a${waits.length}@example.com`;
-      const sent = waits.length % 2 ? server.signUp(email) : fetch(server.origin);
-      expect((await sent).status).toBe(200);
-      waits.push(performance.now() - start);
-      await sleep(25);
-    }
-  })();
-  // Ten seconds, and what a busy machine adds; the long run has it to itself.
-  expect(Math.max(...(await Promise.all(slow)))).toBeLessThan(IS_FULL ? 11_500 : 20_000);
-  isOver = true;
-  await honest;
-  const median = waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)];
-  expect(median).toBeLessThan(IS_FULL ? 100 : 1_000);
+  const counted = `select count from counted_visits where name = 'visits'`;
+  expect(await (await openAt(settings)).rows(counted)).toEqual([{ count: 1 }]);
 });
 
 test(
-  'a visitor who asks without reading the answers is cut off, and takes no memory',
+  'of three servers on one PostgreSQL one leaves, and the others ask for prices once an interval',
   { timeout: LONG_MS },
   async () => {
-    const server = await startServer();
-    const asked = 'GET /docs HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2_000);
-    const sockets = Array.from({ length: 100 }, () =>
-      connect({ port: server.port, host: '127.0.0.1' })
-        .on('error', () => {})
-        .pause(),
-    );
-    onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
-    let most = 0;
-    for (let round = 0; round < (IS_FULL ? 60 : 5); round += 1) {
-      for (const socket of sockets) if (socket.writable) socket.write(asked);
-      await sleep(200);
-      most = Math.max(most, await server.memory());
-    }
-    // A busy machine reads from all of them before it closes any.
-    expect(most).toBeLessThan(IS_FULL ? 512 : 800);
-    expect(sockets.filter((socket) => socket.writable)).toEqual([]);
-    expect((await fetch(server.origin)).status).toBe(200);
+    const upstream = await startUpstream();
+    onTestFinished(upstream.stop);
+    const settings = {
+      DATABASE_URL: await newDatabase(),
+      MARKET_UPSTREAM: upstream.origin,
+      MARKET_REFRESH_SECONDS: '1',
+      MARKET_FALLBACK: 'none',
+    };
+    const start = async () => startServer({ ...(await newSettings()), ...settings });
+    const [leaving, ...staying] = await Promise.all([start(), start(), start()]);
+    const begin = performance.now();
+    const ask = async (servers: readonly { origin: string }[]) => {
+      const asked = servers.map(async ({ origin }) => (await fetch(origin + PRICES)).status);
+      expect(new Set(await Promise.all(asked))).toEqual(new Set([200]));
+      await sleep(20);
+    };
+    while (upstream.calls() < 2) await ask([leaving, ...staying]);
+    expect(await leaving.stop()).toMatchObject({ code: 0, errors: '' });
+    const before = upstream.calls();
+    while (upstream.calls() < before + 2) await ask(staying);
+    const seconds = (performance.now() - begin) / 1_000;
+    expect(upstream.calls()).toBeLessThanOrEqual(Math.ceil(seconds) + 1);
   },
 );
-
-/** Sends the beginning and then a byte a second; tells how long it was let live, in milliseconds. */
-async function drip(port: number, beginning: string): Promise<number> {
-  const start = performance.now();
-  const socket = connect({ port, host: '127.0.0.1' }).on('error', () => {});
-  socket.write(beginning);
-  const timer = setInterval(() => socket.write('a'), 1_000);
-  await once(socket.resume(), 'close');
-  clearInterval(timer);
-  return performance.now() - start;
-}
 
 /** A sign-up whose second half comes a second after its first. */
 function finishesLate(origin: string, fields: Record<string, string>) {

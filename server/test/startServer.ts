@@ -27,7 +27,6 @@ export async function newSettings() {
     TRUSTED_PROXIES: '127.0.0.1,::1',
     MARKET_FALLBACK: 'sample',
     MARKET_UPSTREAM: 'http://127.0.0.1:9',
-    METRICS_TOKEN: 'a-token-of-the-tests',
   };
 }
 
@@ -46,12 +45,6 @@ export async function startServer(given?: Settings, before: readonly string[] = 
   });
   return {
     ...server,
-    /** Resident memory in megabytes, as the server itself says. */
-    memory: async () => {
-      const headers = { Authorization: `Bearer ${settings['METRICS_TOKEN']}` };
-      const text = await (await fetch(`${server.origin}/metrics`, { headers })).text();
-      return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]) / 1_048_576;
-    },
     /** Sends a sign-up as the form's script does, each time from another address. */
     signUp: (email: string, more: Readonly<Record<string, string>> = {}) => {
       lastAddress += 1;

@@ -3,13 +3,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runScript } from './runScript.ts';
+import { runServer } from './runServer.ts';
 import { LONG_MS, newSettings, startServer } from './startServer.ts';
-import { newPlace, openAt } from './stores.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 
 test(
-  'a full disk acknowledges nothing, page and prices go on, and it heals when there is space',
+  'a full disk acknowledges nothing, page and prices go on, and it heals when there is space; on a read-only one nothing starts',
   { timeout: LONG_MS },
   async () => {
     const settings = await newSettings();
@@ -45,17 +45,16 @@ test(
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain('"level":"error","event":"sign-up not saved"');
+    // A disk that became read-only stops the next start, in one sentence.
+    disk.makeReadOnly();
+    const refused = await runServer(settings).ended;
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(
+      /^The sign-up store \S+ cannot be opened for writing\. [^\n]+\n$/,
+    );
+    disk.makeWritable();
   },
 );
-
-test('a read-only disk stops the start in one sentence', async () => {
-  const place = await newPlace('SQLite');
-  const disk = await smallDisk(place.DATA_DIR);
-  await (await openAt(place)).close();
-  disk.makeReadOnly();
-  await expect(openAt(place)).rejects.toThrow(/cannot be opened for writing\./);
-  disk.makeWritable();
-});
 
 /** A disk of 3 MB at that path; without the right to mount one, a folder. */
 async function smallDisk(folder: string) {

@@ -25,8 +25,6 @@ export function createClock() {
   };
 }
 
-export type TestClock = ReturnType<typeof createClock>;
-
 const LANGUAGES = [
   { tag: 'en', path: '/' },
   { tag: 'ar', path: '/ar/' },

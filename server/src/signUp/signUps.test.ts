@@ -9,10 +9,10 @@ import { NOON } from '../../test/testDependencies.ts';
 import {
   ENGINES,
   newPlace,
+  newSignUp,
   openAt,
   type EngineName,
   type Place,
-  newSignUp,
 } from '../../test/stores.ts';
 import { sqliteFile } from '../database/openStore.ts';
 import { createSignUps, type NewSignUp, type SignUps } from './signUps.ts';
@@ -72,11 +72,13 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
 
   test('are listed from the newest, also those of the same moment, all of them or a few', async () => {
     const { signUps } = await open(engine);
-    const ids = Array.from({ length: 300 }, (_, index) => `id-${String(index).padStart(4, '0')}`);
-    const all = ids.map((id, index) => newSignUp(id, {}, NOON + (index >> 4)));
-    await addAll(signUps, all);
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await addAll(
+      signUps,
+      ids.map((id, index) => newSignUp(id, {}, NOON + (index >> 2))).toReversed(),
+    );
     expect((await signUps.list()).map(({ id }) => id)).toEqual(ids.toReversed());
-    expect((await signUps.list(2)).map(({ id }) => id)).toEqual(['id-0299', 'id-0298']);
+    expect((await signUps.list(2)).map(({ id }) => id)).toEqual(['f', 'e']);
   });
 
   test('are counted by day and campaign', async () => {
@@ -86,12 +88,9 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     await signUps.add(newSignUp('b'));
     await signUps.add(newSignUp('c', {}, tomorrow));
     const last = { day: '2026-11-22', source: 'newsletter', count: 1 };
-    const all = [
-      { ...last, day: '2026-11-21' },
-      { ...last, day: '2026-11-21', source: null },
-      last,
-    ];
-    expect(new Set(await signUps.countBySource('2026-11-21'))).toEqual(new Set(all));
+    const first = { ...last, day: '2026-11-21' };
+    const all = new Set([first, { ...first, source: null }, last]);
+    expect(new Set(await signUps.countBySource('2026-11-21'))).toEqual(all);
     expect(await signUps.countBySource('2026-11-22')).toEqual([last]);
   });
 
@@ -109,7 +108,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
   test('leave no byte of whom they forget in any file of the database', async () => {
     const opened = await open(engine);
     const { signUps } = opened;
-    const people = Array.from({ length: 300 }, (_, index) => newSignUp(`person${index}`));
+    const people = Array.from({ length: 100 }, (_, index) => newSignUp(`person${index}`));
     await addAll(signUps, people);
     const zebra = newSignUp('a', { email: 'Zebra.Quagga@example.com', firstName: 'Quaggazebra' });
     await signUps.add(zebra);
@@ -119,7 +118,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     await signUps.forget('zebra.quagga@example.com');
     const left = await bytesOf(opened);
     expect(left).not.toMatch(/zebra|quagga/i);
-    expect(left).toContain('person299@example.com');
+    expect(left).toContain('person99@example.com');
   });
 
   test.each(engine === 'SQLite' ? ['reads'] : ['reads', 'began before'])(
@@ -159,23 +158,16 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     await endSession();
   });
 
-  test('are deleted when they are older, and nobody else', async () => {
+  test('are deleted when they are older, and nobody else; a clock that is behind makes nobody older', async () => {
     const { signUps } = await open(engine);
-    await addAll(signUps, [newSignUp('old'), newSignUp('older', {}, NOON - 1)]);
-    await addAll(signUps, [newSignUp('kept', {}, NOON + 1)]);
-    expect(await signUps.purge(NOON + 1)).toBe(2);
-    expect(await signUps.list()).toMatchObject([{ id: 'kept' }]);
-  });
-
-  test('stamped before the last tidying, by a clock that is behind, are dated to it', async () => {
-    const { signUps } = await open(engine);
-    await signUps.markTidied(NOON);
+    await addAll(signUps, [newSignUp('old'), newSignUp('kept', {}, NOON + 1)]);
+    await signUps.markTidied(NOON + 2);
     await signUps.add(newSignUp('behind', {}, NOON - 1_000_000));
-    await signUps.add(newSignUp('after', {}, NOON + 1));
-    const times = (await signUps.list(10)).map(({ id, created_at }) => [id, created_at]);
+    expect(await signUps.purge(NOON + 1)).toBe(1);
+    const times = (await signUps.list()).map(({ id, created_at }) => [id, created_at]);
     expect(times).toEqual([
-      ['after', NOON + 1],
-      ['behind', NOON],
+      ['behind', NOON + 2],
+      ['kept', NOON + 1],
     ]);
   });
 });
@@ -191,11 +183,7 @@ async function open(engine: EngineName) {
   return { place, store, signUps: createSignUps(store), waiting };
 }
 
-async function addAll(signUps: SignUps, all: readonly NewSignUp[]): Promise<void> {
-  for (let done = 0; done < all.length; done += 100) {
-    await Promise.all(all.slice(done, done + 100).map((signUp) => signUps.add(signUp)));
-  }
-}
+const addAll = (signUps: SignUps, all: readonly NewSignUp[]) => Promise.all(all.map(signUps.add));
 
 /** Another session that holds what it saw until it is ended, and reads the table if it is told to. */
 async function readAsOther({ DATABASE_URL, DATA_DIR }: Place, reads: boolean) {

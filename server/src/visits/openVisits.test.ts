@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
-import { ENGINES, newStore } from '../../test/stores.ts';
+import { ENGINES, newPlace, newStore, openAt } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
@@ -81,6 +81,19 @@ describe.each(ENGINES)('visits on %s', (engine) => {
     await dropOldCounts(store);
     expect((await countsSince(store, '')).size).toBe(400);
   });
+});
+
+test('of two servers on one PostgreSQL add up, in whatever order each has counted', async () => {
+  const place = await newPlace('PostgreSQL');
+  const [one, other] = [await openAt(place), await openAt(place)];
+  const names = Array.from({ length: 300 }, (_, index) => [`2026-11-21 n${index}`, 1] as const);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await Promise.all([
+      addCounts(one, new Map(names)),
+      addCounts(other, new Map(names.toReversed())),
+    ]);
+  }
+  expect(await one.rows('select distinct count from counted_visits')).toEqual([{ count: 20 }]);
 });
 
 test('what is no message of ours changes no figure but the one that tells of it', async () => {
