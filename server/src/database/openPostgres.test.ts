@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { escapeLiteral } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { startPostgres } from '../../test/startPostgres.ts';
 import { startPostgresProxy } from '../../test/postgresProxy.ts';
 import { asAdministrator, newDatabase, newStore, openAt, newSignUp } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
@@ -50,14 +50,15 @@ test('a PostgreSQL that falls silent is given up within seconds, and is used aga
 
 test('a password of any characters is handed over apart from the address, and never told', async () => {
   const password = 'a/b?c#d@e:f%zz \'"\\ü';
-  const own = await startPostgres(password);
-  onTestFinished(own.stop);
+  await asAdministrator(`create role guarded superuser login password ${escapeLiteral(password)}`);
+  onTestFinished(() => asAdministrator('drop role guarded'));
+  const url = Object.assign(new URL(await newDatabase()), { username: 'guarded' }).href;
   vi.stubEnv('PGPASSWORD', 'wrong');
-  await expect(open(own.url)).rejects.toThrow(
+  await expect(open(url)).rejects.toThrow(
     /^The sign-up store postgres:.*\(password authentication/,
   );
   vi.stubEnv('PGPASSWORD', password);
-  await open(own.url);
+  await (await open(url)).close();
   vi.unstubAllEnvs();
 });
 
