@@ -8,13 +8,36 @@ import { findProgram, installFromDebian } from '../../scripts/programs.ts';
 import { listen } from '../src/http/listen.ts';
 import { marketRoutes } from '../src/market/marketRoutes.ts';
 import { freePort } from './freePort.ts';
-import { SPELLINGS } from './spellings.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { testApp } from './testApp.ts';
 import { testDependencies } from './testDependencies.ts';
 
 const COINS = ['bitcoin', 'ethereum', 'solana'];
 const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
+
+const PATH = '/api/v3/simple/price';
+const MORE =
+  'vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
+/**
+ * Ways to ask for prices otherwise than the page does, which caches, proxies and servers read differently, as to
+ * case, encoding, order and what is named twice. Each must lead to the one address that all read alike.
+ */
+const SPELLINGS = [
+  ...['', '?', '?ids=bitcoin', '?ids=', '?vs_currencies=usd'].map((query) => PATH + query),
+  ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&include_last_updated_at=true'].map(
+    (end) => PRICES + end,
+  ),
+  ...['&utm_source=news', '&x=1#fragment', '?ids=bitcoin'].map((end) => PRICES + end),
+  `${PATH}?ids=bitcoin&${PRICES}`,
+  `${PATH}?%69ds=nothing&ids=bitcoin,ethereum,solana&vs_currencies=usd`,
+  `${PATH}?IDS=bitcoin,ethereum,solana&ids=bitcoin`,
+  `${PATH}?ids=solana,ethereum,bitcoin&${MORE}`,
+  `${PATH}?ids=Bitcoin,ethereum,solana&${MORE}`,
+  `${PATH}?ids=bitcoin%2Cethereum%2Csolana&${MORE}`,
+  `${PATH}?ids=bitcoin,ethereum,solana&${MORE.replace('usd', 'eur')}`,
+  `${PATH}?${MORE}&ids=bitcoin,ethereum,solana`,
+  '/api/v3/simple/pric%65?ids=bitcoin',
+];
 
 // nginx itself, with the file that owners use: what it makes of an address no other program shows.
 if (!findProgram(['nginx'])) installFromDebian(['nginx-light']);
@@ -25,7 +48,7 @@ test.skipIf(!nginx)(
   async () => {
     const cache = await startCache(await startServer());
     for (const spelling of SPELLINGS) {
-      const wrong = await cache.get(spelling.replace('<page>', PRICES));
+      const wrong = await cache.get(spelling);
       expect([wrong.status, wrong.headers.get('location')], spelling).toEqual([308, PRICES]);
       const page = await cache.get(PRICES);
       expect(Object.keys(JSON.parse(await page.text())), spelling).toEqual(COINS);
