@@ -136,7 +136,7 @@ test('without a built site nothing starts, and the command that builds one is na
 test('asks for HTTPS alone where the site is published so', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
   const sites = [await testApp(), await testApp([], await loadTestSite({ ...FACTS, owner }))];
-  const answers = await Promise.all(sites.map(({ app }) => app.request('/')));
+  const answers = await Promise.all(sites.map(async ({ app }) => app.request('/')));
   const asked = answers.map(({ headers }) => headers.get('strict-transport-security'));
   expect(asked).toEqual(['max-age=63072000; includeSubDomains', null]);
 });
