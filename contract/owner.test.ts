@@ -22,9 +22,6 @@ test('the sections are those of the specification in its order, unless the owner
 });
 
 const claims = (changes: object) => ({ claims: { ...owner.claims, ...changes } });
-const venue = (aggregator: number) =>
-  claims({ venueFeesPercent: { ...owner.claims.venueFeesPercent, aggregator } });
-const floor = (color: string) => ({ colors: { ...owner.colors, floor: color } });
 const token = (changes: object) => ({ token: { ...owner.token, ...changes } });
 const split = (changes: object) => {
   const [one, ...others] = owner.token.supply.split;
@@ -61,12 +58,9 @@ const customer = {
   place: 'Porto',
   consent: 'CRM 7',
 };
-const people = (changes: object, ...others: object[]) => ({
-  testimonials: [{ ...customer, ...changes }, ...others],
-});
+const person = (changes: object) => ({ testimonials: [{ ...customer, ...changes }] });
 
 test.each<[place: string, changes: object, says: string]>([
-  ['claims.venueFeesPercent.aggregator', venue(0.08), '0.08% is not above our own fee of 0.08%'],
   ['claims.asOf', claims({ asOf: '2026-02-30' }), 'Write the day'],
   ['claims.asOf', claims({ asOf: '21 November' }), 'Write the day'],
   [
@@ -88,7 +82,6 @@ test.each<[place: string, changes: object, says: string]>([
     'Write token: null.',
   ],
   ['claims.bots', claims({ bots: 'soon' }), "Write true, false or 'planned'."],
-  ['claims.feePercent', claims({ feePercent: '0.05' }), 'Write a number, without quotes.'],
   ['claims.feePercent', claims({ feePercent: 0.00001 }), 'Write at most four decimals'],
   ['claims.speed', claims({ speed: '' }), 'Write something here.'],
   ['claims.traders', claims({ traders: '50.000+' }), 'Write commas between thousands'],
@@ -99,10 +92,7 @@ test.each<[place: string, changes: object, says: string]>([
   ],
   ['siteUrl', { siteUrl: 'https://a.example/page' }, 'Write the address without a path'],
   ['siteUrl', { siteUrl: 'a.example' }, 'Write the address of the site'],
-  ['colors.floor', floor('#333366'), 'Near-black text stands on this colour'],
-  ['colors.floor', floor('yellow'), 'Write a colour as # and six hex digits.'],
   ['colors', { colors: { ...owner.colors, flor: '#7fe0ff' } }, '"flor" is not known here.'],
-  ['(whole file)', { riskStripFixd: true }, '"riskStripFixd" is not known here. Mend its spelling'],
   ['evidence', { evidence: { C17: 'https://a.example' } }, '"C17" is not known here.'],
   ['roadmap.quarters.0.progress', quarter({ status: 'completed', progress: 95 }), 'means 100'],
   ['roadmap.quarters.0.progress', quarter({ status: 'current', progress: 72 }), 'a multiple of 5'],
@@ -110,29 +100,23 @@ test.each<[place: string, changes: object, says: string]>([
   ['courses.0.progress', firstCourse({ progress: 140 }), 'Progress is a percentage'],
   ['courses.0.students', firstCourse({ students: 0.5 }), ''],
   ['courses.0.level', firstCourse({ level: 'expert' }), 'Write one of "beginner", '],
-  ['token.supply.split', split({ percent: 45 }), 'The percentages add up to 105; change them'],
   ['token.supply.split', split({ seat: 'stone' }), 'Two shares have the same seat'],
-  ['questions', { questions: ['fees', 'fees', 'start'] }, 'Two entries have the same id.'],
-  ['questions', { questions: ['fees', 'start'] }, 'Write 3 to 12 questions'],
   ['questions', { questions: many(undefined).map(({ id }) => id) }, 'Write 3 to 12 questions'],
   ['courses', { courses: owner.courses.slice(0, 1) }, 'Write 2 to 8 courses'],
   ['courses', { courses: many(owner.courses[0]) }, 'Write 2 to 8 courses'],
   ['platforms', { platforms: [] }, 'Write 2 to 8 platforms'],
   ['platforms', { platforms: many(owner.platforms[0]) }, 'Write 2 to 8 platforms'],
   ['roadmap.quarters', quarters(owner.roadmap.quarters.slice(0, 1)), 'Write 2 to 8 quarters'],
-  ['roadmap.quarters', quarters(owner.roadmap.quarters.toReversed()), 'in the order of time'],
   ['roadmap.quarters', quarter({ quarter: 2 }), 'and each once'],
   ['roadmap.quarters', quarter({ year: 2030 }), 'in the order of time'],
   ['partners', { partners: many({ id: '' }) }, 'Write 0 to 12 partners'],
   ['partners.0.mark', { partners: [{ id: 'a', name: 'A', mark: 'a.png' }] }, 'Write the name of a'],
   ['partners.0.name', { partners: [{ id: 'a', mark: 'a.svg' }] }, 'Write the name of the partner'],
   ['testimonials', { testimonials: many(customer) }, 'Write 0 to 8 testimonials'],
-  ['testimonials', people({}, ...owner.testimonials), 'Examples and real customers never stand'],
-  ['testimonials.0.kind', people({ kind: 'real' }), 'Write the kind: example or customer.'],
-  ['testimonials.0.quote', people({ quote: '' }), 'Write something here.'],
-  ['testimonials.0.lang', people({ lang: 'Português' }), 'Write the tag of the language'],
-  ['testimonials.0.consent', people({ consent: '' }), 'Write where the written consent'],
-  ['testimonials.0', people({ trades: 3 }), '"trades" is not known here.'],
+  ['testimonials.0.kind', person({ kind: 'real' }), 'Write the kind: example or customer.'],
+  ['testimonials.0.quote', person({ quote: '' }), 'Write something here.'],
+  ['testimonials.0.lang', person({ lang: 'Português' }), 'Write the tag of the language'],
+  ['testimonials.0', person({ trades: 3 }), '"trades" is not known here.'],
   ['navigation.header', { navigation: { header: SECTIONS.slice(2, 9) } }, 'Write 0 to 6 links'],
   [
     'navigation.header.0',
@@ -141,26 +125,16 @@ test.each<[place: string, changes: object, says: string]>([
   ],
   ['questions.0', { questions: ['my.fees'] }, 'Write letters and digits'],
   ['indexable', { indexable: 'yes' }, 'Write true or false, without quotes.'],
-  ['indexable', { indexable: undefined }, 'This is missing. Write it again.'],
   ['reply', { reply: 2 }, 'Write it in quotes.'],
   ['form.url', { form: { provider: 'url', url: 'http://a.example' } }, 'begins with https://'],
-  ['form.provider', { form: { provider: 'hubspot' } }, 'Write one of embedded, leadconnector'],
-  ['sections.1', { sections: ['faq', 'fax'] }, 'There is no section "fax". Mend its spelling'],
   ['sections.0', { sections: ['top', 'faq'] }, '"top" has a fixed place on the page. Take it out'],
   ['sections.2', { sections: ['faq', 'token', 'faq'] }, '"faq" stands here twice. Take one'],
-  [
-    'sections.1',
-    { sections: ['token', 'faq'] },
-    'cannot follow "token" on level 5. Write it before',
-  ],
   ['sections.0', { sections: [{ id: 'own' }] }, 'or { id, component, level } for one of your own'],
   ['sections.0.id', { sections: [{ ...OWN, id: 'faq' }] }, 'The page has this id already.'],
-  ['hero.picture', { hero: { picture: 'a/b.gif', alt: '' } }, 'Write the name of a file in brand/'],
   ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
 ])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
-  expect(() => check(changes)).toThrow(`\n  ${place}: `);
+  expect(() => check(changes)).toThrow(`owner.config.ts, ${place}: `);
   expect(() => check(changes)).toThrow(says);
-  expect(() => check(changes)).toThrow(/\nFix it in owner\.config\.ts\.$/);
 });
 
 test.each(['#ffe100', '#ffffff', '#808080'])(
@@ -174,7 +148,7 @@ test.each(['#ffe100', '#ffffff', '#808080'])(
 );
 
 test('each mistake is told', () => {
-  expect(() => check(claims({ feePercent: 0.5 }))).toThrow(/(?:is not above.*\n.*){3}/);
+  expect(() => check(claims({ feePercent: 0.5 }))).toThrow(/(?:is not above.*\n?){3}/);
 });
 
 test('contrast is 21 to 1 for black on white, in either order, and 1 to 1 for a colour on itself', () => {

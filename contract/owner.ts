@@ -26,7 +26,13 @@ const Form = z.discriminatedUnion(
 const Analytics = z.strictObject({
   src: z.url({ protocol: /^https$/ }),
   /** Attributes of the script that tell the service whose page it is, such as `data-domain`. */
-  attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string()).default({}),
+  attributes: z
+    .record(
+      z.string().regex(/^data-[a-z-]+$/),
+      z.string(),
+      'Name attributes that begin with data-.',
+    )
+    .default({}),
   connect: z.array(
     z.url({ protocol: /^https$/ }).refine((url) => new URL(url).origin === url, {
       error: 'Write an address without a path or a last slash, such as https://stats.example.com.',
@@ -57,7 +63,8 @@ export const OwnerSchema = z.strictObject({
   siteUrl: z
     .url({
       protocol: /^https?$/,
-      error: 'Write the address of the site, such as https://example.com.',
+      error:
+        'Write the address of the site, such as https://example.com, here or in SITE_URL where that is set.',
       abort: true,
     })
     .refine(
@@ -122,12 +129,10 @@ export const OwnerSchema = z.strictObject({
   /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
   hero: z
     .strictObject({
-      picture: z
-        .string()
-        .regex(
-          /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
-          'Write the name of a file in brand/ that ends in avif, jpg, png or webp.',
-        ),
+      picture: z.string().regex(/^[\w.-]+\.(avif|jpe?g|png|webp)$/i, {
+        error: 'Write the name of a file in brand/ that ends in avif, jpg, png or webp.',
+        abort: true,
+      }),
       alt: z.string(),
       /** Whether the key of the drawing stands there all the same. */
       key: z.boolean().default(false),

@@ -19,6 +19,7 @@ export const ClaimsSchema = z
       .string()
       .regex(/\d/, 'Write it with a figure, as in 50,000+.')
       .regex(/^(?!.*\.\d{3})/, 'Write commas between thousands, as in 50,000+.')
+      .max(7, 'Write at most seven characters, as in 1.5M+: the figures have room for so many.')
       .nullable(),
     asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
     minimumUsd: z.number().positive().nullable(),
@@ -54,9 +55,11 @@ const Split = listOf(Share).superRefine((split, context) => {
   const refuse = (message: string) => context.addIssue({ code: 'custom', message });
   const total = split.reduce((sum, { percent }) => sum + percent, 0);
   if (total !== 100)
-    refuse(`The percentages add up to ${total}; change them so that they add up to 100.`);
+    refuse(`The percentages add up to ${total}. Change them so that they add up to 100.`);
   if (new Set(split.map(({ seat }) => seat)).size < split.length)
-    refuse('Two shares have the same seat, so the drawing could not tell them apart.');
+    refuse(
+      'Two shares have the same seat, so the drawing could not tell them apart. Give each one of its own.',
+    );
 });
 
 /** What the page claims of the token; `null` leaves out a part of it, or all that is said of a token. */

@@ -28,7 +28,7 @@ const readable = (least: number) =>
     .string()
     .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
     .refine((color) => contrast(color, ON_ACCENT) >= least, {
-      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more: choose a lighter one.`,
+      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more. Choose a lighter one.`,
     });
 
 /**
@@ -46,8 +46,12 @@ export const Id = z
 
 /** A list in which no two entries share a name. */
 export const listOf = <S extends z.ZodType<string | { id: string }>>(schema: S) =>
-  z.array(schema).refine((list) => new Set(list.map(idOf)).size === list.length, {
-    error: 'Two entries have the same id. Give each one of its own.',
+  z.array(schema).superRefine((list, context) => {
+    const ids = list.map(idOf);
+    const twice = ids.find((id, place) => ids.indexOf(id) < place);
+    if (twice === undefined) return;
+    const message = `"${twice}" stands here twice. Take one of them out, or give it another id.`;
+    context.addIssue({ code: 'custom', message });
   });
 
 /** The same with so many entries; `what` names them: `questions`. */

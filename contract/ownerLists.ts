@@ -38,21 +38,25 @@ const Quarter = {
   year: z.int().optional(),
   items: z.int().min(0),
 };
-const QuarterSchema = z.discriminatedUnion('status', [
-  z.strictObject({
-    status: z.literal('completed'),
-    progress: z.literal(100, 'Completed means 100; otherwise write "current".'),
-    ...Quarter,
-  }),
-  z.strictObject({
-    status: z.enum(['current', 'upcoming']),
-    progress: Progress.multipleOf(
-      PERCENT_PER_FIGURE,
-      'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
-    ),
-    ...Quarter,
-  }),
-]);
+const QuarterSchema = z.discriminatedUnion(
+  'status',
+  [
+    z.strictObject({
+      status: z.literal('completed'),
+      progress: z.literal(100, 'Completed means 100; otherwise write "current".'),
+      ...Quarter,
+    }),
+    z.strictObject({
+      status: z.enum(['current', 'upcoming']),
+      progress: Progress.multipleOf(
+        PERCENT_PER_FIGURE,
+        'Write a multiple of 5: each of the twenty figures stands for 5 percent.',
+      ),
+      ...Quarter,
+    }),
+  ],
+  'Write one of completed, current and upcoming.',
+);
 
 const Roadmap = z
   .strictObject({ year: z.int(), quarters: listBetween(2, 8, 'quarters', QuarterSchema) })
@@ -75,7 +79,10 @@ const Partner = z
     name: Name.optional(),
     mark: z
       .string()
-      .regex(/^[\w-]+\.svg$/, 'Write the name of a file in partners/, such as acme.svg.')
+      .regex(/^[\w-]+\.svg$/, {
+        error: 'Write the name of a file in partners/, such as acme.svg.',
+        abort: true,
+      })
       .optional(),
   })
   .refine(({ name, mark }) => mark === undefined || name !== undefined, {

@@ -10,9 +10,10 @@ const OwnSection = z.strictObject({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Write small letters, digits and hyphens.')
     .refine((id) => SECTIONS.every((other) => other !== id), 'The page has this id already.'),
-  component: z
-    .string()
-    .regex(/^[A-Z][A-Za-z0-9]*$/, 'Write the name of its folder in sections/, such as AsSeenIn.'),
+  component: z.string().regex(/^[A-Z][A-Za-z0-9]*$/, {
+    error: 'Write the name of its folder in sections/, such as AsSeenIn.',
+    abort: true,
+  }),
   level: z.int().min(0).max(FLOOR, `Write a level from 0, the plain, to ${FLOOR}, the floor.`),
 });
 

@@ -5,7 +5,7 @@ import { OwnerSchema, type Owner } from './owner.ts';
  * The owner's settings, checked.
  * @param file where they stand, as the error names it.
  * @param schema one that asks for more than {@link OwnerSchema}.
- * @throws Error with a line for each mistake: its place and what to do.
+ * @throws Error with a sentence for each mistake: the file, its place there, and what to do.
  */
 export function parseOwner(
   settings: unknown,
@@ -14,11 +14,12 @@ export function parseOwner(
 ): Owner {
   const result = schema.safeParse(settings, { error: advice });
   if (result.success) return result.data;
-  const problems = result.error.issues
-    .map(({ path, message }) => `  ${path.join('.') || '(whole file)'}: ${message}`)
-    .join('\n');
   throw new Error(
-    `The owner's settings do not fit, so the page would be built wrong.\n${problems}\nFix it in ${file}.`,
+    result.error.issues
+      .map(
+        ({ path, message }) => `${[file, path.join('.')].filter(Boolean).join(', ')}: ${message}`,
+      )
+      .join('\n'),
   );
 }
 
@@ -26,6 +27,9 @@ const WRITE: Readonly<Record<string, string>> = {
   number: 'Write a number, without quotes.',
   boolean: 'Write true or false, without quotes.',
   string: 'Write it in quotes.',
+  int: 'Write a whole number.',
+  array: 'Write a list: [ ] around its entries.',
+  object: 'Write it as { name: value }, as docs/owner.md shows.',
 };
 
 /** What to do, where the schema does not say it itself. */
@@ -40,5 +44,7 @@ function advice(issue: z.core.$ZodRawIssue): string | undefined {
     return 'Write an address that begins with https://.';
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return 'Write something here.';
+  if (issue.code === 'too_small')
+    return `Write a number above ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}.`;
   return undefined;
 }

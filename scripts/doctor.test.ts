@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -175,21 +175,16 @@ test('the command reads the settings of the environment, and fails while somethi
 });
 
 /** Settings of the second brand with other ones at their end, in a folder of their own. */
-function ownConfig(ending: string, messages = '{}'): string {
+function ownConfig(ending: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
   const begins = `import { owner as second } from '${resolve(SECOND)}'; export const owner = { ...second, `;
   writeFileSync(config, begins + ending);
-  mkdirSync(join(folder, 'messages'));
-  writeFileSync(join(folder, 'messages/en.json'), messages);
   return config;
 }
 
-const wrong = { ...contract, value: '0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
-const UNCLOSED = 'messages/en.json:2, "faq.label": a { is not closed';
 const FORGOTTEN = "\n  reply: ''\n\n  // The word that is told of.\n  links: {} };";
-const CAPITALS = `proof: ${JSON.stringify({ ...proof, contract: wrong })} };`;
 test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: object]>([
   ['doctor', 'owner.config.ts:1', () => ownConfig('links: { app: 1')],
   [
@@ -197,8 +192,6 @@ test.each<[script: string, sentence: string, OWNER_CONFIG: () => string, more?: 
     'owner.config.ts:2: A comma is missing after "reply: \'\'".',
     () => ownConfig(FORGOTTEN),
   ],
-  ['doctor', 'proof.contract.value: The capitals of this address', () => ownConfig(CAPITALS)],
-  ['doctor', UNCLOSED, () => ownConfig('};', '{\n  "faq.label": "{questions"\n}\n')],
   ['build', 'OWNER_CONFIG names /nowhere.ts, and there is no such file.', () => '/nowhere.ts'],
   ['build', 'siteUrl: Write the address of the site', () => SECOND, { SITE_URL: 'no address' }],
 ])('%s tells a slip in a sentence with its place: %s', async (script, sentence, config, more) => {

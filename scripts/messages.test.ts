@@ -151,7 +151,7 @@ test('the command refuses what it does not know in a sentence', () => {
   for (const words of ['chekc', 'import es', 'export es fr'])
     expect(run(words)).toEqual([1, saying('Write check')]);
   expect(run('accept es hero.strat')).toEqual([1, saying('has no "hero.strat"')]);
-  expect(run('check xx')).toEqual([1, saying('There is no messages/xx.json')]);
+  expect(run('check xx')).toEqual([1, saying('messages/xx.json: there is no')]);
   expect(run('import es no.csv')).toEqual([1, saying('no.csv')]);
   expect(run('export es', 'owner.config.ts')).toEqual([1, saying('leave OWNER_CONFIG')]);
 });

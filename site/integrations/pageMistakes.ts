@@ -19,7 +19,7 @@ export async function refusePageMistakes(folder: string, declared?: string): Pro
 }
 
 /** A sentence for each link of a page's HTML to an id that no element of it has. */
-export function deadLinks(path: string, html: string): string[] {
+function deadLinks(path: string, html: string): string[] {
   const ids = new Set(Array.from(html.matchAll(/\sid="([^"]+)"/g), ([, id]) => id));
   const links = new Set(Array.from(html.matchAll(/<a\s[^>]*\bhref="#([^"]+)"/g), ([, id]) => id));
   return [...links]

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import en from '../../examples/messages/en.json';
 import { owner as full } from '../../examples/full.owner.config.ts';
-import { deadLinks } from '../integrations/pageMistakes.ts';
 import { buildSite, buildWith, type BuiltSite } from './builtSite.ts';
 import { elements, inside, visibleText } from './html.ts';
 
@@ -134,18 +133,4 @@ test('a partner stands by name, with its mark', () => {
     /<section id="partners"[^]*?<\/section>/.exec(complete.read('ar/index.html')) ?? [];
   expect(inside(section, 'h3')).toContain('Acme Pay');
   expect(section.match(/<image /g)).toHaveLength(1);
-});
-
-test('a link to a section that is left out is told with its page, and one to a section that is there is none', () => {
-  const page = '<section id="faq"></section><a href="#faq">FAQ</a> <a class="x" href="#token">';
-  expect(deadLinks('index.html', page)).toEqual([
-    expect.stringMatching(/^index\.html has a link to #token, .* Take the link out, or write/),
-  ]);
-});
-
-test('a section of the owner’s own without its file stops the build with the place where it belongs', () => {
-  const own = [{ id: 'mine', component: 'Mine', level: 0 }];
-  expect(() => buildSections({ sections: own })).toThrow(
-    /there is no \S+\/sections\/Mine\/Mine\.tsx\. Put/,
-  );
 });

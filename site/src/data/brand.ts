@@ -10,12 +10,6 @@ const LOGO = 'brand/logo.svg';
 /** The name and the logo: `viewBox` of its drawing, and `shapes` in it as SVG. */
 export const brand = { name: owner.name, ...readLogo() };
 
-const { hero } = owner;
-if (hero && !existsSync(join(brandFolder, hero.picture)))
-  throw new Error(
-    `The setting "hero" names ${hero.picture}, and there is no such file in ${brandFolder}. Put it there.`,
-  );
-
 /** The owner's logo, or that of this repository. @throws Error with what to mend in its drawing. */
 function readLogo(): { viewBox: string; shapes: string } {
   const own = join(settingsFolder, LOGO);

@@ -1,6 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { OwnerSchema, type Owner, type OwnerSettings } from '#contract/owner.ts';
 import { parseOwner } from '#contract/parseOwner.ts';
@@ -11,18 +11,44 @@ if (path && !existsSync(path)) {
   throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
 }
 
-/** The folder of the settings, beside which the owner's own sections and the marks of partners stand. */
-export const settingsFolder = dirname(resolve(path || 'owner.config.ts'));
+const file = path || 'owner.config.ts';
 
-// Here and not in the schema itself: the contract needs nothing but zod.
-const Checked = OwnerSchema.refine(
-  ({ proof: { contract } }) => contract.value === '' || isChecksummed(contract.value),
-  {
-    path: ['proof', 'contract', 'value'],
-    error:
-      'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
-  },
-);
+/** The folder of the settings, beside which the owner's own sections, pictures and the marks of partners stand. */
+export const settingsFolder = dirname(resolve(file));
+
+// Here and not in the schema itself: the contract needs nothing but zod, and reads no files.
+const Checked = OwnerSchema.superRefine((owner, context) => {
+  const { contract } = owner.proof;
+  if (contract.value !== '' && !isChecksummed(contract.value))
+    context.addIssue({
+      code: 'custom',
+      path: ['proof', 'contract', 'value'],
+      message:
+        'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
+    });
+  for (const { path, name } of filesOf(owner)) {
+    const place = join(settingsFolder, name);
+    const message = `There is no file ${place}. Put it there, or take its name out of the settings.`;
+    if (!existsSync(place)) context.addIssue({ code: 'custom', path, message });
+  }
+});
+
+/** The files that the settings name: the place of each there, and its path beside them. */
+function filesOf({ hero, partners, sections }: Owner) {
+  return [
+    ...(hero ? [{ path: ['hero', 'picture'], name: `brand/${hero.picture}` }] : []),
+    ...partners.flatMap(({ mark }, place) =>
+      mark ? [{ path: ['partners', place, 'mark'], name: `partners/${mark}` }] : [],
+    ),
+    ...sections.flatMap((entry, place) => {
+      if (typeof entry === 'string') return [];
+      const { component } = entry;
+      return [
+        { path: ['sections', place, 'component'], name: `sections/${component}/${component}.tsx` },
+      ];
+    }),
+  ];
+}
 
 const given: OwnerSettings = path
   ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner
@@ -35,7 +61,7 @@ const { SITE_URL } = process.env;
  */
 export const owner: Owner = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
-  `${path ?? 'owner.config.ts'}, or in SITE_URL where it is set`,
+  file,
   Checked,
 );
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '#contract/owner.ts';
 import { FIRST_SECTION, LAST_SECTION, levelOf, type SectionId } from '#contract/sections.ts';
@@ -10,9 +9,7 @@ export const ownSections = join(settingsFolder, 'sections');
 
 /** The sections between the first and the last, from the top: by which name the page knows what shows each. */
 export const sections = owner.sections.filter(hasContents).map((entry) =>
-  typeof entry === 'string'
-    ? { id: entry, level: levelOf(entry), component: entry }
-    : { ...entry, component: ownComponent(entry.component) },
+  typeof entry === 'string' ? { id: entry, level: levelOf(entry), component: entry } : entry,
 );
 
 /** The ids of all sections of the page, from the top. */
@@ -29,13 +26,4 @@ export const hasSection = (id: SectionId): boolean => sectionIds.includes(id);
 function hasContents(entry: Owner['sections'][number]): boolean {
   if (entry === 'token') return isShown('token');
   return entry !== 'testimonials' || owner.testimonials.length > 0;
-}
-
-/** @throws Error where a section of the owner's own has no file. */
-function ownComponent(name: string): string {
-  const file = join(ownSections, name, `${name}.tsx`);
-  if (existsSync(file)) return name;
-  throw new Error(
-    `The setting "sections" names a component ${name}, and there is no ${file}. Put its folder there, as docs/owner.md shows, or take it out of the setting.`,
-  );
 }

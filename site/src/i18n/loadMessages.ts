@@ -24,7 +24,7 @@ export function messageFiles(wanted: readonly Language[]): MessageFile[] {
     });
     if (files.length > 0) return files;
     throw new Error(
-      `There is no messages/${language}.json, so the page cannot speak "${language}". Copy messages/en.json to it and translate it.`,
+      `messages/${language}.json: there is no such file, so the page cannot speak "${language}". Copy messages/en.json to it and translate it, or take the language out of the settings.`,
     );
   });
 }

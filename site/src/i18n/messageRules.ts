@@ -2,6 +2,7 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { formOf, isShown } from '../data/claimed.ts';
 import { figures } from '../data/figures.ts';
 import { seenLength } from '../lib/letters.ts';
+import { missingWords } from './listedMessages.ts';
 import { asClaimed, withInner } from './messageSyntax.ts';
 import type { Messages } from './parseMessages.ts';
 
@@ -20,6 +21,10 @@ const SAY_SIMULATED = [
 /** In small letters, the letters that every form of a language's word for "simulated" has. */
 const SIMULATED = 'language.simulated';
 
+/** Of the words of an entry that the owner lists. */
+const UNWORDED =
+  "it is missing, and the owner's settings list its entry. Write it, or take the entry out there.";
+
 /** A mistake in a message: its key, what it is and what to do. */
 type Problem = { key: string; text: string };
 
@@ -33,11 +38,17 @@ export function brokenRules(language: string, messages: Messages): Problem[] {
     return seenLength(filled) > longest ? [{ key, text }] : [];
   });
   const stem = messages[SIMULATED] ?? '';
-  const text = `the activity is invented, so this text has to say that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
+  const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
   const real = SAY_SIMULATED.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...tooLong, ...real.map((key) => ({ key, text })), ...unclaimed(messages)];
+  return [
+    ...tooLong,
+    ...real.map((key) => ({ key, text })),
+    ...unclaimed(messages),
+    // Translations lack whatever English has besides.
+    ...(language === 'en' ? missingWords(messages) : []).map((key) => ({ key, text: UNWORDED })),
+  ];
 }
 
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */

@@ -35,7 +35,7 @@ test('a message without its value is refused with file, line and key', () => {
 test.each(['activity.label', 'activity.lead', 'activity.onPaper', 'activityFeed.list'])(
   'the feed cannot lose the word "simulated" from %s',
   (key) => {
-    const text = 'has to say that it is simulated, with the letters "simulat"';
+    const text = 'Write that it is simulated, with the letters "simulat"';
     expect(broken({ [key]: 'Trades as they happen' })).toEqual([
       { key, text: expect.stringContaining(text) },
     ]);

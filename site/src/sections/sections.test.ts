@@ -122,17 +122,6 @@ test('without partners the section says when they are named, and without example
   expect(text).not.toMatch(/invented|example|Fees saved/i);
 });
 
-test('an entry without words, or a mark without its file, is told with what is missing', async () => {
-  const questions = ['fees', 'start', 'gas'];
-  await expect(textWith({ questions }, 'Faq')).rejects.toThrow(
-    /messages\/en\.json:\d+, "faq\.items\.gas\.category": it is missing\. Write it\./,
-  );
-  const partners = [{ id: 'acme', name: 'Acme Pay', mark: 'none.svg' }];
-  await expect(textWith({ partners }, 'Partners')).rejects.toThrow(
-    /there is no examples\/partners\/none\.svg\. Put the file there, or take the mark out\./,
-  );
-});
-
 /** What a section says with other settings. */
 async function textWith(changes: Partial<OwnerSettings>, name: string): Promise<string> {
   const changed = OwnerSchema.parse({ ...owner, ...changes });
