@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { createSignUps } from '../src/signUp/signUps.ts';
 import { startPostgres } from './startPostgres.ts';
-import { IS_FULL, LONG_MS, newSettings, startServer, storedEmails } from './startServer.ts';
-import { ENGINES, type EngineName } from './stores.ts';
+import { IS_FULL, LONG_MS, newSettings, startServer } from './startServer.ts';
+import { ENGINES, openAt, type EngineName } from './stores.ts';
 
 const ROUNDS = IS_FULL ? 60 : 3;
 const SENDERS = 8;
@@ -64,7 +65,8 @@ test.each(ENGINES)(
     for (const email of unanswered.splice(0)) await send(email);
     await server.stop();
 
-    const stored = await storedEmails(settings);
+    const rows = await createSignUps(await openAt(settings)).list();
+    const stored = rows.map(({ email }) => email);
     const lost = [...thanked].filter((email) => !stored.includes(email));
     const doubled = stored.length - new Set(stored).size;
     const figures = `${thanked.size} thanked, ${retried} sent again, ${lost.length} lost, ${doubled} double`;

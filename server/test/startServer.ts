@@ -1,11 +1,8 @@
 import { connect } from 'node:net';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openStore } from '../src/database/openStore.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
 import { freePort } from './freePort.ts';
 import { startProgram, type Settings } from './runServer.ts';
-import type { Place } from './stores.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 import { makeSite } from './testSite.ts';
 
@@ -57,14 +54,6 @@ export async function startServer(given?: Settings, before: readonly string[] = 
       });
     },
   };
-}
-
-/** The addresses in a store, which a server may be using. */
-export async function storedEmails(place: Place): Promise<string[]> {
-  const store = await openStore(place, Date.now, 'command');
-  const emails = (await createSignUps(store).list()).map(({ email }) => email);
-  await store.close();
-  return emails;
 }
 
 /** Sends bytes as they are over a socket, and reads until it closes or the time is over. */

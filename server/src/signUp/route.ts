@@ -20,14 +20,17 @@ declare module 'hono' {
   }
 }
 
-const STATUS = {
-  unreadable: 400,
-  crossSite: 403,
-  tooLarge: 413,
-  wrongType: 415,
-  tooMany: 429,
-  notSaved: 503,
-} as const satisfies Record<SignUpRefusal, number>;
+/** The status of a refusal for a script, and its page for a browser without one. */
+const REFUSALS = {
+  unreadable: [400, 'check'],
+  crossSite: [403, 'check'],
+  tooLarge: [413, 'check'],
+  wrongType: [415, 'check'],
+  tooMany: [429, 'too-many'],
+  notSaved: [503, 'not-saved'],
+} as const satisfies Record<SignUpRefusal, unknown>;
+const THANKS = [200, 'thanks'] as const;
+const MISTAKES = [422, 'check'] as const;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MAX_BODY_BYTES = 16 * 1_024;
 // An office behind one address may sign up together; after that, one every ten seconds.
@@ -99,7 +102,8 @@ export function signUpRoutes(
 
   /** Facts for the form's script; for a browser without script the page that says them. */
   function respond(c: Context, answer: SignUpAnswer): Response {
-    const [status, page] = outcomeOf(answer);
+    const [status, page] =
+      'error' in answer ? REFUSALS[answer.error] : 'ok' in answer ? THANKS : MISTAKES;
     c.header('Cache-Control', 'no-store');
     c.header('X-Content-Type-Options', 'nosniff');
     if (status === 429 || status === 503) c.header('Retry-After', '60');
@@ -112,13 +116,4 @@ export function signUpRoutes(
     const language = languages.find(({ tag }) => tag === sent?.get('lang')) ?? languages[0];
     return language ?? { tag: '', path: '/' };
   }
-}
-
-/** The status of an answer for a script, and its page for a browser without one. */
-function outcomeOf(answer: SignUpAnswer) {
-  if ('ok' in answer) return [200, 'thanks'] as const;
-  if ('errors' in answer) return [422, 'check'] as const;
-  const { error } = answer;
-  const page = error === 'tooMany' ? 'too-many' : error === 'notSaved' ? 'not-saved' : 'check';
-  return [STATUS[error], page] as const;
 }
