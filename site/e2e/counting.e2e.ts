@@ -60,7 +60,7 @@ async function finish(page: Page, label: string): Promise<void> {
       await expect(dialog.locator('#practice-step')).toHaveText(step);
     }
   } else {
-    const forward = dialog.locator('[data-watch-forward]');
+    const forward = dialog.locator('[data-watch=forward]');
     await forward.waitFor();
     while (await forward.isEnabled()) await forward.click();
   }

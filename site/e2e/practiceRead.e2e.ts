@@ -86,8 +86,8 @@ test('what is read of each step, in which order it is said, and nothing that axe
   expect(said).toEqual(SAID);
   expect(`${tree.join('\n').replaceAll('\u00a0', ' ')}\n`).toBe(READ);
   await page.goto(`${site}/?again#watch`);
-  await expect(floor.dialog.locator('[data-watch-forward]')).toBeFocused();
-  await expect(floor.dialog.locator('[data-watch-play]')).toHaveCount(0);
+  await expect(floor.dialog.locator('[data-watch=forward]')).toBeFocused();
+  await expect(floor.dialog.locator('[data-watch=play]')).toHaveCount(0);
   await expectNothingFound(page, 'watch');
 });
 

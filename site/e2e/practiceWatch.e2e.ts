@@ -18,7 +18,7 @@ const inBar = ({ dialog }: Floor) => {
   return {
     caption: group.locator('#practice-caption'),
     progress: group.getByRole('progressbar'),
-    play: group.locator('[data-watch-play]'),
+    play: group.locator('[data-watch=play]'),
     back: button('Step back'),
     forward: button('Step forward'),
     take: button('Try it yourself'),

@@ -55,7 +55,7 @@ inViews(BOTH, () => {
   test('the demo looks as it did', async ({ page, site, compare }) => {
     const { dialog, pass } = await openFloor(page, site, sample(), '#watch');
     await pass(1);
-    const forward = dialog.locator('[data-watch-forward]');
+    const forward = dialog.locator('[data-watch=forward]');
     for (let moment = 1; moment < 5; moment += 1) await forward.click();
     await expect(dialog).toContainText('5 of 9');
     await compare(page, 'practice-demo');

@@ -20,24 +20,25 @@ const playing = startState('watch', true);
 
 /** Which moment, what is drawn, and whether it goes on by itself. */
 function shown({ flow, demo }: State) {
-  return demo ? [demo.earlier.length + 1, flow.kind, demo.pace] : ['walk', flow.kind, flow.by];
+  const step = flow.asked ? `${flow.kind} asked` : flow.kind;
+  return demo ? [demo.earlier.length + 1, step, demo.pace] : ['walk', step, flow.by];
 }
 
 test('nine moments walk the same flow as a visitor, and buy Solana for 100', () => {
   const moments = Array.from({ length: 10 }, (_, ticks) => does(playing, times(ticks, 'tick')));
   expect(moments.map((moment) => shown(moment).join(' '))).toEqual([
     '1 connect plays',
-    '2 askedToConnect plays',
+    '2 connect asked plays',
     '3 trade plays',
     '4 trade plays',
     '5 trade plays',
-    '6 askedToBuy plays',
+    '6 trade asked plays',
     '7 cashOut plays',
-    '8 askedToSell plays',
+    '8 cashOut asked plays',
     '9 ticket plays',
     '9 ticket plays',
   ]);
-  const bought = { amount: 100_000_000n, coin: { id: 'solana' } };
+  const bought = { gross: 100_000_000n, coin: { id: 'solana' } };
   expect(does(playing, times(8, 'tick')).flow).toMatchObject({ bought });
 });
 
@@ -49,15 +50,15 @@ test('it buys the first coin of an owner who does not list Solana', () => {
 });
 
 test.each<[string, Action['type'][], unknown[]]>([
-  ['back pauses', ['tick', 'tick', 'back'], [2, 'askedToConnect', 'stepped']],
-  ['forward pauses', ['forward'], [2, 'askedToConnect', 'stepped']],
+  ['back pauses', ['tick', 'tick', 'back'], [2, 'connect asked', 'stepped']],
+  ['forward pauses', ['forward'], [2, 'connect asked', 'stepped']],
   ['back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
   ['forward stops at the end', times(20, 'forward'), [9, 'ticket', 'stepped']],
-  ['a press on Play pauses', ['tick', 'play'], [2, 'askedToConnect', 'paused']],
-  ['a second one plays on', ['tick', 'play', 'play'], [2, 'askedToConnect', 'plays']],
+  ['a press on Play pauses', ['tick', 'play'], [2, 'connect asked', 'paused']],
+  ['a second one plays on', ['tick', 'play', 'play'], [2, 'connect asked', 'plays']],
   ['at the end it begins again', [...times(8, 'tick'), 'play'], [1, 'connect', 'plays']],
-  ['a page that is hidden pauses it', ['tick', 'hide'], [2, 'askedToConnect', 'paused']],
-  ['taking over hands it over', [...times(5, 'tick'), 'take'], ['walk', 'askedToBuy', 'taken']],
+  ['a page that is hidden pauses it', ['tick', 'hide'], [2, 'connect asked', 'paused']],
+  ['taking over hands it over', [...times(5, 'tick'), 'take'], ['walk', 'trade asked', 'taken']],
 ])('%s', (_, actions, after) => {
   expect(shown(does(playing, actions))).toEqual(after);
 });

@@ -1,25 +1,26 @@
-import { fill } from '../../lib/fill.ts';
 import { coinOf, type Market } from './market.ts';
 import { TOLERANCE_PERCENT } from './orders.ts';
 import type { Action, Demo } from './reducer.ts';
-import type { PracticeMessages } from './usePractice.ts';
+import type { Translate } from './usePractice.ts';
 
 /** What the demo buys: Solana, or the first coin where that is not offered. */
 const demoCoin = ({ coins }: Market) => coinOf('solana', coins) ?? coins[0];
 
-export const MOMENTS = [
-  'start',
-  'connect',
-  'connected',
-  'choose',
-  'fee',
-  'approve',
-  'bought',
-  'cashOut',
-  'ticket',
+/** The moments of the demo, and what leads on from each. */
+const SCRIPT = [
+  ['start', 'ask'],
+  ['connect', 'approve'],
+  ['connected', 'choose'],
+  ['choose', 'write'],
+  ['fee', 'ask'],
+  ['approve', 'approve'],
+  ['bought', 'ask'],
+  ['cashOut', 'approve'],
+  ['ticket', null],
 ] as const;
+export const MOMENTS = SCRIPT.map(([moment]) => moment);
 /** From this moment on nothing goes without its price. */
-const NEEDS_PRICE = 2;
+const NEEDS_PRICE = MOMENTS.indexOf('connected');
 
 /** Whether the demo shows its last moment. */
 export const hasEnded = ({ earlier }: Demo) => earlier.length === MOMENTS.length - 1;
@@ -28,28 +29,22 @@ export const hasEnded = ({ earlier }: Demo) => earlier.length === MOMENTS.length
 export function nextAction({ earlier }: Demo, market: Market): Action | null {
   const coin = demoCoin(market);
   const hasPrice = coin !== undefined && coin.price !== null;
-  if (earlier.length >= NEEDS_PRICE && !hasPrice) return null;
-  const script: Action[] = [
-    { type: 'ask' },
-    { type: 'approve' },
-    { type: 'choose', coin: coin?.id ?? '' },
-    { type: 'write', amount: '100' },
-    { type: 'ask' },
-    { type: 'approve' },
-    { type: 'ask' },
-    { type: 'approve' },
-  ];
-  return script[earlier.length] ?? null;
+  const type = SCRIPT[earlier.length]?.[1];
+  if (!type || (earlier.length >= NEEDS_PRICE && !hasPrice)) return null;
+  if (type === 'choose') return { type, coin: coin?.id ?? '' };
+  return type === 'write' ? { type, amount: '100' } : { type };
 }
 
 /** Which moment is shown, and what the demo says of it. */
-export function captionOf(messages: PracticeMessages, { earlier }: Demo, market: Market) {
+export function captionOf(t: Translate, { earlier }: Demo, market: Market) {
   const moment = MOMENTS[earlier.length] ?? 'start';
   const number = `${earlier.length + 1}`;
-  const title = messages[`demo.${moment}.title`];
-  const values = { tolerance: TOLERANCE_PERCENT, coin: demoCoin(market)?.name ?? '' };
+  const title = t(`demo.${moment}.title`);
   return [
-    fill(messages['demo.count'], { number, total: `${MOMENTS.length}`, title }),
-    fill(messages[`demo.${moment}.body`], values),
+    t('demo.count', { number, total: `${MOMENTS.length}`, title }),
+    t(`demo.${moment}.body`, {
+      tolerance: TOLERANCE_PERCENT,
+      coin: demoCoin(market)?.name ?? '',
+    }),
   ] as const;
 }

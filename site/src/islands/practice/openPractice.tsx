@@ -3,6 +3,7 @@ import { startTransition, useEffect, useReducer, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
+import { fill } from '../../lib/fill.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
 import { loadQuotes } from '../../market/loadQuotes.ts';
@@ -12,7 +13,7 @@ import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
 import { checkedCoin } from './orders.ts';
 import { reduce, startState, type Action, type State } from './reducer.ts';
-import { PracticeContext } from './usePractice.ts';
+import { PracticeContext, type Translate } from './usePractice.ts';
 import { PracticeView } from './view/PracticeView.tsx';
 
 /** How long the demo shows a moment while it plays. */
@@ -94,9 +95,11 @@ function PracticeFloor({ content, source, mode, onTake, ...ends }: PracticeFloor
     else send(action);
   }
 
+  const t: Translate = (key, values = {}) => fill(content.messages[key], values);
+  const { rates } = content;
   const coin = checkedCoin(flow, market);
   return (
-    <PracticeContext value={{ ...content, ...ends, ...state, stepsOnly, terms, coin, dispatch }}>
+    <PracticeContext value={{ ...ends, ...state, t, rates, stepsOnly, terms, coin, dispatch }}>
       <PracticeView />
     </PracticeContext>
   );

@@ -68,7 +68,7 @@ test('the ticket adds up as it is printed, in 10,000 trades', () => {
   fc.assert(
     fc.property(trades, ({ bought, sold, outcome }) => {
       expect(usdt(sold.gross) - usdt(sold.fee)).toBe(usdt(sold.net));
-      expect(usdt(sold.net) - usdt(bought.amount)).toBe(usdt(outcome.difference));
+      expect(usdt(sold.net) - usdt(bought.gross)).toBe(usdt(outcome.difference));
       expect(usdt(-outcome.fees) + usdt(outcome.priceAndRounding)).toBe(usdt(outcome.difference));
       expect(usdt(bought.fee) + usdt(sold.fee)).toBe(usdt(outcome.fees));
       expect(asRead(printCoins(bought.coins), 8)).toBe(sold.coins);

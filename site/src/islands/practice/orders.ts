@@ -1,11 +1,5 @@
-import {
-  PARTS_PER_COIN,
-  MICROS_PER_DOLLAR,
-  feeOn,
-  readAmount,
-  type CoinParts,
-} from '../../lib/money.ts';
-import type { Micros, Rate } from '../../lib/money.ts';
+import { MICROS_PER_DOLLAR, PARTS_PER_COIN, feeOn, readAmount } from '../../lib/money.ts';
+import type { CoinParts, Micros, Rate } from '../../lib/money.ts';
 import { coinOf, type Market, type PricedCoin } from './market.ts';
 import type { Flow } from './reducer.ts';
 
@@ -20,51 +14,53 @@ export const TOLERANCE_PERCENT = '0.1%';
 /** What a trade is made at: the page's prices now, and our own fee. */
 export type Terms = { market: Market; rate: Rate };
 
-/** One buy as it is drawn, approved and printed: the fee is taken from the amount. `coin`: as it was then. */
-export type Bought = ReturnType<typeof buy> & { coin: PricedCoin };
-/** One sale: `gross` less `fee` is `net`, which comes back. */
-export type Sold = ReturnType<typeof sell> & { coin: PricedCoin };
+/**
+ * What coins are exchanged for. `gross` less `fee` is `net`: of a buy what is paid and what of it buys the
+ * coins, of a sale what the coins bring and what comes back.
+ */
+type Exchange = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
+  'price' | 'gross' | 'fee' | 'net',
+  Micros
+>;
 
-/** The order as the step "Trade" draws it, or why there is none to send. */
+/** One order as it is drawn, approved and printed. `coin`: as it was then. */
+export type Order = Exchange & { coin: PricedCoin };
+
+/** The order that an amount makes, or why it makes none. */
 export type Draft =
-  | { kind: 'ready'; order: Bought }
+  | { kind: 'ready'; order: Order }
   | { kind: 'notANumber' | 'noPrice' }
   | { kind: 'outOfRange' | 'buysNothing'; amount: Micros };
 
 /** What an amount buys at the price of one coin: the coins are rounded down at the eighth decimal. */
-export function buy(amount: Micros, price: Micros, rate: Rate) {
-  const fee = feeOn(amount, rate);
-  const coins: CoinParts = ((amount - fee) * PARTS_PER_COIN) / price;
-  return { amount, fee, price, coins };
+export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {
+  const fee = feeOn(gross, rate);
+  const net = gross - fee;
+  return { side: 'buy', coins: (net * PARTS_PER_COIN) / price, price, gross, fee, net };
 }
 
 /** What coins bring: rounded down at the sixth decimal, less the fee rounded up. */
-export function sell(coins: CoinParts, price: Micros, rate: Rate) {
+export function sell(coins: CoinParts, price: Micros, rate: Rate): Exchange {
   const gross = (coins * price) / PARTS_PER_COIN;
   const fee = feeOn(gross, rate);
-  return { coins, price, gross, fee, net: gross - fee };
+  return { side: 'sell', coins, price, gross, fee, net: gross - fee };
 }
 
 /**
  * A whole trade as the ticket adds it up: `difference` is −`fees` + `priceAndRounding`.
  * @param elsewhere another rate, for the fees of the same two orders.
  */
-export function outcomeOf(
-  bought: ReturnType<typeof buy>,
-  sold: ReturnType<typeof sell>,
-  elsewhere: Rate,
-) {
-  const difference = sold.net - bought.amount;
+export function outcomeOf(bought: Exchange, sold: Exchange, elsewhere: Rate) {
+  const difference = sold.net - bought.gross;
   const fees = bought.fee + sold.fee;
-  const feesElsewhere = feeOn(bought.amount, elsewhere) + feeOn(sold.gross, elsewhere);
+  const feesElsewhere = feeOn(bought.gross, elsewhere) + feeOn(sold.gross, elsewhere);
   return { difference, fees, priceAndRounding: difference + fees, feesElsewhere };
 }
 
-/** The coin that is checked now: of the order, or chosen; before that the first with a price. */
+/** The coin that is checked now: the bought or the chosen one; before that the first with a price. */
 export function checkedCoin(flow: Flow, { coins }: Market): PricedCoin | undefined {
-  if ('bought' in flow) return coinOf(flow.bought.coin.id, coins);
-  if ('order' in flow) return coinOf(flow.order.coin.id, coins);
-  if ('chosen' in flow && flow.chosen !== null) return coinOf(flow.chosen, coins);
+  const id = 'bought' in flow ? flow.bought.coin.id : flow.kind === 'trade' ? flow.chosen : null;
+  if (id !== null) return coinOf(id, coins);
   return coins.find(({ price }) => price !== null) ?? coins[0];
 }
 
@@ -74,20 +70,23 @@ export function draftOf(amount: string, coin: PricedCoin | undefined, rate: Rate
   if (paid === null) return { kind: 'notANumber' };
   if (paid < MIN_AMOUNT || paid > MAX_AMOUNT) return { kind: 'outOfRange', amount: paid };
   if (!coin || coin.price === null) return { kind: 'noPrice' };
-  const order = buy(paid, coin.price, rate);
-  if (order.coins === 0n) return { kind: 'buysNothing', amount: paid };
-  return { kind: 'ready', order: { ...order, coin } };
+  const order = { ...buy(paid, coin.price, rate), coin };
+  return order.coins === 0n ? { kind: 'buysNothing', amount: paid } : { kind: 'ready', order };
 }
 
-/** What the coins bring at the latest price; null while there is none. */
-export function saleOf({ coin: { id }, coins }: Bought, { market, rate }: Terms): Sold | null {
-  const coin = coinOf(id, market.coins);
-  if (!coin || coin.price === null) return null;
-  return { ...sell(coins, coin.price, rate), coin };
+/** The order of a step at the latest prices; null where there is none to send. */
+export function orderOf(flow: Flow, { market, rate }: Terms): Order | null {
+  const coin = checkedCoin(flow, market);
+  if (flow.kind === 'trade') {
+    const draft = draftOf(flow.amount, coin, rate);
+    return draft.kind === 'ready' ? draft.order : null;
+  }
+  if (flow.kind !== 'cashOut' || !coin || coin.price === null) return null;
+  return { ...sell(flow.bought.coins, coin.price, rate), coin };
 }
 
 /** Whether the price moved by more than the tolerance since the wallet showed an order. */
-export function hasMoved(shown: Bought | Sold, latest: Bought | Sold): boolean {
+export function hasMoved(shown: Order, latest: Order): boolean {
   const by = latest.price - shown.price;
   return (by < 0n ? -by : by) * TOLERANCE > shown.price;
 }
@@ -95,5 +94,5 @@ export function hasMoved(shown: Bought | Sold, latest: Bought | Sold): boolean {
 /** Practice money at hand: what stays of 1,000 after the buy, and with what the sale brought back. */
 export function balanceOf(flow: Flow): Micros {
   if (!('bought' in flow)) return MAX_AMOUNT;
-  return MAX_AMOUNT - flow.bought.amount + ('sold' in flow ? flow.sold.net : 0n);
+  return MAX_AMOUNT - flow.bought.gross + ('sold' in flow ? flow.sold.net : 0n);
 }

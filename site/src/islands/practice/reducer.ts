@@ -1,20 +1,23 @@
 import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
-import { checkedCoin, draftOf, hasMoved, saleOf } from './orders.ts';
-import type { Bought, Sold, Terms } from './orders.ts';
+import { hasMoved, orderOf, type Order, type Terms } from './orders.ts';
 import type { Transition } from './transitions.ts';
 
 /**
- * A whole practice trade, from the rim over the floor and out. `by`: what led here. `amount`: as the
- * visitor wrote it. `movedFrom`: the price that the wallet showed before it asked again.
+ * What the wallet asks to approve; without an order, to connect. `movedFrom`: the price that it showed before
+ * it asked again.
  */
-export type Flow = { by: Transition } & (
-  | { kind: 'connect' | 'askedToConnect' }
+export type Request = { order: Order | null; movedFrom: Micros | null };
+
+/**
+ * A whole practice trade, from the rim over the floor and out. `by`: what led here. `asked`: while the wallet is
+ * open. `amount`: as the visitor wrote it.
+ */
+export type Flow = { by: Transition; asked: Request | null } & (
+  | { kind: 'connect' }
   | { kind: 'trade'; chosen: string | null; amount: string }
-  | { kind: 'askedToBuy'; amount: string; order: Bought; movedFrom: Micros | null }
-  | { kind: 'cashOut'; bought: Bought }
-  | { kind: 'askedToSell'; bought: Bought; order: Sold; movedFrom: Micros | null }
-  | { kind: 'ticket'; bought: Bought; sold: Sold }
+  | { kind: 'cashOut'; bought: Order }
+  | { kind: 'ticket'; bought: Order; sold: Order }
 );
 
 /** The demo: the moments before the shown one, and whether it goes on by itself or a visitor stepped to it. */
@@ -34,11 +37,12 @@ export type Action =
   | { type: 'write'; amount: string }
   | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
 
-const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100' } as const;
+const CONNECTION: Request = { order: null, movedFrom: null };
+const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100', asked: null } as const;
 
 /** @param plays whether the demo begins by itself. */
 export const startState = (mode: 'walk' | 'watch', plays: boolean): State => ({
-  flow: { kind: 'connect', by: 'started' },
+  flow: { kind: 'connect', by: 'started', asked: null },
   demo: mode === 'watch' ? { earlier: [], pace: plays ? 'plays' : 'paused' } : null,
 });
 
@@ -67,48 +71,38 @@ export function reduce(state: State, action: Action, terms: Terms): State {
 function trade(flow: Flow, action: Action, terms: Terms): Flow {
   const { type } = action;
   if (type === 'recovered') return { ...flow, by: 'recovered' };
+  if (flow.asked) return answer(flow, flow.asked, type, terms);
   switch (flow.kind) {
     case 'connect':
-      return type === 'ask' ? { kind: 'askedToConnect', by: 'asked' } : flow;
-    case 'askedToConnect':
-      if (type === 'refuse') return { kind: 'connect', by: 'refused' };
-      return type === 'approve' ? { ...FIRST_TRADE, by: 'connected' } : flow;
+      return type === 'ask' ? { ...flow, by: 'asked', asked: CONNECTION } : flow;
     case 'trade': {
-      const { amount } = flow;
       if (type === 'write') return { ...flow, by: 'edited', amount: action.amount };
       if (type === 'choose') return { ...flow, by: 'edited', chosen: action.coin };
-      const draft = draftOf(amount, checkedCoin(flow, terms.market), terms.rate);
-      if (type !== 'ask' || draft.kind !== 'ready') return flow;
-      return { kind: 'askedToBuy', by: 'asked', amount, order: draft.order, movedFrom: null };
-    }
-    case 'askedToBuy': {
-      const { amount, order } = flow;
-      const before = { kind: 'trade', chosen: order.coin.id, amount } as const;
-      const draft = draftOf(amount, checkedCoin(flow, terms.market), terms.rate);
-      if (type === 'refuse') return { ...before, by: 'refused' };
-      if (draft.kind !== 'ready') return { ...before, by: 'priceLost' };
-      if (type !== 'approve') return flow;
-      if (!hasMoved(order, draft.order)) return { kind: 'cashOut', by: 'bought', bought: order };
-      return { ...flow, by: 'moved', order: draft.order, movedFrom: order.price };
+      const order = orderOf(flow, terms);
+      if (type !== 'ask' || !order) return flow;
+      return { ...flow, by: 'asked', chosen: order.coin.id, asked: { order, movedFrom: null } };
     }
     case 'cashOut': {
-      const { bought } = flow;
-      const order = saleOf(bought, terms);
+      const order = orderOf(flow, terms);
       if (type !== 'ask' || !order) return flow;
-      return { kind: 'askedToSell', by: 'asked', bought, order, movedFrom: null };
-    }
-    case 'askedToSell': {
-      const { bought, order } = flow;
-      const latest = saleOf(bought, terms);
-      if (type === 'refuse') return { kind: 'cashOut', by: 'refused', bought };
-      if (!latest) return { kind: 'cashOut', by: 'priceLost', bought };
-      if (type !== 'approve') return flow;
-      if (!hasMoved(order, latest)) return { kind: 'ticket', by: 'sold', bought, sold: order };
-      return { ...flow, by: 'moved', order: latest, movedFrom: order.price };
+      return { ...flow, by: 'asked', asked: { order, movedFrom: null } };
     }
     case 'ticket':
       return type === 'again' ? { ...FIRST_TRADE, by: 'again' } : flow;
   }
+}
+
+/** What follows on a request of the wallet: refused, the step is again as it was. */
+function answer(flow: Flow, { order }: Request, type: Action['type'], terms: Terms): Flow {
+  if (type === 'refuse') return { ...flow, by: 'refused', asked: null };
+  const latest = orderOf(flow, terms);
+  if (order && !latest) return { ...flow, by: 'priceLost', asked: null };
+  if (type !== 'approve') return flow;
+  if (!order || !latest) return { ...FIRST_TRADE, by: 'connected' };
+  if (hasMoved(order, latest))
+    return { ...flow, by: 'moved', asked: { order: latest, movedFrom: order.price } };
+  if (!('bought' in flow)) return { kind: 'cashOut', by: 'bought', asked: null, bought: order };
+  return { ...flow, kind: 'ticket', by: 'sold', asked: null, sold: order };
 }
 
 /** The demo one moment on; it stays where it is when it cannot go on. */

@@ -1,20 +1,19 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { fill } from '../../lib/fill.ts';
 import { printAmount } from '../../lib/money.ts';
 import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';
 import { MAX_AMOUNT } from './orders.ts';
-import type { PracticeMessages } from './usePractice.ts';
 import type { Flow, State } from './reducer.ts';
+import type { MessageKey, Translate } from './usePractice.ts';
 
 // Selectors of what takes focus; the view gives these names.
 const STEP = '#practice-step';
 const WALLET = '#practice-wallet-heading';
 const ASK = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
-const BAR = ['[data-watch-play]', '[data-watch-forward]:enabled', '[data-watch-take]'];
+const BAR = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
 
-type Effect = { focus: readonly string[]; message: keyof PracticeMessages | null };
+type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
  * What follows a transition: where focus goes, first choice first, and which message is announced;
@@ -49,31 +48,19 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
 }
 
 /** For screen readers. Of the demo the moments that a visitor steps to: what plays by itself would interrupt him. */
-export function announcementOf(
-  { flow, demo }: State,
-  messages: PracticeMessages,
-  market: Market,
-): string {
-  if (demo) return demo.pace === 'stepped' ? captionOf(messages, demo, market).join(' ') : '';
+export function announcementOf({ flow, demo }: State, t: Translate, market: Market): string {
+  if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
   const { message } = TRANSITIONS[flow.by];
-  return message === null ? '' : fill(messages[message], { balance: printAmount(MAX_AMOUNT, 0) });
+  return message === null ? '' : t(message, { balance: printAmount(MAX_AMOUNT, 0) });
 }
 
-/** Where the visitor stands on the way, measured from the middle of the pit. */
-export const STANDS = {
-  connect: -548,
-  askedToConnect: -548,
-  trade: -204,
-  askedToBuy: -158,
-  cashOut: 34,
-  askedToSell: 250,
-  ticket: 512,
-};
+/** Where the visitor stands on the way, measured from the middle of the pit; while the wallet is open further in. */
+export const STANDS = { connect: -548, trade: -204, cashOut: 34, ticket: 512 };
+const ASKED_STANDS = { ...STANDS, trade: -158, cashOut: 250 };
 const BEFORE_CHOICE = -376;
 
 /** Where he stands in a state. A second ring of coins leaves no room further in until he has bought. */
 export function standOf(flow: Flow, rings: number): number {
-  const isChoosing = flow.kind === 'trade' && flow.chosen === null;
-  const isBeforeRing = rings > 1 && (flow.kind === 'trade' || flow.kind === 'askedToBuy');
-  return isChoosing || isBeforeRing ? BEFORE_CHOICE : STANDS[flow.kind];
+  if (flow.kind === 'trade' && (flow.chosen === null || rings > 1)) return BEFORE_CHOICE;
+  return (flow.asked ? ASKED_STANDS : STANDS)[flow.kind];
 }

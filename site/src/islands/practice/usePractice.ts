@@ -5,12 +5,15 @@ import type { Terms } from './orders.ts';
 import type { Opening } from './openPractice.tsx';
 import type { Action, State } from './reducer.ts';
 
-export type PracticeMessages = PracticeContent['messages'];
+export type MessageKey = keyof PracticeContent['messages'];
+/** A message of the page's language with its placeholders filled; one without a value stays. */
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string>>) => string;
 
 /** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
 type Practice = State &
-  Pick<PracticeContent, 'messages' | 'rates'> &
+  Pick<PracticeContent, 'rates'> &
   Pick<Opening, 'onClosed' | 'onStart'> & {
+    t: Translate;
     terms: Terms;
     /** The coin that is checked, in every step. */
     coin: PricedCoin | undefined;

@@ -1,5 +1,4 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
 import { printAmount, readAmount } from '../../../lib/money.ts';
 import { MIN_AMOUNT, MAX_AMOUNT, type Draft } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
@@ -11,11 +10,11 @@ type AmountProps = { amount: string; draft: Draft; symbol: string };
 
 /** What is paid: any amount in a field, three of them on buttons. */
 export function Amount({ amount, draft, symbol }: AmountProps) {
-  const { messages, dispatch } = usePractice();
+  const { t, dispatch } = usePractice();
   const error =
     draft.kind === 'ready' || draft.kind === 'noPrice'
       ? ''
-      : fill(messages[`trade.${draft.kind}`], {
+      : t(`trade.${draft.kind}`, {
           amount: 'amount' in draft ? printAmount(draft.amount) : '',
           symbol,
           least: printAmount(MIN_AMOUNT, 0),
@@ -23,7 +22,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
         });
   return (
     <div className={`${styles.amount} caption stack under-rule`}>
-      <label htmlFor="practice-amount">{messages['trade.amount']}</label>
+      <label htmlFor="practice-amount">{t('trade.amount')}</label>
       <div className="cluster">
         <input
           id="practice-amount"
@@ -36,7 +35,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
           onChange={({ target }) => dispatch({ type: 'write', amount: target.value })}
           onKeyDown={({ key }) => key === 'Enter' && dispatch({ type: 'ask' })}
         />
-        <div role="group" aria-label={messages['trade.amounts']} className="cluster">
+        <div role="group" aria-label={t('trade.amounts')} className="cluster">
           {READY.map((ready) => {
             const isWritten = readAmount(amount) === readAmount(ready);
             return (
@@ -47,7 +46,7 @@ export function Amount({ amount, draft, symbol }: AmountProps) {
                 aria-pressed={isWritten}
                 onClick={() => dispatch({ type: 'write', amount: ready })}
               >
-                {ready === '1000' ? messages['trade.all'] : ready}
+                {ready === '1000' ? t('trade.all') : ready}
               </Button>
             );
           })}

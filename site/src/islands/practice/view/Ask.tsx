@@ -6,7 +6,7 @@ import styles from './Step.module.css';
 
 /** The one request of a step. After a refusal it says what that did, and asks the same again. */
 export function Ask({ children }: { children: ReactNode }) {
-  const { messages, flow, dispatch } = usePractice();
+  const { t, flow, dispatch } = usePractice();
   const refused = flow.by === 'refused';
   function ask() {
     // Beside an amount that cannot be sent stands why; there the visitor mends it.
@@ -17,7 +17,7 @@ export function Ask({ children }: { children: ReactNode }) {
     <div className={`${styles.actions} cluster`}>
       {refused && <Message of="refused" />}
       <Button kind="primary" data-practice-ask onClick={ask}>
-        {refused ? messages.askAgain : children}
+        {refused ? t('askAgain') : children}
       </Button>
     </div>
   );
@@ -25,7 +25,7 @@ export function Ask({ children }: { children: ReactNode }) {
 
 /** Stands where a price is missing: without one there is no order. */
 export function NoPrice() {
-  const { messages, terms } = usePractice();
+  const { t, terms } = usePractice();
   if (terms.market.kind === 'loading') return <Message of="trade.loading" />;
   function retry() {
     document.querySelector<HTMLElement>('#practice-step')?.focus();
@@ -37,7 +37,7 @@ export function NoPrice() {
       <Message of="trade.none" />
       <div className={`${styles.actions} cluster`}>
         <Button kind="primary" onClick={retry}>
-          {messages.retry}
+          {t('retry')}
         </Button>
       </div>
     </>
@@ -45,11 +45,11 @@ export function NoPrice() {
 }
 
 function Message({ of }: { of: 'refused' | 'trade.loading' | 'trade.none' }) {
-  const { messages } = usePractice();
+  const { t } = usePractice();
   return (
     <div className="under-rule">
-      <h4 className="headline">{messages[`${of}.title`]}</h4>
-      <p>{messages[`${of}.body`]}</p>
+      <h4 className="headline">{t(`${of}.title`)}</h4>
+      <p>{t(`${of}.body`)}</p>
     </div>
   );
 }

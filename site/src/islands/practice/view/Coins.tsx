@@ -1,9 +1,8 @@
-import { fill } from '../../../lib/fill.ts';
 import { printDollars } from '../../../lib/money.ts';
-import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
 import { layOutPlates } from '../plates.ts';
 import { usePractice } from '../usePractice.ts';
+import { remarksOn } from './OrderLine.tsx';
 import styles from './Plan.module.css';
 
 /** More letters than fit a plate: it shows whole dollars then, or no price; the step shows it. */
@@ -11,24 +10,19 @@ const FITS = 10;
 
 /** The coins on the sides of the pit: the plan is the coin picker. On the floor the bought one alone. */
 export function Coins() {
-  const { messages, flow, demo, terms, coin: checked, dispatch } = usePractice();
+  const { t, flow, demo, terms, coin: checked, dispatch } = usePractice();
   const bought = 'bought' in flow;
   const { kind, coins } = terms.market;
-  const noPrice = kind === 'prices' ? messages.noPrice : '';
+  const noPrice = kind === 'prices' ? t('noPrice') : '';
   const { plates, width, height } = layOutPlates(coins.length);
 
+  const printed = ({ price }: PricedCoin) => (price === null ? noPrice : printDollars(price));
+
   /** As it is read out: `SOL, Solana, $150.00, sample price`. */
-  function nameOf({ symbol, name, price, isSample, isOld, asOf }: PricedCoin): string {
-    return [
-      symbol,
-      name,
-      price === null ? noPrice : printDollars(price),
-      isSample && messages['trade.sample'].toLowerCase(),
-      isOld && fill(messages.asOf, { time: printMinute(asOf) }),
-    ]
+  const nameOf = (coin: PricedCoin) =>
+    [coin.symbol, coin.name, printed(coin), remarksOn(coin, t).join(', ').toLowerCase()]
       .filter(Boolean)
       .join(', ');
-  }
 
   return (
     <fieldset
@@ -36,7 +30,7 @@ export function Coins() {
       inert={flow.kind !== 'trade' || demo !== null}
       aria-hidden={bought}
     >
-      <legend className="sr-only">{messages['trade.coins']}</legend>
+      <legend className="sr-only">{t('trade.coins')}</legend>
       {coins.map((coin, index) => (
         <label
           key={coin.id}
@@ -63,7 +57,7 @@ export function Coins() {
           />
           <span className="tabular">
             <b>{coin.symbol}</b>
-            <i>{shortPrice(coin.price === null ? noPrice : printDollars(coin.price))}</i>
+            <i>{shortPrice(printed(coin))}</i>
           </span>
         </label>
       ))}

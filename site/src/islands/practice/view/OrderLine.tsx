@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { fill } from '../../../lib/fill.ts';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
-import type { Bought, Sold } from '../orders.ts';
-import { usePractice } from '../usePractice.ts';
+import type { Order } from '../orders.ts';
+import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 
 type OrderLineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
@@ -22,42 +21,46 @@ export function OrderLine({ name, strong, children }: OrderLineProps) {
 }
 
 /** The four lines that the wallet asks to approve, the first and the last the ones that count. */
-export function OrderLines({ order }: { order: Bought | Sold }) {
-  const { messages } = usePractice();
-  const isSale = 'net' in order;
-  const coins = `${printCoins(order.coins)} ${order.coin.symbol}`;
-  const usdt = (amount: bigint) => fill(messages.usdt, { amount: printAmount(amount) });
-  const fee = <OrderLine name={messages['wallet.fee']}>{usdt(order.fee)}</OrderLine>;
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = usePractice();
+  const isSale = order.side === 'sell';
+  const usdt = (amount: bigint) => t('usdt', { amount: printAmount(amount) });
+  const fee = <OrderLine name={t('wallet.fee')}>{usdt(order.fee)}</OrderLine>;
   return (
     <dl>
-      <OrderLine name={messages[`wallet.${isSale ? 'sell' : 'buy'}.pay`]} strong>
-        {isSale ? coins : usdt(order.amount)}
+      <OrderLine name={t(`wallet.${order.side}.pay`)} strong>
+        {isSale ? printOrdered(order) : usdt(order.gross)}
       </OrderLine>
       {!isSale && fee}
-      <OrderLine name={messages['wallet.price']}>
+      <OrderLine name={t('wallet.price')}>
         <span>{printDollars(order.price)}</span>
         <PriceTags coin={order.coin} />
       </OrderLine>
       {isSale && fee}
-      <OrderLine name={messages['wallet.get']} strong>
-        {isSale ? usdt(order.net) : coins}
+      <OrderLine name={t('wallet.get')} strong>
+        {isSale ? usdt(order.net) : printOrdered(order)}
       </OrderLine>
     </dl>
   );
 }
 
+/** The coins of an order, such as `0.66633333 SOL`. */
+export const printOrdered = ({ coins, coin }: Order) => `${printCoins(coins)} ${coin.symbol}`;
+
 /** What a price has to say of itself: that it is a sample, or old. */
+export const remarksOn = ({ isSample, isOld, asOf }: PricedCoin, t: Translate) => [
+  ...(isSample ? [t('trade.sample')] : []),
+  ...(isOld ? [t('asOf', { time: printMinute(asOf) })] : []),
+];
+
+/** The same beside the price. */
 export function PriceTags({ coin }: { coin: PricedCoin }) {
-  const { messages } = usePractice();
-  const { isSample, isOld, asOf } = coin;
-  return (
-    <>
-      {isSample && <span className={styles.tag}>{messages['trade.sample']}</span>}
-      {isOld && (
-        <span className={styles.tag}>{fill(messages.asOf, { time: printMinute(asOf) })}</span>
-      )}
-    </>
-  );
+  const { t } = usePractice();
+  return remarksOn(coin, t).map((remark) => (
+    <span key={remark} className={styles.tag}>
+      {remark}
+    </span>
+  ));
 }
 
 /** A sentence with its one place filled by something that is drawn in its own way. */

@@ -20,20 +20,19 @@ import { WatchBar } from './WatchBar.tsx';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
 export function PracticeView() {
-  const { messages, flow, demo, terms, onClosed } = usePractice();
+  const { t, flow, demo, terms, onClosed } = usePractice();
   const { market } = terms;
+  const { kind: step, asked } = flow;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useFocus(dialog, { flow, demo });
-  const [step, panel] = stepOf(flow);
-  const isAsked = flow.kind.startsWith('asked');
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="practice-heading"
       data-step={step}
-      data-asked={isAsked || undefined}
+      data-asked={asked !== null || undefined}
       data-mode={demo ? 'watch' : 'walk'}
       data-rings={layOutPlates(market.coins.length).rings}
       onClose={onClosed}
@@ -43,14 +42,14 @@ export function PracticeView() {
         <div className={`${styles.top} cluster`}>
           <div className={`${styles.title} cluster`}>
             <h2 id="practice-heading" className="headline">
-              {messages.heading}
+              {t('heading')}
             </h2>
-            <span className={shared.tag}>{messages.tag}</span>
+            <span className={shared.tag}>{t('tag')}</span>
           </div>
-          <p className="caption">{withStrong(messages.balance, printAmount(balanceOf(flow)))}</p>
+          <p className="caption">{withStrong(t('balance'), printAmount(balanceOf(flow)))}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
-              {messages.close}
+              {t('close')}
             </Button>
           </form>
         </div>
@@ -58,55 +57,51 @@ export function PracticeView() {
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
             {/* Inside of the panel, so that this still scrolls. */}
-            <div inert={isAsked || demo !== null}>
+            <div inert={asked !== null || demo !== null}>
               {step !== 'ticket' && (
                 <>
-                  <p className="fine">{messages[`${step}.label`]}</p>
+                  <p className="fine">{t(`${step}.label`)}</p>
                   <h3 id="practice-step" tabIndex={-1}>
-                    {messages[`${step}.heading`]}
+                    {t(`${step}.heading`)}
                   </h3>
                 </>
               )}
-              {panel}
+              <Step flow={flow} />
             </div>
           </div>
         </div>
-        <p className={`${styles.risk} caption ${isAsked ? 'board' : ''}`}>{messages.risk}</p>
-        {isAsked && <Wallet />}
+        <p className={`${styles.risk} caption ${asked ? 'board' : ''}`}>{t('risk')}</p>
+        {asked && <Wallet asked={asked} />}
         {demo && <WatchBar demo={demo} />}
       </div>
       <p role="status" className="sr-only">
-        {announcementOf({ flow, demo }, messages, market)}
+        {announcementOf({ flow, demo }, t, market)}
       </p>
     </dialog>
   );
 }
 
-/** Which of the four drawings of the floor a state belongs to. */
-function stepOf(flow: Flow) {
+function Step({ flow }: { flow: Flow }) {
   switch (flow.kind) {
     case 'connect':
-    case 'askedToConnect':
-      return ['connect', <Connect key="connect" />] as const;
+      return <Connect />;
     case 'trade':
-    case 'askedToBuy':
-      return ['trade', <Trade key="trade" amount={flow.amount} />] as const;
+      return <Trade amount={flow.amount} />;
     case 'cashOut':
-    case 'askedToSell':
-      return ['cashOut', <CashOut key="cashOut" bought={flow.bought} />] as const;
+      return <CashOut bought={flow.bought} />;
     case 'ticket':
-      return ['ticket', <Ticket key="ticket" bought={flow.bought} sold={flow.sold} />] as const;
+      return <Ticket bought={flow.bought} sold={flow.sold} />;
   }
 }
 
 /** Step 1, on the rim. */
 function Connect() {
-  const { messages } = usePractice();
+  const { t } = usePractice();
   return (
     <>
-      <p className="lead">{messages['connect.lead']}</p>
-      <Ask>{messages['connect.button']}</Ask>
-      <p className={`${shared.note} fine`}>{messages['connect.note']}</p>
+      <p className="lead">{t('connect.lead')}</p>
+      <Ask>{t('connect.button')}</Ask>
+      <p className={`${shared.note} fine`}>{t('connect.note')}</p>
     </>
   );
 }

@@ -1,22 +1,14 @@
-import { fill } from '../../../lib/fill.ts';
-import {
-  NO_VALUE,
-  feeOn,
-  printAmount,
-  printCoins,
-  printDollars,
-  toRate,
-} from '../../../lib/money.ts';
+import { NO_VALUE, feeOn, printAmount, printDollars, toRate } from '../../../lib/money.ts';
 import { draftOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, NoPrice } from './Ask.tsx';
-import { OrderLine, PriceTags, withStrong } from './OrderLine.tsx';
+import { OrderLine, PriceTags, printOrdered, withStrong } from './OrderLine.tsx';
 import styles from './Step.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
-  const { messages, terms, coin } = usePractice();
+  const { t, terms, coin } = usePractice();
   if (terms.market.kind !== 'prices' || !coin) return <NoPrice />;
   const { symbol } = coin;
   const draft = draftOf(amount, coin, terms.rate);
@@ -24,22 +16,22 @@ export function Trade({ amount }: { amount: string }) {
   return (
     <>
       <dl>
-        <OrderLine name={withStrong(messages['trade.price'], coin.name)}>
-          <strong>{coin.price === null ? messages.noPrice : printDollars(coin.price)}</strong>
+        <OrderLine name={withStrong(t('trade.price'), coin.name)}>
+          <strong>{coin.price === null ? t('noPrice') : printDollars(coin.price)}</strong>
           <PriceTags coin={coin} />
         </OrderLine>
       </dl>
       <Amount amount={amount} draft={draft} symbol={symbol} />
-      <SmallBills amount={order && order.amount} />
+      <SmallBills amount={order && order.gross} />
       <dl>
-        <OrderLine name={messages['trade.get']}>
-          <strong>{order ? `${printCoins(order.coins)} ${symbol}` : NO_VALUE}</strong>
+        <OrderLine name={t('trade.get')}>
+          <strong>{order ? printOrdered(order) : NO_VALUE}</strong>
         </OrderLine>
       </dl>
       <Ask>
         {order
-          ? fill(messages['trade.buy'], { symbol, amount: printAmount(order.amount, 0) })
-          : fill(messages['trade.buyNothing'], { symbol })}
+          ? t('trade.buy', { symbol, amount: printAmount(order.gross, 0) })
+          : t('trade.buyNothing', { symbol })}
       </Ask>
     </>
   );
@@ -47,12 +39,12 @@ export function Trade({ amount }: { amount: string }) {
 
 /** The fee on this order at four rates, to one scale. `amount`: null while no order can be sent. */
 function SmallBills({ amount }: { amount: bigint | null }) {
-  const { messages, rates } = usePractice();
+  const { t, rates } = usePractice();
   const highest = rates.at(-1)?.percent ?? 1;
   return (
     <>
       <p id="practice-fees" className="caption">
-        <b>{messages['trade.fees']}</b>
+        <b>{t('trade.fees')}</b>
       </p>
       <ul aria-labelledby="practice-fees" className={`${styles.bills} tabular`}>
         {rates.map(({ label, percent }) => (

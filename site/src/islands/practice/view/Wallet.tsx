@@ -1,18 +1,15 @@
 import { Button } from '../../../components/Button.tsx';
-import { fill } from '../../../lib/fill.ts';
 import { printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../orders.ts';
+import type { Request } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Wallet.module.css';
 
 /** The practice wallet while it asks. */
-export function Wallet() {
-  const { messages, flow, demo, dispatch } = usePractice();
-  const order = 'order' in flow ? flow.order : null;
-  const movedFrom = 'order' in flow ? flow.movedFrom : null;
-  const asked = !order ? 'connect' : 'net' in order ? 'sell' : 'buy';
+export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
+  const { t, demo, dispatch } = usePractice();
   return (
     <div
       role="group"
@@ -22,15 +19,15 @@ export function Wallet() {
     >
       <div>
         <p className={`${styles.name} caption cluster`}>
-          {messages['wallet.name']} <span className={shared.tag}>{messages['wallet.tag']}</span>
+          {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
         {/* The step's own heading is out of reach while this is open: see `inert`. */}
         <h4 id="practice-wallet-heading" aria-level={3} tabIndex={-1} className="headline">
-          {messages[`wallet.${asked}.heading`]}
+          {t(`wallet.${order?.side ?? 'connect'}.heading`)}
         </h4>
         {order && movedFrom && (
           <p className={styles.moved}>
-            {fill(messages['wallet.moved'], {
+            {t('wallet.moved', {
               from: printDollars(movedFrom),
               to: printDollars(order.price),
             })}
@@ -40,9 +37,7 @@ export function Wallet() {
       </div>
       <div>
         <p className={`${shared.note} fine`}>
-          {order
-            ? fill(messages['wallet.note'], { tolerance: TOLERANCE_PERCENT })
-            : messages['wallet.connect.warning']}
+          {order ? t('wallet.note', { tolerance: TOLERANCE_PERCENT }) : t('wallet.connect.warning')}
         </p>
         <div className={`${shared.actions} cluster`}>
           <Button
@@ -50,10 +45,10 @@ export function Wallet() {
             data-practice-approve
             onClick={() => dispatch({ type: 'approve' })}
           >
-            {messages[movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve']}
+            {t(movedFrom ? 'wallet.approveNewPrice' : 'wallet.approve')}
           </Button>
           <Button kind="ring" data-practice-refuse onClick={() => dispatch({ type: 'refuse' })}>
-            {messages['wallet.refuse']}
+            {t('wallet.refuse')}
           </Button>
         </div>
       </div>
@@ -69,17 +64,17 @@ const RIGHTS = [
 
 /** What the wallet says of them before it connects. */
 function Rights() {
-  const { messages } = usePractice();
+  const { t } = usePractice();
   return (
     <div className={`${styles.rights} caption columns`}>
       {RIGHTS.map(([title, ...rights]) => (
-        <ul key={title} aria-label={messages[`wallet.connect.${title}`]}>
+        <ul key={title} aria-label={t(`wallet.connect.${title}`)}>
           <li aria-hidden="true" className={shared.line}>
-            <b>{messages[`wallet.connect.${title}`]}</b>
+            <b>{t(`wallet.connect.${title}`)}</b>
           </li>
           {rights.map((right) => (
             <li key={right} className={shared.line}>
-              {messages[`wallet.connect.${right}`]}
+              {t(`wallet.connect.${right}`)}
             </li>
           ))}
         </ul>

@@ -6,44 +6,26 @@ import styles from './WatchBar.module.css';
 
 /** The demo's bar: what happens, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {
-  const { messages, terms, stepsOnly, dispatch } = usePractice();
+  const { t, terms, stepsOnly, dispatch } = usePractice();
   const moment = demo.earlier.length;
-  const [count, body] = captionOf(messages, demo, terms.market);
+  const [count, body] = captionOf(t, demo, terms.market);
   const play = hasEnded(demo) ? 'again' : demo.pace === 'plays' ? 'pause' : 'play';
   return (
-    <div role="group" aria-label={messages['demo.label']} className={`${styles.bar} board sidebar`}>
+    <div role="group" aria-label={t('demo.label')} className={`${styles.bar} board sidebar`}>
       <p id="practice-caption">
         <b>{count}</b> <span>{body}</span>
       </p>
       <div className="cluster">
-        <Button
-          kind="ring"
-          small
-          data-watch-back
-          aria-label={messages['demo.back']}
-          disabled={moment === 0}
-          onClick={() => dispatch({ type: 'back' })}
-        >
-          <Arrow />
-        </Button>
+        <StepButton to="back" disabled={moment === 0} />
         {!stepsOnly && (
-          <Button kind="primary" small data-watch-play onClick={() => dispatch({ type: 'play' })}>
-            {messages[`demo.${play}`]}
+          <Button kind="primary" small data-watch="play" onClick={() => dispatch({ type: 'play' })}>
+            {t(`demo.${play}`)}
           </Button>
         )}
-        <Button
-          kind="ring"
-          small
-          data-watch-forward
-          aria-label={messages['demo.forward']}
-          disabled={nextAction(demo, terms.market) === null}
-          onClick={() => dispatch({ type: 'forward' })}
-        >
-          <Arrow />
-        </Button>
+        <StepButton to="forward" disabled={nextAction(demo, terms.market) === null} />
         <div
           role="progressbar"
-          aria-label={messages['demo.label']}
+          aria-label={t('demo.label')}
           aria-valuemin={1}
           aria-valuemax={MOMENTS.length}
           aria-valuenow={moment + 1}
@@ -54,17 +36,29 @@ export function WatchBar({ demo }: { demo: Demo }) {
             <i key={name} data-done={index <= moment || undefined} />
           ))}
         </div>
-        <Button kind="ring" small data-watch-take onClick={() => dispatch({ type: 'take' })}>
-          {messages['demo.take']}
+        <Button kind="ring" small data-watch="take" onClick={() => dispatch({ type: 'take' })}>
+          {t('demo.take')}
         </Button>
       </div>
     </div>
   );
 }
 
-/** Points forward; the button back turns it. */
-const Arrow = () => (
-  <svg viewBox="0 0 18 18" className={styles.arrow} aria-hidden="true">
-    <path d="m5 2 8 7-8 7z" />
-  </svg>
-);
+/** One moment on, or back. */
+function StepButton({ to, disabled }: { to: 'back' | 'forward'; disabled: boolean }) {
+  const { t, dispatch } = usePractice();
+  return (
+    <Button
+      kind="ring"
+      small
+      data-watch={to}
+      aria-label={t(`demo.${to}`)}
+      disabled={disabled}
+      onClick={() => dispatch({ type: to })}
+    >
+      <svg viewBox="0 0 18 18" className={styles.arrow} aria-hidden="true">
+        <path d="m5 2 8 7-8 7z" />
+      </svg>
+    </Button>
+  );
+}
