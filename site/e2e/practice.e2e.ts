@@ -32,9 +32,7 @@ for (const [name, translated, act] of [
 
     await act(ask);
     await expect(wallet.getByRole('heading')).toBeFocused();
-    await expect(wallet).toContainText('It still cannot');
     await act(refuse);
-    await expect(dialog).toContainText('You refused. Nothing happened.');
     await expect(ask).toBeFocused();
     await expect(ask).toHaveText('Ask me again');
     await act(ask);
@@ -48,13 +46,10 @@ for (const [name, translated, act] of [
     else await act(coin('solana'));
     await expect(coin('solana').getByRole('radio')).toBeChecked();
     await expect(dialog).toContainText('$148.06');
-    for (const [written, label] of [
-      ['2,5', 'Buy SOL'],
-      ['100', 'Buy SOL with 100\u00a0USDT'],
-    ] as const) {
-      await amount.fill(written);
-      await expect(ask).toHaveText(label);
-    }
+    await amount.fill('2,5');
+    await expect(ask).toHaveText('Buy SOL');
+    await amount.fill('100');
+    await expect(ask).toHaveText('Buy SOL with 100\u00a0USDT');
     await act(ask);
     await expect(wallet).toContainText('0.67506416 SOL');
 
@@ -80,7 +75,6 @@ for (const [name, translated, act] of [
     await act(approve);
     await expect(step).toHaveText('Cash out');
     await expect(step).toBeFocused();
-    await expect(said).toHaveText('Bought. You stand on the floor.');
     await expect(dialog).toContainText('Balance 900.00 practice\u00a0USDT');
     await expect(dialog).toContainText('$99.94');
     market.answer = solana(160);
@@ -88,9 +82,6 @@ for (const [name, translated, act] of [
     await expect(dialog).toContainText('$105.90');
 
     await act(ask);
-    // Within a tenth of a percent the trade is made at what was approved.
-    market.answer = solana(160.15);
-    await floor.pass(POLL_S);
     await act(approve);
     await expect(step).toHaveText('Trade ticket');
     await expect(step).toBeFocused();

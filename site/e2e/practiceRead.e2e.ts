@@ -132,17 +132,12 @@ test('prices that load, fail, come back or are a sample are said, and axe finds 
   await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
   await expect(dialog.getByRole('radio', { name: /^ETH, .*, sample price$/ })).toBeChecked();
 
-  for (const [written, why] of [
-    ['1500', 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.'],
-    ['10,5', 'Write an amount in figures, such as 100 or 99.50.'],
-  ] as const) {
-    await amount.fill(written);
-    await expect(amount).toHaveAccessibleDescription(why);
-    await ask.click();
-    await expect(amount).toBeFocused();
-    await amount.press('Enter');
-    await expect(wallet).toHaveCount(0);
-  }
+  await amount.fill('10,5');
+  await expect(amount).toHaveAccessibleDescription(/^Write an amount in figures/);
+  await ask.click();
+  await expect(amount).toBeFocused();
+  await amount.press('Enter');
+  await expect(wallet).toHaveCount(0);
   await dialog.getByRole('button', { name: '50', exact: true }).click();
   await expect(amount).toHaveAccessibleDescription('');
   await amount.press('Enter');

@@ -32,10 +32,11 @@ const captionOf = (number: number) => {
   return `${number} of 9. ${messages[`demo.${moment}.title`]} ${body}`;
 };
 
-test('nine moments play in 45 seconds, in silence, and stop; a page that is hidden pauses them', async ({
+test('nine moments play in 45 seconds, in silence, and stop, on a page translated before too; a page that is hidden pauses them', async ({
   page,
   site,
 }) => {
+  await translatePage(page, 'early');
   const floor = await openPage(page, site);
   await page.getByRole('link', { name: 'Watch Demo' }).click();
   const { caption, progress, play, forward } = inBar(floor);
@@ -60,39 +61,33 @@ test('nine moments play in 45 seconds, in silence, and stop; a page that is hidd
   await expect(play).toHaveText('Play');
 });
 
-for (const [name, translated] of [
-  ['before', 'early'],
-  ['meanwhile', 'now'],
-] as const) {
-  test(`a step pauses and is read out, on a page translated ${name} too; the floor takes no press until it is taken over as it stands`, async ({
-    page,
-    site,
-  }) => {
-    if (translated === 'early') await translatePage(page, translated);
-    const floor = await openFloor(page, site, goodAnswer(), '#watch');
-    if (translated === 'now') await translatePage(page, translated);
-    const { caption, play, back, forward, take } = inBar(floor);
-    const isHeld = (held: Locator) => held.evaluate((one) => one.closest('[inert]') !== null);
-    await expect(back).toBeDisabled();
+test('a step pauses and is read out, on a page translated meanwhile too; the floor takes no press until it is taken over as it stands', async ({
+  page,
+  site,
+}) => {
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  await translatePage(page, 'now');
+  const { caption, play, back, forward, take } = inBar(floor);
+  const isHeld = (held: Locator) => held.evaluate((one) => one.closest('[inert]') !== null);
+  await expect(back).toBeDisabled();
+  await forward.click();
+  await expect(play).toHaveText('Play');
+  expect(await isHeld(floor.approve)).toBe(true);
+  await floor.pass(MOMENT_S * 2);
+  await expect(caption).toHaveText(captionOf(2));
+  await back.click();
+  await expect(caption).toHaveText(captionOf(1));
+  await expect(play).toBeFocused();
+  for (let number = 2; number <= 9; number += 1) {
     await forward.click();
-    await expect(play).toHaveText('Play');
-    expect(await isHeld(floor.approve)).toBe(true);
-    await floor.pass(MOMENT_S * 2);
-    await expect(caption).toHaveText(captionOf(2));
-    await back.click();
-    await expect(caption).toHaveText(captionOf(1));
-    await expect(play).toBeFocused();
-    for (let number = 2; number <= 9; number += 1) {
-      await forward.click();
-      await expect(caption).toHaveText(captionOf(number));
-      await expect(floor.said).toHaveText(captionOf(number));
-    }
-    await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
-    for (let number = 8; number >= 6; number -= 1) await back.click();
-    await take.click();
-    await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
-    await expect(page).toHaveURL(`${site}/#practice`);
-    await floor.approve.click();
-    await expect(floor.step).toHaveText('Cash out');
-  });
-}
+    await expect(caption).toHaveText(captionOf(number));
+    await expect(floor.said).toHaveText(captionOf(number));
+  }
+  await expect(play.or(take).and(page.locator(':focus'))).toHaveCount(1);
+  for (let number = 8; number >= 6; number -= 1) await back.click();
+  await take.click();
+  await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
+  await expect(page).toHaveURL(`${site}/#practice`);
+  await floor.approve.click();
+  await expect(floor.step).toHaveText('Cash out');
+});

@@ -57,16 +57,11 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
   if (!floor) return showFailure();
   const [{ openPractice }, content] = floor;
   noticePlace()?.replaceChildren();
-  let isStarting = false;
   close = openPractice({
     content,
     mode,
     onTake: () => history.replaceState(null, '', '#practice'),
-    onStart: () => {
-      isStarting = true;
-      close?.();
-    },
-    onClosed: () => {
+    onClosed: (isStarting) => {
       close = undefined;
       if (isStarting) return replacePlace('tmx-form-section');
       opener?.focus({ preventScroll: true });

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import { COINS } from '../../../test/coins.ts';
-import { toRate } from '../../lib/money.ts';
+import { termsAt } from '../../../test/practiceTerms.ts';
 import { nextAction } from './demo.ts';
-import type { Terms } from './orders.ts';
 import { reduce, startState, type Action, type State } from './reducer.ts';
 
-/** Every coin but those that are `without` costs so many dollars. */
-function terms(usd = 150n, without: readonly string[] = []): Terms {
-  const coins = COINS.map((coin) => {
-    const price = without.includes(coin.id) ? null : usd * 1_000_000n;
-    return { ...coin, price, isSample: false, asOf: 0, isOld: false };
-  });
-  return { rate: toRate(0.05), market: { kind: 'prices', coins } };
-}
-const does = (state: State, types: readonly Action['type'][], on = terms()) =>
+const does = (state: State, types: readonly Action['type'][], on = termsAt(150)) =>
   types.reduce((now, type) => reduce(now, { type } as Action, on), state);
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
 const playing = startState('watch', true);
@@ -43,7 +33,7 @@ test('nine moments walk the same flow as a visitor, and buy Solana for 100', () 
 });
 
 test('it buys the first coin of an owner who does not list Solana', () => {
-  const { rate, market } = terms();
+  const { rate, market } = termsAt(150);
   const coins = market.coins.filter(({ id }) => id !== 'solana');
   const { flow } = does(playing, times(8, 'tick'), { rate, market: { ...market, coins } });
   expect(flow).toMatchObject({ kind: 'ticket', bought: { coin: { id: 'bitcoin' } } });
@@ -68,7 +58,7 @@ test('reduced motion begins with it standing', () => {
 });
 
 test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {
-  const unpriced = terms(150n, ['solana']);
+  const unpriced = termsAt(null);
   const waits = does(playing, times(9, 'tick'), unpriced);
   expect(shown(waits)).toEqual([3, 'trade', 'plays']);
   expect(waits.demo && nextAction(waits.demo, unpriced.market)).toBeNull();
@@ -76,12 +66,7 @@ test('without the price of the coin that it buys it waits at the third moment, a
 });
 
 test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
-  const bought = does(does(playing, times(5, 'tick')), ['tick'], terms(151n));
+  const bought = does(does(playing, times(5, 'tick')), ['tick'], termsAt(151));
   expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
   expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n } });
-});
-
-test('what belongs to the demo does nothing to a visitor who walks himself', () => {
-  const own = startState('walk', true);
-  expect(does(own, ['tick', 'forward', 'back', 'play', 'hide', 'take'])).toBe(own);
 });

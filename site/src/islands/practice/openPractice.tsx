@@ -25,10 +25,10 @@ export type Opening = {
   content: PracticeContent;
   /** Whether a visitor trades himself (`#practice`) or watches the demo (`#watch`). */
   mode: 'walk' | 'watch';
-  /** The dialog closed, by whatever. */
-  onClosed: () => void;
+  /** The visitor takes the demo over. */
   onTake: () => void;
-  onStart: () => void;
+  /** The dialog closed, by whatever; `isStarting`: to go to the sign-up form. */
+  onClosed: (isStarting: boolean) => void;
 };
 
 /** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
@@ -39,10 +39,10 @@ export function openPractice(opening: Opening): () => void {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
-  const onClosed = () => {
+  const onClosed = (isStarting: boolean) => {
     root.unmount();
     place.remove();
-    opening.onClosed();
+    opening.onClosed(isStarting);
   };
   root.render(
     <ErrorBoundary>
@@ -57,7 +57,7 @@ export function openPractice(opening: Opening): () => void {
 type PracticeFloorProps = Opening & { source: QuotesSource };
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
-function PracticeFloor({ content, source, mode, onTake, ...ends }: PracticeFloorProps) {
+function PracticeFloor({ content, source, mode, onTake, onClosed }: PracticeFloorProps) {
   const market = toMarket(content.coins, useQuotes(source), usePaused(source.pause));
   const terms = { market, rate: toRate(content.rates[0]?.percent ?? 0) };
   const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -99,8 +99,8 @@ function PracticeFloor({ content, source, mode, onTake, ...ends }: PracticeFloor
   const { rates } = content;
   const coin = checkedCoin(flow, market);
   return (
-    <PracticeContext value={{ ...ends, ...state, t, rates, stepsOnly, terms, coin, dispatch }}>
-      <PracticeView />
+    <PracticeContext value={{ ...state, t, rates, stepsOnly, terms, coin, dispatch }}>
+      <PracticeView onClosed={onClosed} />
     </PracticeContext>
   );
 }

@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { COINS } from '../../../test/coins.ts';
-import { toPrice, toRate } from '../../lib/money.ts';
-import { balanceOf, checkedCoin, draftOf, type Terms } from './orders.ts';
+import { termsAt } from '../../../test/practiceTerms.ts';
+import { balanceOf, checkedCoin, draftOf } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
 import { standOf } from './transitions.ts';
 
-/** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
-function prices(solana: number | null): Terms {
-  const coins = COINS.map((coin) => {
-    const usd = coin.id === 'solana' ? solana : 1;
-    const price = usd === null ? null : toPrice(usd);
-    return { ...coin, price, isSample: true, asOf: 0, isOld: false };
-  });
-  return { rate: toRate(0.05), market: { kind: 'prices', coins } };
-}
-const usual = prices(150);
+const usual = termsAt(150);
 const START = startState('walk', false).flow;
 const step = (flow: Flow, action: Action, terms = usual) =>
   reduce({ flow, demo: null }, action, terms).flow;
@@ -64,21 +54,21 @@ describe('the price is fixed when the wallet opens', () => {
     ['a millionth beyond 0.1% more', 150.150_001, 'moved'],
     ['a millionth beyond 0.1% less', 149.849_999, 'moved'],
   ])('at %s when it is approved: %d', (_, price, by) => {
-    const after = walk(['approve'], asked, prices(price));
+    const after = walk(['approve'], asked, termsAt(price));
     expect(after.by).toBe(by);
     // What was approved is what is done.
     if (after.kind === 'cashOut') expect(after.bought.price).toBe(150_000_000n);
   });
 
   test('a price that moved asks again with the new order, and then trades at exactly that', () => {
-    const moved = walk(['approve'], asked, prices(150.3));
+    const moved = walk(['approve'], asked, termsAt(150.3));
     const order = { price: 150_300_000n };
     expect(moved).toMatchObject({ by: 'moved', asked: { movedFrom: 150_000_000n, order } });
-    expect(walk(['approve'], moved, prices(150.4))).toMatchObject({ bought: order });
-    const movedSale = walk(['approve'], askedToSell, prices(140));
+    expect(walk(['approve'], moved, termsAt(150.4))).toMatchObject({ bought: order });
+    const movedSale = walk(['approve'], askedToSell, termsAt(140));
     expect(movedSale).toMatchObject({ by: 'moved', asked: { movedFrom: 150_000_000n } });
     const sold = { price: 140_000_000n };
-    expect(walk(['approve'], movedSale, prices(140))).toMatchObject({ kind: 'ticket', sold });
+    expect(walk(['approve'], movedSale, termsAt(140))).toMatchObject({ kind: 'ticket', sold });
   });
 
   test('prices that come in meanwhile change nothing in the open wallet, one that is lost closes it', () => {
@@ -86,10 +76,10 @@ describe('the price is fixed when the wallet opens', () => {
       [asked, trading],
       [askedToSell, onFloor],
     ] as const) {
-      expect(walk(['marketChanged'], open, prices(170))).toBe(open);
+      expect(walk(['marketChanged'], open, termsAt(170))).toBe(open);
       const closed = { ...step, by: 'priceLost' };
-      expect(walk(['marketChanged'], open, prices(null))).toEqual(closed);
-      expect(walk(['approve'], open, prices(null))).toEqual(closed);
+      expect(walk(['marketChanged'], open, termsAt(null))).toEqual(closed);
+      expect(walk(['approve'], open, termsAt(null))).toEqual(closed);
     }
   });
 });
@@ -106,7 +96,7 @@ describe('an order that cannot be sent asks nothing', () => {
     ['100', null, { kind: 'noPrice' }],
     ['100', 0.000_000_12, { kind: 'noPrice' }],
   ])('"%s" at %d', (amount, price, why) => {
-    const terms = prices(price);
+    const terms = termsAt(price);
     const written = write(trading, amount);
     expect(draftOf(amount, checkedCoin(written, terms.market), terms.rate)).toEqual(why);
     expect(walk(['ask'], written, terms)).toBe(written);
@@ -131,6 +121,8 @@ test('what a step cannot do leaves it as it is', () => {
     ...(['ask', 'approve', 'refuse', 'again', 'marketChanged'] as const).map((type) => ({ type })),
     { type: 'choose', coin: 'solana' },
     { type: 'write', amount: '50' },
+    // These belong to the demo.
+    ...(['tick', 'forward', 'back', 'play', 'hide', 'take'] as const).map((type) => ({ type })),
   ];
   const led = [START, askedToConnect, trading, asked, onFloor, askedToSell, ticket].map((flow) =>
     actions.filter((action) => step(flow, action) !== flow).map(({ type }) => type),

@@ -2,7 +2,6 @@ import { createContext, use } from 'react';
 import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
 import type { Terms } from './orders.ts';
-import type { Opening } from './openPractice.tsx';
 import type { Action, State } from './reducer.ts';
 
 export type MessageKey = keyof PracticeContent['messages'];
@@ -11,8 +10,7 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 
 /** All that the parts of the practice floor draw, and what they can do; they decide nothing. */
 type Practice = State &
-  Pick<PracticeContent, 'rates'> &
-  Pick<Opening, 'onClosed' | 'onStart'> & {
+  Pick<PracticeContent, 'rates'> & {
     t: Translate;
     terms: Terms;
     /** The coin that is checked, in every step. */

@@ -25,11 +25,7 @@ export function Coins() {
       .join(', ');
 
   return (
-    <fieldset
-      className={styles.coins}
-      inert={flow.kind !== 'trade' || demo !== null}
-      aria-hidden={bought}
-    >
+    <fieldset inert={flow.kind !== 'trade' || demo !== null} aria-hidden={bought}>
       <legend className="sr-only">{t('trade.coins')}</legend>
       {coins.map((coin, index) => (
         <label

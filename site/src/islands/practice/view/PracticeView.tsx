@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
+import type { Opening } from '../openPractice.tsx';
 import { balanceOf } from '../orders.ts';
 import { layOutPlates } from '../plates.ts';
 import type { Flow } from '../reducer.ts';
@@ -13,14 +14,14 @@ import { withStrong } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
-import { Ticket } from './Ticket.tsx';
+import { STARTS, Ticket } from './Ticket.tsx';
 import { Trade } from './Trade.tsx';
 import { Wallet } from './Wallet.tsx';
 import { WatchBar } from './WatchBar.tsx';
 
 /** The practice floor: a dialog cut into the page as its first level is. */
-export function PracticeView() {
-  const { t, flow, demo, terms, onClosed } = usePractice();
+export function PracticeView({ onClosed }: Pick<Opening, 'onClosed'>) {
+  const { t, flow, demo, terms } = usePractice();
   const { market } = terms;
   const { kind: step, asked } = flow;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +36,7 @@ export function PracticeView() {
       data-asked={asked !== null || undefined}
       data-mode={demo ? 'watch' : 'walk'}
       data-rings={layOutPlates(market.coins.length).rings}
-      onClose={onClosed}
+      onClose={() => onClosed(dialog.current?.returnValue === STARTS)}
     >
       <div className="level-edge chamfer" />
       <div className={`${styles.room} chamfer`}>

@@ -7,9 +7,12 @@ import { printOrdered } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Ticket.module.css';
 
+/** What the dialog returns when it closes to go to the sign-up form. */
+export const STARTS = 'start';
+
 /** The end of a practice trade: both orders to the last decimal, and what they add up to. */
 export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
-  const { t, rates, dispatch, onStart } = usePractice();
+  const { t, rates, dispatch } = usePractice();
   const dearest = toRate(rates.at(-1)?.percent ?? 0);
   const outcome = outcomeOf(bought, sold, dearest);
   return (
@@ -52,14 +55,14 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
           </p>
         </div>
       </div>
-      <div className={`${shared.actions} cluster`}>
-        <Button kind="primary" onClick={onStart}>
+      <form method="dialog" className={`${shared.actions} cluster`}>
+        <Button type="submit" kind="primary" value={STARTS}>
           {t('start')}
         </Button>
         <Button kind="ring" onClick={() => dispatch({ type: 'again' })}>
           {t('ticket.again')}
         </Button>
-      </div>
+      </form>
       <p className={`${shared.note} fine`}>{t('ticket.note')}</p>
     </>
   );
