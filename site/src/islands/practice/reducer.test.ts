@@ -41,6 +41,8 @@ test('refusing leads back to the step as it was, which can ask again', () => {
   expect(walk(['refuse'], asked)).toEqual({ ...trading, by: 'refused' });
   expect(walk(['refuse'], askedToSell)).toEqual({ ...onFloor, by: 'refused' });
   expect(walk(['refuse', 'ask', 'approve'], askedToSell).kind).toBe('ticket');
+  // The coin of an order stays checked where none was chosen.
+  expect(walk(['ask', 'refuse'], connected)).toMatchObject({ chosen: 'bitcoin' });
   // What was announced of the refusal is not announced again.
   expect(choose(walk(['refuse'], asked)).by).toBe('edited');
   expect(write(walk(['refuse'], asked), '50').by).toBe('edited');
