@@ -53,6 +53,14 @@ test('serves page, form, prices and sign-ups on one port, does its work in the b
   expect(await run.ended).toMatchObject({ code: 0, errors: '' });
 });
 
+test('visitors behind a trusted proxy are told apart by the addresses that it names', async () => {
+  const server = await startServer();
+  // More than one address may send at once.
+  const sent = Array.from({ length: 25 }, (_, id) => server.signUp(`person${id}@example.com`));
+  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
 test('finishes what is under way when it is told to stop, once or again and again', async () => {
   const settings = await newSettings();
   const server = await startServer(settings);
