@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -6,6 +6,7 @@ import { owner as full } from '../../examples/full.owner.config.ts';
 import { owner as frozen } from '../../test/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 
+const english: object = JSON.parse(readFileSync('test/messages/en.json', 'utf8'));
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins, courses, testimonials, roadmap } = owner;
 const [rosa] = full.testimonials;
@@ -28,9 +29,11 @@ async function told(place: string, value: unknown): Promise<string> {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const isFile = /\.(json|svg|html)$/.test(place);
   const settings = isFile ? owner : withSetting(owner, place.split('.'), value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  const words = { ...Object(value), ...english, ...Object(value) };
+  const text = typeof value === 'string' ? value : JSON.stringify(words, null, 2);
   const source = `export const owner = ${JSON.stringify(settings)};`;
   const files = { 'owner.config.ts': source, ...(isFile && { [place]: text }) };
+  cpSync('test/messages', join(folder, 'messages'), { recursive: true });
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -75,7 +78,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['testimonials', [{ ...rosa, consent: '' }], 'Write where the written consent'],
   ['partners', [{ id: 'a', name: 'A', mark: 'a.svg' }], 'mark: There is no file partners/a.svg'],
   ['roadmap.quarters', roadmap.quarters.toReversed(), 'Write the quarters in the order of time'],
-  ['languages', ['en', 'fr'], 'messages/fr.json: there is no such file'],
+  ['languages', ['en', 'qaa'], 'messages/qaa.json: there is no such file'],
   ['links.partners', 'us at example.com', 'Write an e-mail address'],
   ['links.app', 'http://a.example', 'Write an address that begins with https://'],
   ['proof.audit.link', 'http://a.example', 'Write an address that begins with https://'],
@@ -103,7 +106,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['messages/en.json', { 'hero.lead': 'Go at {fee' }, '"hero.lead": a { is not closed'],
   ['messages/en.json', { 'hero.strat': 'Go' }, '"hero.strat": nothing shows it'],
   ['messages/en.json', { 'activity.lead': 'Live' }, 'Write that it is simulated'],
-  ['messages/en.json', { 'faq.items.gas.answer': 'No.' }, 'messages/es.json'],
+  ['messages/en.json', { 'faq.items.unasked.answer': 'No.' }, 'messages/es.json'],
   ['index.html', '<a href="#token">', 'a link to #token, and nothing on that page has this id'],
   ['es/index.html', '<script src="https://x.example/a.js">;</script>', 'a script of https://x.exa'],
   ['index.html', '<SCRIPT async src=//x.example/a.js></SCRIPT>', 'a script of //x.example/a.js'],
