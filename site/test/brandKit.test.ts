@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { mark } from '../art/icons.ts';
+import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { buildWith } from './builtSite.ts';
 import { elements } from './html.ts';
 
 const BUILD_LIMIT_MS = 120_000;
 const LOGO = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
 
-/** The owner's settings with other ones, beside a `brand/` with a logo and a picture. */
+/** The tests' settings with other ones, beside a `brand/` with a logo and a picture. */
 async function brandWith(changes: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'brand-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,10 +20,9 @@ async function brandWith(changes: string): Promise<string> {
   const create = { width: 900, height: 600, channels: 3, background: 'green' } as const;
   await sharp({ create }).jpeg().toFile(join(folder, 'brand/desk.jpg'));
   const config = join(folder, 'owner.config.ts');
-  const own = JSON.stringify(join(import.meta.dirname, '../../owner.config.ts'));
   writeFileSync(
     config,
-    `import { owner as full } from ${own};\nexport const owner = { ...full, sections: [], ${changes} };\n`,
+    `import { owner as full } from ${JSON.stringify(FROZEN_OWNER)};\nexport const owner = { ...full, sections: [], ${changes} };\n`,
   );
   return config;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import en from '../../examples/messages/en.json';
 import { owner as full } from '../../examples/full.owner.config.ts';
+import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { buildSite, buildWith, type BuiltSite } from './builtSite.ts';
 import { elements, inside, visibleText } from './html.ts';
 
@@ -16,15 +17,14 @@ const idsOf = ({ read }: BuiltSite) =>
     name === 'section' && id !== undefined ? [id] : [],
   );
 
-/** The example owner with other settings, and more messages in each language, built. */
+/** The tests' owner with other settings, and more messages in each language, built. */
 function buildSections(changes: object, messages: Record<string, string> = {}): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'sections-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
-  const own = JSON.stringify(join(import.meta.dirname, '../../owner.config.ts'));
   writeFileSync(
     config,
-    `import { owner as full } from ${own};\nexport const owner = { ...full, partners: [], ...${JSON.stringify(changes)} };\n`,
+    `import { owner as full } from ${JSON.stringify(FROZEN_OWNER)};\nexport const owner = { ...full, partners: [], ...${JSON.stringify(changes)} };\n`,
   );
   mkdirSync(join(folder, 'messages'));
   for (const language of full.languages ?? [])

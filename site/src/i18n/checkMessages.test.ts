@@ -106,14 +106,14 @@ test('a slip in English is told once, and not in each language', () => {
 });
 
 test('an owner’s own messages replace single ones, leave figures out, and add to lists', () => {
-  const own = { 'hero.lead': 'Trade.', 'faq.items.taxes.answer': 'About {cost} at {name}.' };
+  const own = { 'hero.lead': 'Trade.', 'faq.items.custody.answer': 'About {cost} at {name}.' };
   const files = [file('en', ENGLISH), file('en', own, true), file('es', SPANISH)];
   expect(mergeMessages(files, 'en')).toEqual({ ...ENGLISH, ...own });
-  expect(told(...files, file('es', { 'faq.items.taxes.answer': 'Unos {cost}.' }, true))).toEqual(
+  expect(told(...files, file('es', { 'faq.items.custody.answer': 'Unos {cost}.' }, true))).toEqual(
     [],
   );
   expect(told(...files)).toEqual([
-    expect.stringMatching(/^messages\/es\.json:5, "faq\.items\.taxes\.answer": it is missing\./),
+    expect.stringMatching(/^messages\/es\.json:5, "faq\.items\.custody\.answer": it is missing\./),
   ]);
 });
 

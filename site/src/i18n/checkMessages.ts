@@ -1,4 +1,5 @@
 import { FIGURES, OWN_KEYS } from '../data/figures.ts';
+import { isListed } from './listedMessages.ts';
 import type { MessageFile } from './parseMessages.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
@@ -51,7 +52,8 @@ function keyProblems(files: readonly MessageFile[], english: readonly MessageFil
   );
   const [file] = files;
   if (unknown.length > 0 || file === undefined) return unknown;
-  const missing = shown.filter((key) => !files.some(({ messages }) => key in messages));
+  const isMissing = (key: string) => !files.some(({ messages }) => key in messages);
+  const missing = shown.filter((key) => isListed(key) && isMissing(key));
   const text = 'it is missing. Copy it from English to the next line, and translate it.';
   return missing.map((key) => {
     const above = shown.slice(0, shown.indexOf(key)).findLast((other) => other in file.messages);

@@ -59,6 +59,13 @@ export const missingWords = (messages: Messages): string[] =>
     )
     .filter((key) => !(key in messages));
 
+/** Whether a message is of no list, or of an entry that the owner lists: no other has to be there. */
+export const isListed = (key: string): boolean =>
+  LISTS.every(
+    ([, list, entries]) =>
+      !key.startsWith(`${list}.`) || entries.some(([id]) => key.startsWith(`${list}.${id}.`)),
+  );
+
 function upTo(count: number, part: string) {
   return Array.from({ length: count }, (_, place) => `${part}.${place + 1}`);
 }
