@@ -106,7 +106,12 @@ test('a slip in English is told once, and not in each language', () => {
 });
 
 test('an owner’s own messages replace single ones, leave figures out, and add to lists', () => {
-  const own = { 'hero.lead': 'Trade.', 'faq.items.custody.answer': 'About {cost} at {name}.' };
+  const own = {
+    'hero.lead': 'Trade.',
+    'faq.items.custody.answer': 'About {cost} at {name}.',
+    // Of an entry that the settings do not list, so that no translation has to have it.
+    'faq.items.unlisted.answer': 'Later.',
+  };
   const files = [file('en', ENGLISH), file('en', own, true), file('es', SPANISH)];
   expect(mergeMessages(files, 'en')).toEqual({ ...ENGLISH, ...own });
   expect(told(...files, file('es', { 'faq.items.custody.answer': 'Unos {cost}.' }, true))).toEqual(
