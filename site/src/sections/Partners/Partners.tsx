@@ -73,5 +73,7 @@ function Station({ picture }: { picture: string | undefined }) {
 }
 
 /** A mark as the address of a picture. */
-const pictureOf = (mark: string) =>
-  `data:image/svg+xml;base64,${readFileSync(join(settingsFolder, 'partners', mark), 'base64')}`;
+function pictureOf(mark: string): string {
+  const file = join(settingsFolder, 'partners', mark);
+  return `data:image/svg+xml;base64,${readFileSync(file, 'base64')}`;
+}
