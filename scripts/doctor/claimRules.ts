@@ -44,8 +44,8 @@ export function claims({ owner, now }: Facts): Rule[] {
     ['required', isOld(age) && old, 'claims.asOf, after counting again'],
     ['required', owner.networkFee !== null && isOld(feeAge) && oldFee, 'networkFee, or null'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
-      const says = `The security section shows no ${name}: a sceptic asks for it.`;
-      return ['recommended', value === '' && shows(owner, 'security') && says, `proof.${name}`];
+      const says = `The strip of proof under the numbers shows no ${name}: a sceptic asks for it.`;
+      return ['recommended', value === '' && shows(owner, 'stats') && says, `proof.${name}`];
     }),
   ];
 }

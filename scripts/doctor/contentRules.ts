@@ -29,6 +29,7 @@ export const CLAIMS_AND_RISKS = [
   'owner.',
   'partners.categories.settlement.',
   'privacy.',
+  'proof.',
   'risks.',
   'roadmap.',
   'security.',

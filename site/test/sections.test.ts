@@ -122,7 +122,7 @@ test('a customer is quoted word for word, in a language of their own, and is cal
   expect(quoted('index.html')).toEqual(customers);
   expect(quoted('ar/index.html')).toEqual(customers);
   const text = visibleText(complete.read('index.html'));
-  expect(text).not.toContain('not a real customer');
+  expect(text).not.toContain('Illustrative example');
   expect(text).toContain(full.testimonials[0]?.tie);
   expect(complete.read('llms.txt')).not.toContain('examples');
   expect(complete.files.filter((file) => complete.read(file).includes('consent-rosa'))).toEqual([]);

@@ -82,9 +82,27 @@ test.each<[string, string[]]>([
 
 test('each invented person is said to be one first, and the figures below follow from the claims', async () => {
   const text = await textOf('Testimonials');
-  expect(text.split('Example, not a real customer Fees saved, not profit')).toHaveLength(4);
+  expect(text.split('Illustrative example Fees saved $')).toHaveLength(4);
   expect(text).toMatch(
     /50,000\+ traders, .* \$0\.50 trading fee .* \$2\.50 less than at 0\.30% \$0\.25 with the full 50%/,
+  );
+});
+
+test('what nobody has filled in leaves no strip of proof, and no amount of a network', async () => {
+  expect(await textOf('Stats')).toMatch(/a suggestion, not advice$/);
+  expect(await textOf('Features')).not.toMatch(/network fee,|price impact/i);
+});
+
+test('with a network’s fee the first reason is the whole bill of a small trade, and with its name the contract says where', async () => {
+  const networkFee = { usd: 0.02, asOf: '2026-11-21' };
+  expect(await textWith({ networkFee }, 'Features')).toContain(
+    'On a $50 trade Trading fee $0.025 Network fee, 21 November 2026 about $0.02 Price impact extra',
+  );
+  const value = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const none = { value: '', detail: '', link: '' };
+  const proof = { contract: { ...none, value }, audit: none, company: none, team: none };
+  expect(await textWith({ network: 'Basalt', proof }, 'Stats')).toMatch(
+    /Contract on Basalt 0x5aAe…eAed$/,
   );
 });
 

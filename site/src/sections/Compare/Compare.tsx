@@ -19,14 +19,17 @@ export function Compare({ t, children }: CompareProps) {
       <SectionHeader t={t} name="compare" lead={t('compare.lead')} />
       {children}
       <VenueTable t={t} />
-      <div className={`${styles.notes} stack`}>
+      <div className={styles.notes}>
         <p id="compare-caption" className="caption">
           {t('compare.caption')}
         </p>
-        <div className={`${styles.footnotes} stack`}>
-          <p className="fine">{t('compare.footnote')}</p>
-          {limits && <p className="fine">{limits}</p>}
-        </div>
+        <details>
+          <summary className={`${styles.how} caption touch-target`}>{t('compare.how')}</summary>
+          <div className={`${styles.footnotes} stack`}>
+            <p className="fine">{t('compare.footnote')}</p>
+            {limits && <p className="fine">{limits}</p>}
+          </div>
+        </details>
       </div>
     </section>
   );

@@ -1,11 +1,13 @@
 import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
+import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { Receipt } from './Receipt.tsx';
 import styles from './Features.module.css';
 
 /** The reason on each step of the stair, and the people who stand on it. */
@@ -21,7 +23,7 @@ const TREADS = (
 ).filter(({ reason }) => isShown(`features.${reason}`));
 
 /** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the level. */
-export function Features({ t }: { t: Translate }) {
+export function Features({ t, language }: { t: Translate; language: Language }) {
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
       <div className="inset">
@@ -42,7 +44,11 @@ export function Features({ t }: { t: Translate }) {
               <h3 className={`${styles.title} fit`}>
                 {unbroken(capital(t(`features.${reason}.title`).replaceAll('\u00a0', ' ')))}
               </h3>
-              <p className={styles.body}>{unbroken(t(`features.${reason}.body`, costs()))}</p>
+              {reason === 'fees' && owner.networkFee ? (
+                <Receipt t={t} language={language} {...owner.networkFee} />
+              ) : (
+                <p className={styles.body}>{unbroken(t(`features.${reason}.body`, costs()))}</p>
+              )}
             </div>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -18,14 +19,13 @@ export function LiveActivity({ t, children }: LiveActivityProps) {
         <SectionHeader
           t={t}
           name="activity"
-          lead={<p className={styles.lead}>{t('activity.lead')}</p>}
+          lead={t(hasSection('trading') ? 'activity.lead' : 'activity.leadWithoutPrices')}
         />
       </div>
       {children}
       <p className="print-only">{t('activity.onPaper')}</p>
       <div className={`${styles.foot} inset cluster ask`}>
         <SignUpLink kind="ring">{t('activity.join.label')}</SignUpLink>
-        <p className="caption">{t('activity.join.note')}</p>
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { formIsOutside } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
-import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Security.module.css';
@@ -14,9 +13,8 @@ const CARDS = [
   { name: 'phrase', figure: '1' },
 ] as const;
 
-/** One statement at full width, four columns of a figure and its card, and what can be checked. */
-export function Security({ t, language }: { t: Translate; language: Language }) {
-  const shown = proofs(t, language);
+/** One statement at full width, four columns of a figure and its card, and what the page proves of itself. */
+export function Security({ t }: { t: Translate }) {
   return (
     <section id="security" aria-labelledby="security-heading" className="inset">
       <SectionHeader
@@ -28,7 +26,7 @@ export function Security({ t, language }: { t: Translate; language: Language }) 
       />
       <ul className={`${styles.cards} columns four`} data-reveal-group>
         {CARDS.map(({ name, figure }) => (
-          <li key={name} className={`${styles.card} stack`} data-reveal>
+          <li key={name} className={`${styles.card} under-rule stack`} data-reveal>
             <p className={`${styles.stat} cluster`}>
               <span className={styles.figure}>
                 <Numeral>{figure}</Numeral>
@@ -42,50 +40,16 @@ export function Security({ t, language }: { t: Translate; language: Language }) 
           </li>
         ))}
       </ul>
-      <dl className={`${styles.proof} columns`} hidden={shown.length === 0}>
-        {shown.map(({ label, value, detail, link, action }) => (
-          <div key={label}>
-            <dt className="label">{label}</dt>
-            <dd className={`${styles.value} headline`}>{value}</dd>
-            {detail && <dd className="caption">{detail}</dd>}
-            {link && (
-              <dd className="caption">
-                <a href={link} className="touch">
-                  {action}
-                </a>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      {/* A script of others may track, so the page cannot prove that it does not. */}
+      {!owner.analytics && (
+        <dl className={`${styles.page} cluster`}>
+          <dt className="label">{t('security.page.label')}</dt>
+          <dd className="headline">{t('security.page.value')}</dd>
+          <dd className="caption">
+            {t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail')}
+          </dd>
+        </dl>
+      )}
     </section>
   );
-}
-
-const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
-
-/** What a visitor can check: the page itself, then whatever of the rest the owner names. */
-function proofs(t: Translate, language: Language) {
-  const page = {
-    label: t('security.page.label'),
-    value: t('security.page.value'),
-    detail: t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail'),
-    link: '',
-    action: '',
-  };
-  const named = PROOFS.map((name) => {
-    const { value, link } = owner.proof[name];
-    const isEntity = name === 'company' && value === '';
-    // Of an address its first six and its last four characters.
-    const shown = name === 'contract' ? value.replace(/^(.{6}).*(.{4})$/, '$1…$2') : value;
-    return {
-      label: t(`security.${name}.label`),
-      value: isEntity ? owner.legal.entity : shown,
-      detail: ownSentence(language, isEntity ? 'registration' : name),
-      link,
-      action: t(`security.${name}.link`),
-    };
-  });
-  // A script of others may track, so the page cannot prove that it does not.
-  return [...(owner.analytics ? [] : [page]), ...named.filter(({ value }) => value !== '')];
 }

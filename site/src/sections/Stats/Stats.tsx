@@ -4,6 +4,7 @@ import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { speedIn, type Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
+import { Proof } from './Proof.tsx';
 import styles from './Stats.module.css';
 
 /** The figures that the owner claims, each with what limits it; in a wide window each stands lower than the one before. */
@@ -34,6 +35,7 @@ export function Stats({ t, language }: { t: Translate; language: Language }) {
           </li>
         ))}
       </ul>
+      <Proof t={t} language={language} />
     </section>
   );
 }

@@ -18,7 +18,11 @@ export function Testimonials({ t }: { t: Translate }) {
       aria-labelledby={`${name}-heading`}
       className={`${styles.section} inset`}
     >
-      <SectionHeader t={t} name={name} lead={t(`${name}.lead`)} />
+      <SectionHeader
+        t={t}
+        name={name}
+        lead={t(`${name}.lead`, { count: owner.testimonials.length })}
+      />
       <ul
         className={`${styles.quotes} columns`}
         data-columns={columnsOf(owner.testimonials.length)}
