@@ -1,12 +1,16 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
+import { E2E_DIST } from './environment.ts';
 
-/** Whether there is a form to show. */
-export const HAS_FORM = owner.form.provider !== 'none';
 /** Whether the form is our own; an outside service answers for its own. */
 export const IS_OWN_FORM = owner.form.provider === 'embedded';
+const isBuiltWithout = existsSync(E2E_DIST) && !existsSync(join(E2E_DIST, 'form/index.html'));
+/** Whether there is a form to show: a build for a host without our server has none of our own. */
+export const HAS_FORM = owner.form.provider !== 'none' && !(IS_OWN_FORM && isBuiltWithout);
 /** Why a test of our own form is left out where an outside service answers for its own. */
 export const OUTSIDE = 'An outside service answers for its own form.';
 /** Whether nothing of the form loads before the visitor has chosen to see it. */
