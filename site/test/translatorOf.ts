@@ -7,6 +7,8 @@ export async function translatorOf(brand: keyof typeof BRANDS): Promise<Translat
   vi.stubEnv('OWNER_CONFIG', BRANDS[brand].OWNER_CONFIG);
   vi.resetModules();
   const { translator } = await import('../src/i18n/translate.ts');
+  // Reads the brand's own words, which stand beside its settings.
+  const translate = translator('en');
   vi.unstubAllEnvs();
-  return translator('en');
+  return translate;
 }
