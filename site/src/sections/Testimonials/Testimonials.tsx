@@ -16,7 +16,7 @@ export function Testimonials({ t }: { t: Translate }) {
     <section
       id="testimonials"
       aria-labelledby={`${name}-heading`}
-      className={`${styles.section} inset`}
+      className={`${styles.section} bleed`}
     >
       <SectionHeader
         t={t}
