@@ -105,7 +105,7 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['messages/en.json', { 'hero.start': 'Go {cost}' }, '"hero.start": nothing fills {cost}'],
   ['messages/en.json', { 'hero.lead': 'Go at {fee' }, '"hero.lead": a { is not closed'],
   ['messages/en.json', { 'hero.strat': 'Go' }, '"hero.strat": nothing shows it'],
-  ['messages/en.json', { 'activity.lead': 'Live' }, 'Write that it is simulated'],
+  ['messages/en.json', { 'activityFeed.list': 'Live' }, 'Write that it is simulated'],
   ['messages/en.json', { 'sections.own.label': 'Own' }, '"sections.own.label": it is missing'],
   ['index.html', '<a href="#token">', 'a link to #token, and nothing on that page has this id'],
   ['es/index.html', '<script src="https://x.example/a.js">;</script>', 'a script of https://x.exa'],
