@@ -105,7 +105,7 @@ export const owner: OwnerSettings = {
   links: {
     /** E-mail address for partners. */
     partners: '',
-    /** The running application: "Open TMX" in the header and in the sign-up section leads there. */
+    /** The running application: "Launch app" in the header and in the sign-up section leads there. */
     app: '',
     /** Where the token is to be had: opens its button. */
     token: '',
@@ -229,7 +229,7 @@ export const owner: OwnerSettings = {
 
   /** The sections that the header leads to, six at most; those that are left out are not among them. */
   navigation: {
-    header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'],
+    header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
 
   /** Where holes are reported: an e-mail or https address. It is published in `/.well-known/security.txt`. */

@@ -97,7 +97,7 @@ export const owner = {
     { id: 'acme', name: 'Acme Pay', mark: 'acme.svg' },
     { id: 'borealis', name: 'Borealis Custody' },
   ],
-  navigation: { header: ['why-tmx', 'trading', 'security', 'compare', 'testimonials', 'faq'] },
+  navigation: { header: ['why-tmx', 'trading', 'security', 'compare'] },
   securityContact: 'security@tmx.example.com',
   reply: 'Within two working days.',
   proof: {

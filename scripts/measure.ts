@@ -2,13 +2,14 @@ import { chromium, type Browser } from 'playwright-core';
 import { languagePath } from '#contract/languagePath.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
+import { FIRST_SCREENS, missingInFirstScreen } from '../site/e2e/firstScreen.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { readArguments } from './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
  * `npm run measure`: builds the page and prints the height of each section in each language, with prices
- * and feed not loaded. Exit code 1 when a whole page is taller than it may be.
+ * and feed not loaded. Exit code 1 when a whole page is taller than it may be, or a first screen lacks a part.
  */
 
 /** The most that the English page may take, in px. */
@@ -34,9 +35,31 @@ try {
       process.exitCode = 1;
     });
   }
+  const lacks = await Promise.all(languages.map((tag) => firstScreens(browser, tag)));
+  for (const lack of lacks.flat()) {
+    console.log(lack);
+    process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await stop();
+}
+
+/** What the first screens of a language lack, a sentence for each window. */
+async function firstScreens(from: Browser, language: string) {
+  const page = await from.newPage();
+  const lacks: string[] = [];
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    await page.goto(new URL(languagePath(language), process.env['E2E_SITE']).href);
+    const missing = await missingInFirstScreen(page, language);
+    if (missing.length > 0)
+      lacks.push(
+        `${language}, ${width} × ${height}: not in the first screen: ${missing.join(', ')}.`,
+      );
+  }
+  await page.close();
+  return lacks;
 }
 
 /** The heights of the sections, of the footer and of the whole page, in px. */

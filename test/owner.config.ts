@@ -103,7 +103,7 @@ export const owner: OwnerSettings = {
   },
   partners: [{ id: 'network' }, { id: 'marketData' }, { id: 'settlement' }],
   navigation: {
-    header: ['why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq'],
+    header: ['why-tmx', 'how-it-works', 'trading', 'compare'],
   },
   legal: {
     entity: '',

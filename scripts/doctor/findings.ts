@@ -45,7 +45,7 @@ export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }>
     const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
     const { refuseWideHeadlines } = await import('../../site/integrations/headlines.ts');
     const { readNotes } = await import('../messages/translation.ts');
-    await refuseWideHeadlines(owner.hero === null || owner.hero.key);
+    await refuseWideHeadlines();
     const site = {
       owner,
       formOrigin: ownFormOrigin || null,

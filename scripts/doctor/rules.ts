@@ -32,7 +32,11 @@ export function addresses({ owner }: Facts): Rule[] {
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
-    ['required', exampleOwner && 'The page says that its owner is an example.', 'exampleOwner: false'],
+    [
+      'required',
+      exampleOwner && 'The page says that its owner is an example.',
+      'exampleOwner: false',
+    ],
     ['required', !indexable && noindex, 'indexable, once the texts are cleared'],
     ['recommended', securityContact === '' && noContact, 'securityContact, for security.txt'],
     ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),

@@ -1,55 +1,29 @@
 import type { Page } from '@playwright/test';
+import { languagePath } from '#contract/languagePath.ts';
+import { languages } from '../src/i18n/locales.ts';
+import { FIRST_SCREENS, missingInFirstScreen } from './firstScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { watchLayoutShift } from './troubles.ts';
 import { drawn, readThrough, scroll } from './visitor.ts';
 
-/** Where the floor lies in each picture of the pit, as shares of its height. */
-const FLOOR = { desktop: { from: 0.6, to: 0.83 }, phone: { from: 0.56, to: 0.78 } };
 const AIR_PX = 32;
-
-/** Runs in the page: where the floor of the pit begins and ends, px from the window's top. */
-function floorIn({ from, to }: { from: number; to: number }): { top: number; bottom: number } {
-  const image = document.querySelector<HTMLImageElement>('#top img');
-  if (!image) return { top: NaN, bottom: NaN };
-  const box = image.getBoundingClientRect();
-  const natural = (box.width * image.naturalHeight) / image.naturalWidth;
-  // What the box cuts off above: `object-position` gives its share.
-  const share = parseFloat(getComputedStyle(image).objectPosition.split(' ')[1] ?? '') / 100;
-  const top = box.top - Math.max(0, natural - box.height) * share;
-  return { top: top + natural * from, bottom: top + natural * to };
-}
 
 /** How far down something reaches, px from the window's top. */
 const bottomOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
 
-const NEEDED = ['h1', '#top a[data-go="sign-up-heading"]'];
-const WHOLE = [
-  ...NEEDED,
-  '#top a[data-go="trading-dashboard-heading"]',
-  '#top ul',
-  '#top p:has-text("Only trade money you can afford to lose.")',
-];
-
-test('the first screen holds the floor and what it must say', async ({ page, site }) => {
-  for (const [width, height, words] of [
-    [1440, 900, WHOLE],
-    [390, 844, WHOLE],
-    [1280, 720, NEEDED],
-    [360, 740, NEEDED],
-    [320, 700, NEEDED],
-  ] as const) {
-    const size = `${width} × ${height}`;
-    await page.setViewportSize({ width, height });
-    await page.goto(site);
-    await page.evaluate(() => document.fonts.ready);
-    const floor = await page.evaluate(floorIn, width > 700 ? FLOOR.desktop : FLOOR.phone);
-    expect(floor.top, size).toBeGreaterThan(0);
-    expect(floor.bottom, size).toBeLessThanOrEqual(height);
-    for (const selector of words)
-      expect(await bottomOf(page, selector), `${selector}, ${size}`).toBeLessThanOrEqual(height);
-  }
-});
+for (const language of languages) {
+  test(`the first screen in ${language} says what the page is, what it costs and what to press`, async ({
+    page,
+    site,
+  }) => {
+    for (const [width, height] of FIRST_SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.goto(new URL(languagePath(language), site).href);
+      expect(await missingInFirstScreen(page, language), `${width} × ${height}`).toEqual([]);
+    }
+  });
+}
 
 /** Runs in the page: what is smaller than our own measure, which axe does not know. */
 function smallTargets(): string[] {

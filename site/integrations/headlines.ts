@@ -13,18 +13,15 @@ const FACES = [
   { file: 'big-shoulders-central', scale: 1, options: { variationAxes: { wght: 800 } } },
   { file: 'cairo', scale: 0.92, options: {} },
 ];
-/** What the key of the drawing takes of the second line of a phone, in px. */
-const KEY_WIDTH = 72;
 
 /**
  * Refuses a headline of the first view that needs more than its two lines, in any language that is built.
- * @param hasKey whether the key of the drawing stands beside it.
  * @throws Error with a sentence for each such language.
  */
-export async function refuseWideHeadlines(hasKey: boolean): Promise<void> {
+export async function refuseWideHeadlines(): Promise<void> {
   const refusals = await Promise.all(
     languages.map(async (language) => {
-      const problem = await tooWide(plainTranslator(language)('hero.heading'), language, hasKey);
+      const problem = await tooWide(plainTranslator(language)('hero.heading'), language);
       return problem && locate(messageFiles([language]), language, 'hero.heading', problem);
     }),
   );
@@ -33,22 +30,21 @@ export async function refuseWideHeadlines(hasKey: boolean): Promise<void> {
 }
 
 /** By how much a headline is too wide for two lines in the first window where it is; empty where it fits all. */
-export async function tooWide(heading: string, language: Language, hasKey: boolean) {
+export async function tooWide(heading: string, language: Language) {
   const [first, second] = await balancedLines(heading, language);
   for (const window of [1440, 390, 320]) {
     const { size, room } = typeIn(window, language);
-    const isBesideKey = hasKey && window === 390 && lettersOf(language) !== 'arabic';
-    const excess = Math.max(first * size, second * size + (isBesideKey ? KEY_WIDTH : 0)) - room;
+    const excess = Math.max(first, second) * size - room;
     if (excess > 0)
       return `the headline is ${Math.ceil(excess)} px too wide for its two lines in a window of ${window} px. Write fewer or shorter words.`;
   }
   return '';
 }
 
-/** As the styles say: `--type-4xl`, `--display-scale` and `--page-margin` of the scale, in px, and the width of the headline. */
+/** As the styles say in a window that is high enough: `--type-4xl`, `--display-scale` and `--page-margin` of the scale, in px, and the width of the headline. */
 function typeIn(window: number, language: Language) {
   const scale = language === 'en' ? 1 : 0.9;
-  const size = scale * Math.min(0.234 * window, 60.8 + 0.077 * window, 172);
+  const size = scale * Math.min(0.2 * window, 60.8 + 0.077 * window, 172);
   const margin = Math.max(24, Math.min(0.063 * window - 0.6, 72), (window - 1296) / 2);
   return { size, room: Math.min(4.2 * size, window - 2 * margin) };
 }

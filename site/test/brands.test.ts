@@ -169,6 +169,14 @@ test('proof stands right under the numbers, with links, as far as the owner has 
     expect(hrefs(complete)).toContain(link);
 });
 
+test('an example says first that it is one, and asks search engines to stay out', () => {
+  const html = complete.read('index.html');
+  const words = 'Example owner. Company, people, quotes and figures are invented.';
+  expect(visibleText(html.slice(0, html.indexOf('<header')))).toContain(words);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(page(original)).not.toContain('Example owner.');
+});
+
 test('the application opens from the header and from beside the form', async () => {
   const [header = ''] = /<header[^]*?<\/header>/.exec(complete.read('index.html')) ?? [];
   expect(visibleText(header)).toContain(plain((await translatorOf('full'))('signUp.app')));

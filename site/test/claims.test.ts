@@ -98,9 +98,9 @@ test('a message that still names what is left out is refused, with what to do', 
   settle(claims({ traders: null }));
   const { messagesOf } = await import('../src/i18n/loadMessages.ts');
   const { brokenRules } = await import('../src/i18n/messageRules.ts');
-  const own = { ...messagesOf('en'), 'hero.risk': 'For {traders} traders.' };
+  const own = { ...messagesOf('en'), 'hero.demoNote': 'For {traders} traders.' };
   expect(brokenRules('en', own)).toEqual([
-    { key: 'hero.risk', text: expect.stringContaining('it speaks of {traders}, which') },
+    { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
   ]);
 });
 

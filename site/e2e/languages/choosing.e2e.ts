@@ -29,6 +29,7 @@ for (const language of OTHERS) {
     await page.goto(`${site}/?utm_source=letter`);
     await scroll(page, '#faq');
     // By its place: the header stays in the window, and a click would scroll to where it began.
+    await page.locator('header details details > summary').click();
     const link = page.locator(`header a[hreflang="${language}"]:visible`);
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
     await page.mouse.click(x + 20, y + 20);
@@ -60,8 +61,8 @@ for (const language of OTHERS) {
       expect(await page.evaluate(troubles), `${window.width} px`).toEqual([]);
       if (window.width === 1440) continue;
       // It lies under the menu.
-      const menu = page.locator('details[data-menu]');
-      await menu.locator('summary').click();
+      const menu = page.locator('nav > details[data-menu]');
+      for (const summary of await menu.locator('summary').all()) await summary.click();
       for (const way of await menu.getByRole('link').all()) await way.click({ trial: true });
     }
     await expect(offer).toHaveAttribute('lang', language);

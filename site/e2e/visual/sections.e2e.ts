@@ -36,7 +36,7 @@ inViews(BOTH, () => {
     if (viewport && viewport.width < 700) {
       await compare(page.locator('[data-sticky-bar]'), 'sticky-bar');
       await page.evaluate(() => scrollTo(0, 0));
-      await page.locator('[data-menu] summary').click();
+      await page.locator('nav > [data-menu] > summary').click();
       await compare(page, 'menu');
     }
   });

@@ -17,6 +17,7 @@ export const tools = (['copyTrading', 'bots', 'advancedOrders'] as const).filter
 const CLAIMED = {
   speed: claims.speed,
   speedInPassing: claims.speed,
+  network: owner.network || null,
   traders: claims.traders,
   minimum: claims.minimumUsd,
   noIdentityChecks: claims.noIdentityChecks,

@@ -10,13 +10,14 @@ import { owner } from './owner.ts';
  * that are left out are not among them.
  */
 export function figures(language: string) {
-  const { name, claims, token } = owner;
+  const { name, claims, network, token } = owner;
   const { feePercent, minimumUsd, traders } = claims;
   const { supply, discountPercent, staking } = token ?? {};
   return {
     name,
     fee: printPercent(feePercent),
     asOf: printDay(claims.asOf, localeOf(language)),
+    ...(network && { network }),
     ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
     ...(traders !== null && { traders }),
     ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),
@@ -48,7 +49,6 @@ export const ownSentences = {
   audit: owner.proof.audit.detail,
   company: owner.proof.company.detail,
   team: owner.proof.team.detail,
-  network: owner.network,
   place: owner.proof.company.place ?? '',
   analytics: owner.analytics?.words ?? '',
 };

@@ -35,6 +35,9 @@ export const ownFormOrigin: string | undefined =
 export const formKind =
   form.provider === 'embedded' && ownFormOrigin === undefined ? 'none' : form.provider;
 
+/** What is known of it beforehand: all of `own`, nothing of one `outside`; `closed` while there is none. */
+export const formState = formKind === 'none' ? 'closed' : formIsOutside ? 'outside' : 'own';
+
 /** Where our own form stands in a language, on whatever host: `/form/`, `/es/form/`. */
 export const formPath = (language: string): string => `${languagePath(language)}form/`;
 

@@ -1,6 +1,9 @@
 /** A text that begins a sentence. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Of an address its first six and its last four characters. */
+export const shortAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');
+
 /** How many letters of a text are seen: marks of direction are not. */
 export const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
 

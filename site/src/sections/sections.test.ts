@@ -20,7 +20,7 @@ test.each<[string, string[]]>([
   [
     'Hero',
     [
-      'Trade from your own wallet: nobody else holds your money. 0.05% a trade plus network fees, usually under a second. No ID to trade; settlement partners may ask for it.',
+      'Trade from your own wallet. 0.05% a trade. Plus network fees. Trades usually take under a second. No ID to trade; cash-out partners may ask for it.',
     ],
   ],
   [
@@ -38,7 +38,7 @@ test.each<[string, string[]]>([
       'A $1,000 trade costs $0.50 in trading fees, plus network fees. At 0.10% to 0.30%: $1.00 to $3.00.',
     ],
   ],
-  ['StickyBar', ['0.05% a trade, plus network fees']],
+  ['StickyBar', ['0.05% + network fees']],
   [
     'Testimonials',
     [

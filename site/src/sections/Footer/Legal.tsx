@@ -13,31 +13,33 @@ export function Legal({ t, language }: { t: Translate; language: Language }) {
   return (
     <div>
       <h2 className={`${styles.label} label`}>{t('footer.legal')}</h2>
-      <Disclosure id="risk" title={t('footer.risks')}>
-        <ul className="stack">
-          {RISKS.map((risk) => (
-            <li key={risk}>
-              <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}
-            </li>
+      <div className={`${styles.texts} columns`}>
+        <Disclosure id="risk" title={t('footer.risks')}>
+          <ul className="stack">
+            {RISKS.map((risk) => (
+              <li key={risk}>
+                <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+        <Disclosure id="privacy" title={t('footer.privacy')}>
+          {privacy(CONTACTS).map((key) => (
+            <p key={key}>{t(key)}</p>
           ))}
-        </ul>
-      </Disclosure>
-      <Disclosure id="privacy" title={t('footer.privacy')}>
-        {privacy(CONTACTS).map((key) => (
-          <p key={key}>{t(key)}</p>
-        ))}
-        {owner.analytics && <p>{ownSentence(language, 'analytics')}</p>}
-      </Disclosure>
-      <Disclosure id="terms" title={t('footer.terms.title')}>
-        <p>{t('footer.terms.text')}</p>
-      </Disclosure>
-      <Disclosure id="accessibility" title={t('footer.accessibility.title')}>
-        <p>{t(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}</p>
-      </Disclosure>
-      <Disclosure id="choices" title={t('footer.choices.title')}>
-        {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
-        <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
-      </Disclosure>
+          {owner.analytics && <p>{ownSentence(language, 'analytics')}</p>}
+        </Disclosure>
+        <Disclosure id="terms" title={t('footer.terms.title')}>
+          <p>{t('footer.terms.text')}</p>
+        </Disclosure>
+        <Disclosure id="accessibility" title={t('footer.accessibility.title')}>
+          <p>{t(`footer.accessibility.${email ? 'text' : 'textWithoutAddress'}`, { email })}</p>
+        </Disclosure>
+        <Disclosure id="choices" title={t('footer.choices.title')}>
+          {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
+          <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
+        </Disclosure>
+      </div>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { languagePath } from '#contract/languagePath.ts';
 import { headerLinks } from '../../data/contents.ts';
 import { brand } from '../../data/brand.ts';
 import { owner } from '../../data/owner.ts';
-import { otherLanguages, type Language } from '../../i18n/locales.ts';
+import { nameOf, otherLanguages, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
-import { Links } from '../../components/Links.tsx';
+import { LinkItems, Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './Header.module.css';
 
@@ -22,10 +22,11 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
               <span className={styles.open}>{t('navigation.menu.open')}</span>
               <span className={styles.close}>{t('navigation.menu.close')}</span>
             </ButtonSummary>
-            <Links
-              className={styles.links}
-              links={[...headerLinks(t), ...otherLanguages(language), ...app]}
-            />
+            <ul className={styles.links}>
+              <LinkItems links={headerLinks(t)} />
+              <LanguageMenu t={t} language={language} />
+              <LinkItems links={app} />
+            </ul>
           </details>
         </nav>
         <div className={styles.start}>
@@ -35,5 +36,26 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The language of the page, which opens the page's other languages, each by the name that it calls itself. */
+function LanguageMenu({ t, language }: { t: Translate; language: Language }) {
+  const others = otherLanguages(language);
+  if (others.length === 0) return null;
+  return (
+    <li>
+      <details data-menu>
+        <summary className="touch-target">
+          <span className="sr-only">{t('navigation.languages')}: </span>
+          {nameOf(language)}
+          {/* Drawn: the fonts have no arrow. */}
+          <svg viewBox="0 0 10 6" width="10" fill="currentColor" aria-hidden="true">
+            <path d="M0 0H10L5 6Z" />
+          </svg>
+        </summary>
+        <Links links={others} className={styles.others} />
+      </details>
+    </li>
   );
 }

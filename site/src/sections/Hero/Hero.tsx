@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
@@ -9,6 +10,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
 import parts from './HeroParts.module.css';
 import { Pit } from './Pit.tsx';
+import { Proof } from './Proof.tsx';
 
 type HeroProps = {
   t: Translate;
@@ -17,7 +19,7 @@ type HeroProps = {
   picture?: Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>;
 };
 
-/** The pit in perspective, a hole in the page; the claim and its price in the plain's upper left. */
+/** The pit in perspective, a hole in the page; the promise and what it takes in the plain's upper left. */
 export function Hero({ t, language, picture }: HeroProps) {
   return (
     <section id="top" aria-labelledby="top-heading" className={styles.hero}>
@@ -25,26 +27,14 @@ export function Hero({ t, language, picture }: HeroProps) {
       <h1 id="top-heading" className={styles.heading}>
         {t('hero.heading')}
       </h1>
-      {/* Who the drawn people are. */}
-      {(owner.hero?.key ?? true) && (
-        <ul className={`${styles.legend} cluster caption screen-only`}>
-          {(['bid', 'ask', 'you'] as const).map((side) => (
-            <li key={side}>
-              <Person side={side} className={parts.person} /> {t(`hero.legend.${side}`)}
-            </li>
-          ))}
-        </ul>
-      )}
-      {picture ? (
-        <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>
-          <img {...picture} alt={ownSentence(language, 'picture')} />
-        </picture>
-      ) : (
-        <Pit />
-      )}
       <div className={`${styles.body} stack`}>
+        <p className={`${parts.promise} headline`}>
+          {t('hero.promise.custody')}
+          <br />
+          {t('hero.promise.fee')}
+        </p>
         <p className={`${styles.lead} lead`}>{t('hero.lead')}</p>
-        <div className={`${styles.buttons} cluster`}>
+        <div className={styles.actions}>
           <SignUpLink kind="primary">{t('hero.start')}</SignUpLink>
           {hasSection('trading') && (
             <ButtonLink
@@ -52,13 +42,57 @@ export function Hero({ t, language, picture }: HeroProps) {
               href="#trading-dashboard"
               data-go="trading-dashboard-heading"
               data-practice="#practice"
+              aria-describedby="demo-note"
             >
               {t('hero.demo')}
             </ButtonLink>
           )}
+          <p className={`${styles.needed} caption`}>
+            {t(`hero.caption.${formState}`)}
+            {answered(t, language)}
+          </p>
+          {/* The practice trade needs script. */}
+          {hasSection('trading') && (
+            <p id="demo-note" className={`${styles.note} caption needs-script`}>
+              {t('hero.demoNote')}
+            </p>
+          )}
         </div>
-        <p className="caption">{t('hero.risk', { priceRisk: t('hero.priceRisk') })}</p>
+        <Proof t={t} language={language} />
       </div>
+      {picture ? (
+        <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>
+          <img {...picture} alt={ownSentence(language, 'picture')} />
+        </picture>
+      ) : (
+        <Pit />
+      )}
+      {/* Who the drawn people are. */}
+      {(owner.hero?.key ?? true) && (
+        <ul
+          className={`${styles.legend} cluster caption screen-only`}
+          data-callouts={!picture || undefined}
+        >
+          {(['bid', 'ask', 'you'] as const).map((side) => (
+            <li key={side}>
+              <Person side={side} className={parts.person} /> {t(`hero.legend.${side}`)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+/** When the team answers a sign-up, where the owner says so: a sentence that goes on in ours. */
+function answered(t: Translate, language: Language) {
+  const sentence = ownSentence(language, 'reply');
+  if (sentence === '' || formState === 'closed') return null;
+  const reply = sentence.charAt(0).toLocaleLowerCase(language) + sentence.slice(1);
+  return (
+    <>
+      <br />
+      {t('hero.reply', { reply })}
+    </>
   );
 }

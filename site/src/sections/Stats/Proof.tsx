@@ -1,6 +1,7 @@
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { shortAddress } from '../../lib/letters.ts';
 import styles from './Stats.module.css';
 
 const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
@@ -34,12 +35,9 @@ export function Proof({ t, language }: { t: Translate; language: Language }) {
 function proofOf(name: (typeof PROOFS)[number], t: Translate, language: Language) {
   const { value, link } = owner.proof[name];
   const isEntity = name === 'company' && value === '';
-  const network = ownSentence(language, 'network');
-  const isOnNetwork = name === 'contract' && network !== '';
-  // Of an address its first six and its last four characters.
-  const shown = name === 'contract' ? value.replace(/^(.{6}).*(.{4})$/, '$1…$2') : value;
+  const shown = name === 'contract' ? shortAddress(value) : value;
   return {
-    label: isOnNetwork ? t('proof.contract.labelOnNetwork', { network }) : t(`proof.${name}.label`),
+    label: t(`proof.${name}.label`),
     value: isEntity ? owner.legal.entity : shown,
     detail: ownSentence(language, isEntity ? 'registration' : name),
     link,

@@ -1,3 +1,4 @@
+import { formState } from '../../data/form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import styles from './StickyBar.module.css';
@@ -12,7 +13,11 @@ export function StickyBar({ t }: { t: Translate }) {
       data-sticky-bar
       hidden
     >
-      <p className="caption">{t('stickyBar.fee')}</p>
+      <p className="caption">
+        {t('stickyBar.fee')}
+        <br />
+        {t(`stickyBar.first.${formState}`)}
+      </p>
       <SignUpLink kind="primary" small>
         {t('hero.start')}
       </SignUpLink>

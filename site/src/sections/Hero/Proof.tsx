@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { owner } from '../../data/owner.ts';
+import { localeOf, type Language } from '../../i18n/locales.ts';
+import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { shortAddress } from '../../lib/letters.ts';
+import { printDay } from '../../lib/time.ts';
+
+/** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
+export function Proof({ t, language }: { t: Translate; language: Language }) {
+  const { audit, contract, company } = owner.proof;
+  const date = audit.date && printDay(audit.date, localeOf(language));
+  const address = shortAddress(contract.value);
+  const place = ownSentence(language, 'place');
+  const shown = [
+    {
+      ...audit,
+      text: date
+        ? t('hero.proof.audit', { date })
+        : t('hero.proof.auditor', { auditor: audit.value }),
+    },
+    { ...contract, text: t('hero.proof.contract', { address }) },
+    {
+      ...company,
+      text: place ? t('hero.proof.company', { company: company.value, place }) : company.value,
+    },
+  ].filter(({ value }) => value !== '');
+  if (shown.length === 0) return null;
+  return (
+    <p className="caption">
+      {shown.map(({ text, link }, index) => (
+        <Fragment key={text}>
+          {index > 0 && ' · '}
+          <span className="unbroken">{link ? <a href={link}>{text}</a> : text}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
