@@ -8,16 +8,14 @@ test.each([
   ['Otwórz parkiet.', 'pl', ''],
   ['القاعة مفتوحة.', 'ar', ''],
   // Within 24 letters, and three lines.
-  ['Trade on your terms.', 'en', 'window of 1440 px'],
-  ['Unbelievably cheap.', 'en', 'window of 1440 px'],
-  // Narrow enough for the headline's own width, and not for a phone's.
-  ['Trade like home.', 'en', 'window of 320 px'],
+  ['Trade on your terms.', 'en', 'px too wide for its two lines.'],
+  ['Unbelievably cheap.', 'en', 'px too wide for its two lines.'],
 ])(
-  'of a headline that does not fit its two lines, "%s" in %s, it is told where',
-  async (text, language, where) => {
+  'of a headline that does not fit its two lines, "%s" in %s, it is told by how much',
+  async (text, language, says) => {
     const problem = await tooWide(text, language);
-    if (where === '') expect(problem).toBe('');
-    else expect(problem).toContain(where);
+    if (says === '') expect(problem).toBe('');
+    else expect(problem).toContain(says);
   },
 );
 
@@ -31,6 +29,7 @@ test('a headline is measured as the styles set it', () => {
     'sections/Hero/Hero.module.css',
     'layouts/languageFonts.ts',
   ].map((path) => readFileSync(new URL(`../src/${path}`, import.meta.url), 'utf8'));
+  // On a phone 84 of a hundred parts of the window, which has 85 between its margins at 320 px.
   expect(scale).toContain(
     '--type-4xl: calc(var(--display-scale) * min(20vw, 3.8rem + 7.7vw, 19svh, 10.75rem));',
   );
@@ -38,7 +37,6 @@ test('a headline is measured as the styles set it', () => {
     '--page-margin: max(clamp(24px, 6.3vw - 0.6px, 72px), (100vw - 1296px) / 2);',
   );
   expect(scale).toContain('--tracking-display: -0.01em;');
-  expect(scale?.match(/--display-scale: 0\.9;/g)).toHaveLength(1);
   expect(hero).toContain('max-inline-size: 4.2em;');
   expect(fonts).toContain('size-adjust:92%');
 });

@@ -13,6 +13,10 @@ const FACES = [
   { file: 'big-shoulders-central', scale: 1, options: { variationAxes: { wght: 800 } } },
   { file: 'cairo', scale: 0.92, options: {} },
 ];
+/** As wide as the styles let a headline be, in em: that has room in every window. */
+const ROOM = 4.2;
+/** Its largest size. */
+const LARGEST_PX = 172;
 
 /**
  * Refuses a headline of the first view that needs more than its two lines, in any language that is built.
@@ -29,24 +33,11 @@ export async function refuseWideHeadlines(): Promise<void> {
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
 
-/** By how much a headline is too wide for two lines in the first window where it is; empty where it fits all. */
+/** By how much a headline is too wide for two lines, in a wide window; empty where it fits all. */
 export async function tooWide(heading: string, language: Language) {
-  const [first, second] = await balancedLines(heading, language);
-  for (const window of [1440, 390, 320]) {
-    const { size, room } = typeIn(window, language);
-    const excess = Math.max(first, second) * size - room;
-    if (excess > 0)
-      return `the headline is ${Math.ceil(excess)} px too wide for its two lines in a window of ${window} px. Write fewer or shorter words.`;
-  }
-  return '';
-}
-
-/** As the styles say in a window that is high enough: `--type-4xl`, `--display-scale` and `--page-margin` of the scale, in px, and the width of the headline. */
-function typeIn(window: number, language: Language) {
-  const scale = language === 'en' ? 1 : 0.9;
-  const size = scale * Math.min(0.2 * window, 60.8 + 0.077 * window, 172);
-  const margin = Math.max(24, Math.min(0.063 * window - 0.6, 72), (window - 1296) / 2);
-  return { size, room: Math.min(4.2 * size, window - 2 * margin) };
+  const excess = Math.max(...(await balancedLines(heading, language))) - ROOM;
+  if (excess <= 0) return '';
+  return `the headline is ${Math.ceil(excess * LARGEST_PX)} px too wide for its two lines. Write fewer or shorter words.`;
 }
 
 /** The widths of both lines, in em, as a browser balances them: as narrow as they can be, the first one filled. */

@@ -1,32 +1,30 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
-import { owner } from '../../../../test/owner.config.ts';
-import { elements, visibleText } from '../../../test/html.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { owner } from '../../../test/owner.config.ts';
+import { elements, visibleText } from '../../test/html.ts';
+import type { Translate } from '../i18n/translate.ts';
 
 type Settings = Partial<OwnerSettings>;
 type Part = FunctionComponent<{ t: Translate; language: string }>;
 
-beforeEach(() => {
-  vi.resetModules();
-  return () => {
-    vi.unstubAllEnvs();
-    vi.doUnmock('../../data/owner.ts');
-  };
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.doUnmock('../data/owner.ts');
 });
 
 /** A part of the first view, as it is built with these settings; `api`: where the build expects the server. */
 async function build(name: string, settings: Settings, api = 'self', language = 'en') {
+  vi.resetModules();
   vi.stubEnv('PUBLIC_MARKET_API', api);
   vi.stubEnv('FORM_ORIGIN', '');
   const changed = OwnerSchema.parse({ ...owner, ...settings });
-  vi.doMock('../../data/owner.ts', async (original) => {
+  vi.doMock('../data/owner.ts', async (original) => {
     return { ...(await original<object>()), owner: changed };
   });
-  const { translator } = await import('../../i18n/translate.ts');
-  const parts = (await import(`../../sections/${name}/${name}.tsx`)) as Record<string, Part>;
+  const { translator } = await import('../i18n/translate.ts');
+  const parts = (await import(`./${name}/${name}.tsx`)) as Record<string, Part>;
   const part = createElement(parts[name] ?? 'p', { t: translator(language), language });
   const html = renderToStaticMarkup(part);
   return { text: visibleText(html), elements: elements(html) };
@@ -47,7 +45,12 @@ const PROOF = {
 };
 
 test.each<[what: string, Settings, says: string[], not: RegExp]>([
-  ['our own form', {}, [NEEDED, 'on a layer-2 network Trade', 'Start Trading Now'], /Answered|·/],
+  [
+    'our own form',
+    {},
+    [NEEDED, 'on a layer-2 network The floor', 'Start Trading Now'],
+    /Answered|·/,
+  ],
   ['an outside form', OUTSIDE, ['Opens the sign-up form below.'], /e-mail|no payment/],
   [
     'no form',
