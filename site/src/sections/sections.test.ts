@@ -106,6 +106,23 @@ test('with a network’s fee the first reason is the whole bill of a small trade
   );
 });
 
+test.each([
+  [{ formKind: 'embedded', formIsOutside: false }, 'First your e-mail, then your wallet.'],
+  [{ formKind: 'url', formIsOutside: true }, 'Sign-up comes first.'],
+  [{ formKind: 'none', formIsOutside: false }, 'Sign-up is not open yet.'],
+])('with %o the steps end on what comes first', async (form, words) => {
+  vi.doMock('../data/form.ts', () => form);
+  onTestFinished(() => vi.doUnmock('../data/form.ts'));
+  expect((await textWith({}, 'Steps')).endsWith(words)).toBe(true);
+});
+
+test('without the price board the feed names no prices above it', async () => {
+  expect(await textOf('LiveActivity')).toContain('Invented trades on the prices above.');
+  expect(await textWith({ sections: ['live-activity'] }, 'LiveActivity')).toContain(
+    'A simulated minute Invented trades. ',
+  );
+});
+
 test('the limits of our own column stand in the comparison once each, and so does what differs', async () => {
   const text = await textOf('Compare');
   for (const limit of ['can lose money', 'Settlement partners may check who you are']) {

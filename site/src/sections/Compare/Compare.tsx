@@ -25,7 +25,7 @@ export function Compare({ t, children }: CompareProps) {
         </p>
         <details>
           <summary className={`${styles.how} caption touch-target`}>{t('compare.how')}</summary>
-          <div className={`${styles.footnotes} stack`}>
+          <div className="columns">
             <p className="fine">{t('compare.footnote')}</p>
             {limits && <p className="fine">{limits}</p>}
           </div>
