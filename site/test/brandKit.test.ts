@@ -8,7 +8,6 @@ import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { buildWith } from './builtSite.ts';
 import { elements } from './html.ts';
 
-const BUILD_LIMIT_MS = 120_000;
 const LOGO = '<svg viewBox="0 0 60 30"><path class="floor" d="M0 0h60v30z"/></svg>';
 
 /** The tests' settings with other ones, beside a `brand/` with a logo and a picture. */
@@ -27,25 +26,21 @@ async function brandWith(changes: string): Promise<string> {
   return config;
 }
 
-test(
-  'an owner’s logo, picture and one colour make the first view, with the shade that follows from it',
-  async () => {
-    const picture = "hero: { picture: 'desk.jpg', alt: 'A desk' }, colors: { floor: '#ff8800' }";
-    const site = buildWith({ OWNER_CONFIG: await brandWith(picture) });
-    onTestFinished(site.remove);
-    const html = site.read('index.html');
-    const [photo, ...others] = elements(html).filter(({ name }) => name === 'img');
-    expect(others).toEqual([]);
-    expect(photo?.attributes).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
-    for (const address of photo?.attributes['srcSet']?.split(', ') ?? [])
-      expect(site.files).toContain(address.replace(/^\/| \d+w$/g, ''));
-    expect(html).toContain('--color-accent:#ff8800;--color-accent-shade:#cc6d00');
-    expect(html.match(/viewBox="0 0 60 30"/g)).toHaveLength(2);
-    // Neither the pit nor its key.
-    expect(html).not.toMatch(/hero-(light|phone)|sellers</);
-  },
-  BUILD_LIMIT_MS,
-);
+test('an owner’s logo, picture and one colour make the first view, with the shade that follows from it', async () => {
+  const picture = "hero: { picture: 'desk.jpg', alt: 'A desk' }, colors: { floor: '#ff8800' }";
+  const site = buildWith({ OWNER_CONFIG: await brandWith(picture) });
+  onTestFinished(site.remove);
+  const html = site.read('index.html');
+  const [photo, ...others] = elements(html).filter(({ name }) => name === 'img');
+  expect(others).toEqual([]);
+  expect(photo?.attributes).toMatchObject({ alt: 'A desk', width: '900', height: '600' });
+  for (const address of photo?.attributes['srcSet']?.split(', ') ?? [])
+    expect(site.files).toContain(address.replace(/^\/| \d+w$/g, ''));
+  expect(html).toContain('--color-accent:#ff8800;--color-accent-shade:#cc6d00');
+  expect(html.match(/viewBox="0 0 60 30"/g)).toHaveLength(2);
+  // Neither the pit nor its key.
+  expect(html).not.toMatch(/hero-(light|phone)|sellers</);
+});
 
 test('icons and shared image show the logo that the page shows, in the owner’s colours', async () => {
   vi.stubEnv('OWNER_CONFIG', await brandWith(''));
