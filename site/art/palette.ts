@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { mix } from '#contract/ownerFields.ts';
 import { owner } from '../src/data/owner.ts';
 import { tokenColor } from '../src/lib/theme.ts';
 
@@ -15,18 +14,13 @@ export const BONE = token('--color-on-board', 'light');
 /** The owner's accent and its shade: the same that the page takes. */
 export const FLOOR = owner.colors.floor.toUpperCase();
 export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
-/** The visitor stands on yellow by day and by night. */
-const ON_FLOOR = token('--color-on-accent', 'light');
 
 /** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };
 
-export type PitColors = (typeof PIT_COLORS)[Theme];
-
-/** The last two digits of a shadow are how strong it is. */
-export const PIT_COLORS = {
+/** The stone of the pit. The last two digits of a shadow are how strong it is. */
+const STONE = {
   light: {
-    plain: PLAIN.light,
     // Tread beside the floor, and tread at the rim.
     deepTread: '#D8D5CB',
     highTread: '#E4E2DA',
@@ -34,30 +28,30 @@ export const PIT_COLORS = {
     shadedWall: '#A9A599',
     wallShadow: '#8F8B7E6B',
     nosing: '#F7F6F2',
-    floor: FLOOR,
-    floorShadow: `${FLOOR_SHADE}E6`,
-    bids: ['#0F6B4C', '#15885F', '#0B4F3A'],
-    asks: ['#C73A25', '#A92B1A', '#E0583F'],
     personShadow: '#8C897D80',
-    // On the floor, and outside the pit (404).
-    visitor: ON_FLOOR,
-    stray: INK,
   },
   dark: {
-    plain: PLAIN.dark,
-    deepTread: '#0D0E0C',
-    highTread: '#161714',
-    litWall: '#2A2B26',
-    shadedWall: '#070807',
+    deepTread: '#191A16',
+    highTread: '#25261F',
+    litWall: '#34352E',
+    shadedWall: '#0A0B09',
     wallShadow: '#0505056B',
-    nosing: '#34352F',
-    floor: FLOOR,
-    // At night a tenth darker.
-    floorShadow: `${mix(FLOOR_SHADE, '#000000', 0.1)}E6`,
-    bids: ['#2FA377', '#3CC48F', '#237A59'],
-    asks: ['#E2553F', '#FF7259', '#A83C2B'],
-    personShadow: '#05050580',
-    visitor: ON_FLOOR,
-    stray: '#E9E7DF',
+    nosing: '#4A4B43',
+    personShadow: '#050505B0',
   },
 };
+
+export type PitColors = ReturnType<typeof pitColors>;
+
+/** The colors of the pit; people have those of a rising and a falling price, as everywhere on the page. */
+export const pitColors = (theme: Theme) => ({
+  ...STONE[theme],
+  plain: PLAIN[theme],
+  floor: FLOOR,
+  floorShadow: `${FLOOR_SHADE}E6`,
+  bid: token('--color-up', theme),
+  ask: token('--color-down', theme),
+  // On the floor, and outside the pit (404).
+  visitor: token('--color-on-accent', theme),
+  stray: token('--color-ink', theme),
+});

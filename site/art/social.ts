@@ -13,7 +13,7 @@ import type { View } from './pit/perspective.ts';
 import { drawPit } from './pit/drawPit.ts';
 
 const SIZE = { width: 1200, height: 630 };
-const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, nosing: 1.2 };
+const VIEW: View = { ...SIZE, center: [1010, 352], focal: 2240, people: 1 };
 /** Beside words that begin on the right. */
 const MIRRORED: View = { ...VIEW, center: [SIZE.width - 1010, 352] };
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);

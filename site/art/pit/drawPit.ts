@@ -1,7 +1,8 @@
 import { seeded } from '../../src/lib/random.ts';
 import { polygonPath, type Point } from '../octagon.ts';
-import { PIT_COLORS, type Theme } from '../palette.ts';
-import { orders, standing } from './people.ts';
+import { pitColors, type Theme } from '../palette.ts';
+import { crowd } from './crowd.ts';
+import { standing } from './people.ts';
 import { camera, drawn, UNITS, type View } from './perspective.ts';
 import {
   apothem,
@@ -11,6 +12,7 @@ import {
   SIDES,
   STEPS,
   sunlight,
+  TREADS,
   treadColor,
   wallColor,
   wallShadows,
@@ -19,20 +21,21 @@ import {
 /** Who is there: the whole market with the visitor on the floor, or nobody but one stray. */
 export type Scene = 'open' | 'empty';
 
-const SEED = 4;
-const VISITOR = { at: [-0.6, -0.4, heightOf(0)], size: 1.3 } as const;
-const STRAY = { at: [-17.6, -9.4, 0], size: 1.5, upright: true } as const;
+const SEED = 9;
+/** Thickness of the lit edge of a step, in px. */
+const NOSING = 1.2;
+const VISITOR = { at: [-1.1, 0.7, heightOf(0)], size: 1.8, shadow: 1.6 } as const;
+const STRAY = { at: [-17.6, -9.4, 0], size: 1.5 } as const;
 /** How far beyond the rim the plain covers the near steps: more than any canvas shows. */
 const PLAIN_REACH = 30;
 
 /** The pit in perspective as an SVG document: flat polygons, painted from far to near. */
 export function drawPit(scene: Scene, theme: Theme, view: View): string {
-  const { width, height, nosing } = view;
-  const colors = PIT_COLORS[theme];
+  const { width, height } = view;
+  const colors = pitColors(theme);
   const project = camera(view);
-  const random = seeded(SEED);
   const rim = apothem(STEPS - 1);
-  const treads = Array.from({ length: STEPS - 1 }, (_, i) => i + 1);
+  const people = scene === 'open' ? crowd(project, colors, view.people, seeded(SEED)) : [];
 
   const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
   const face = (fill: string, ...polygons: Point[][]) =>
@@ -45,17 +48,18 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     `<path stroke="${colors.nosing}" stroke-width="${(thickness * UNITS).toFixed(1)}" ` +
     `opacity="${opacity.toFixed(1)}" d="${drawn(`M${seen(ends(side, ring), z).join('L')}`)}"/>`;
 
-  const people = (step: number, side: number) =>
-    scene === 'empty' ? [] : orders(step, side, colors, random);
-
   const tread = (step: number, side: number) => {
     const [inner, outer, z] = [apothem(step - 1), apothem(step), heightOf(step)];
     const surface = strip(side, outer, inner);
     return [
       face(treadColor(step, side, colors), seen(surface, z)),
       shadows(surface, outer, z, colors.wallShadow),
-      edge(side, inner, z, nosing, 0.25 + 0.75 * sunlight(side)),
-      standing(project, people(step, side), colors.personShadow),
+      edge(side, inner, z, NOSING, 0.25 + 0.75 * sunlight(side)),
+      standing(
+        project,
+        people.filter((each) => each.tread === step && each.side === side),
+        colors.personShadow,
+      ),
     ].join('');
   };
   const wall = (step: number, side: number) => {
@@ -63,13 +67,16 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     const corners = [...seen(foot, heightOf(step - 1)), ...seen(foot.toReversed(), heightOf(step))];
     return face(wallColor(side, colors), corners);
   };
+  const rimEdge = (side: number) => edge(side, rim, 0, NOSING * 1.3, 1);
   const farSide = (side: number) => [
+    rimEdge(side),
     wall(STEPS, side),
-    ...treads.toReversed().map((step) => tread(step, side) + wall(step, side)),
+    ...TREADS.toReversed().map((step) => tread(step, side) + wall(step, side)),
   ];
   const nearSide = (side: number) => [
-    ...treads.map((step) => tread(step, side)),
+    ...TREADS.map((step) => tread(step, side)),
     face(colors.plain, seen(strip(side, rim, rim + PLAIN_REACH), 0)),
+    rimEdge(side),
   ];
 
   const floor = SIDES.map((side) => ends(side, apothem(0))[1]);
@@ -83,7 +90,6 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     face(colors.floor, seen(floor, heightOf(0))),
     shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
     ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
-    ...SIDES.map((side) => edge(side, rim, 0, nosing * 1.3, 1)),
     scene === 'open'
       ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow)
       : standing(project, [{ ...STRAY, color: colors.stray }], colors.personShadow),

@@ -7,8 +7,8 @@ export interface View {
   height: number;
   center: Point;
   focal: number;
-  /** Thickness of the lit edge of a step. */
-  nosing: number;
+  /** Size of the people, relative to the pit: larger in a small picture. */
+  people: number;
 }
 
 /** A point in plan and its height, in the pit's own unit. */
@@ -18,6 +18,10 @@ export type Project = (place: Place) => { at: Point; scale: number };
 
 const ELEVATION = (43 * Math.PI) / 180;
 const DISTANCE = 80;
+/** How long a unit of depth is on screen, beside one of width. */
+export const FORESHORTENED = Math.sin(ELEVATION);
+/** How much of what lies behind it something of height 1 hides. */
+export const HIDDEN = 1 / Math.tan(ELEVATION);
 
 /** True perspective from a camera that looks along +y, down onto the origin. `scale` is px per unit. */
 export function camera({ center, focal }: View): Project {

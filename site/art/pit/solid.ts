@@ -1,11 +1,14 @@
 import { mix } from '#contract/ownerFields.ts';
 import { clip, corner, type Point } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
+import { HIDDEN } from './perspective.ts';
 
 /** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
 const TREAD_WIDTHS = [0.95, 0.76, 1.425, 0.855, 1.045, 1.995, 0.855, 1.14];
 /** One more than there are treads: the wall of the last ends at the plain. */
 export const STEPS = TREAD_WIDTHS.length + 1;
+/** The treads by number, from the floor outward. */
+export const TREADS = TREAD_WIDTHS.map((_, i) => i + 1);
 const STEP_HEIGHT = 0.58;
 const FLOOR_APOTHEM = 4.1;
 const YAW = (13 * Math.PI) / 180;
@@ -19,6 +22,7 @@ export const SHADOW: Point = [
 ];
 /** How much darker a tread is that looks away from the sun. */
 const FACET_TONE = 0.35;
+const PERSON_TONE = 0.16;
 
 /** The sides of the pit by number, counterclockwise. */
 export const SIDES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -32,6 +36,10 @@ export const heightOf = (tread: number) => (tread - STEPS) * STEP_HEIGHT;
 
 /** How far a side lies from the visitor: 1 straight across the pit, -1 straight before it. */
 export const farness = (side: number) => Math.sin(YAW + (side * Math.PI) / 4);
+
+/** How wide a tread is seen: before the visitor the step above it hides its outer part. */
+export const visibleWidth = (tread: number, side: number) =>
+  apothem(tread) - apothem(tread - 1) - Math.max(0, -farness(side)) * STEP_HEIGHT * HIDDEN;
 
 /** Where a side begins and where it ends, in plan. */
 export const ends = (side: number, atApothem: number): [Point, Point] => [
@@ -62,10 +70,14 @@ export function wallShadows(surface: readonly Point[], ring: number): Point[][] 
 
 /** A tread is darker near the floor, and on the sides that look away from the sun. */
 export function treadColor(step: number, side: number, colors: PitColors): string {
-  const byDepth = mix(colors.deepTread, colors.highTread, (step / STEPS) ** 1.1);
+  const byDepth = mix(colors.deepTread, colors.highTread, step / STEPS);
   return mix(byDepth, colors.shadedWall, (1 - sunlight(side)) * FACET_TONE);
 }
 
 /** The colour of a side's wall, between shaded and lit. */
 export const wallColor = (side: number, colors: PitColors) =>
-  mix(colors.shadedWall, colors.litWall, sunlight(side) ** 1.2);
+  mix(colors.shadedWall, colors.litWall, sunlight(side));
+
+/** People are darker on the sides that look away from the sun. */
+export const personColor = (side: number, color: string) =>
+  mix(color, '#000000', (1 - sunlight(side)) * PERSON_TONE);
