@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { drawCoins } from '../site/art/coins.ts';
 import { drawnWithNow, noteDrawn } from '../site/art/drawnWith.ts';
 import { cutFonts } from '../site/art/fonts.ts';
@@ -7,7 +8,7 @@ import { drawIcons } from '../site/art/icons.ts';
 import { drawPlan } from '../site/art/plan.ts';
 import { drawSeats } from '../site/art/seats.ts';
 import { drawSocial } from '../site/art/social.ts';
-import { readArguments } from './command.ts';
+import { refuseUnknown } from './command.ts';
 
 /** Paths under `site/`, and what is in them. */
 type Files = Readonly<Record<string, string | Buffer>>;
@@ -28,8 +29,9 @@ const PARTS: Readonly<Record<string, () => Files | Promise<Files>>> = {
   social: drawSocial,
 };
 
-const { chosen } = readArguments({}, Object.keys(PARTS));
-for (const part of chosen.length > 0 ? chosen : Object.keys(PARTS)) {
+const { positionals } = parseArgs({ allowPositionals: true });
+refuseUnknown(positionals, Object.keys(PARTS));
+for (const part of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
     await writeFile(new URL(`../site/${path}`, import.meta.url), content);
   }

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { HOUR_MS } from '#contract/time.ts';
-import { readArguments } from './command.ts';
 import { withStore } from './withStore.ts';
 
 /** `npm run backup`: copies the sign-ups while the server runs, into `<DATA_DIR>/backups`. */
-readArguments({});
+parseArgs();
 
 await withStore(async (store, folder) => {
   await mkdir(folder, { recursive: true, mode: 0o700 });

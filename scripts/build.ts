@@ -1,5 +1,6 @@
 import { cp } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
@@ -7,8 +8,8 @@ import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
-import { orEnd, readArguments } from './command.ts';
-import { findings, readFacts } from './doctor/findings.ts';
+import './command.ts';
+import { findings } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
 
 /**
@@ -16,22 +17,21 @@ import { lock } from './lock.mjs';
  * it is a plain static build: prices come from the public service, and sign-up is closed unless another
  * service shows the form.
  */
-const { values } = readArguments({ quiet: { type: 'boolean', default: false } });
+const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
 const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
 // Astro builds all that goes out of this folder by way of one folder.
 const place = out.startsWith(process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
-if (!lock(`build${place}`)) {
-  console.error(`Another command builds the page in ${out}: run this one when it is done.`);
-  process.exit(1);
-}
+if (!lock(`build${place}`))
+  throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 // Read before the build, which would report a mistake in the words with a stack.
+const { readFacts } = await import('./readFacts.ts');
 const facts = await readFacts(new Date());
 const previousConsents = (await lastManifest(out))?.consents ?? [];
 const restoreLastRelease = await keepLastRelease(out, facts.site);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
-await orEnd(() => refusePageMistakes(out, facts.owner.analytics?.src));
+await refusePageMistakes(out, facts.owner.analytics?.src);
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {

@@ -2,13 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { readArguments } from './command.ts';
+import { parseArgs } from 'node:util';
+import './command.ts';
 
 /**
  * `npm run dev`: the page with reload on every change, and the server behind it on the same address. The
  * owner's settings are read once by a process, so a change of them starts both anew.
  */
-readArguments({});
+parseArgs();
 const settings = process.env['OWNER_CONFIG'] || 'owner.config.ts';
 const start = () => spawn(process.execPath, ['scripts/dev/serve.ts'], { stdio: 'inherit' });
 let running = start();

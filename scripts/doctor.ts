@@ -1,12 +1,14 @@
-import { readArguments } from './command.ts';
-import { findings, printFindings, readFacts } from './doctor/findings.ts';
+import { parseArgs } from 'node:util';
+import './command.ts';
+import { findings, printFindings } from './doctor/findings.ts';
 
 /**
  * `npm run doctor`: what is missing before launch, each with where to mend it. Reads the
  * settings that a build would read (`OWNER_CONFIG`, `SITE_URL` and `FORM_ORIGIN` included) and asks
  * nobody. Exit code 1 while something must be done, 0 otherwise.
  */
-readArguments({});
+parseArgs();
+const { readFacts } = await import('./readFacts.ts');
 const found = findings(await readFacts(new Date()));
 console.log(printFindings(found));
 process.exitCode = found.some(({ severity }) => severity === 'required') ? 1 : 0;

@@ -1,10 +1,11 @@
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { languagePath } from '#contract/languagePath.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { FIRST_SCREENS, missingInFirstScreen } from '../site/e2e/firstScreen.ts';
 import { languages } from '../site/src/i18n/locales.ts';
-import { readArguments } from './command.ts';
+import './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -17,7 +18,7 @@ const MAX_HEIGHTS = { 1440: 13_500, 390: 19_500 };
 /** A translation may be so much taller than English. */
 const MAX_GROWTH = 1.08;
 
-readArguments({});
+parseArgs();
 const stop = await startServerOnBuild();
 const browser = await chromium.launch({ ...TEST_BROWSER, executablePath: findChromium() });
 try {

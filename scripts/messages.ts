@@ -1,10 +1,10 @@
+import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fontLetters } from '../site/art/letters.ts';
 import { locate, messageFiles, refuseMistakes } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { parseMessages } from '../site/src/i18n/parseMessages.ts';
-import { orEnd } from './command.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
 import { markTranslated, readNotes, translationOf } from './messages/translation.ts';
@@ -17,21 +17,19 @@ import { markTranslated, readNotes, translationOf } from './messages/translation
 const USAGE =
   'Write check [es …], accept es [key …], export es --csv or import es messages.es.csv after `npm run messages --`.';
 
-await orEnd(() => {
-  const { positionals } = parseArgs({
-    allowPositionals: true,
-    options: { csv: { type: 'boolean' } },
-  });
-  const [action, language, ...rest] = positionals;
-  if (action === 'check') return check(language ? [language, ...rest] : languages);
-  if (action === 'accept' && language) return accept(language, rest);
-  if (process.env['OWNER_CONFIG'] && (action === 'export' || action === 'import'))
-    throw new Error('A spreadsheet carries the files of messages/ alone: leave OWNER_CONFIG out.');
-  if (action === 'export' && language && rest.length === 0) return exportCsv(language);
-  const [file] = rest;
-  if (action === 'import' && language && file) return importCsv(language, file);
-  throw new Error(USAGE);
+const { positionals } = parseArgs({
+  allowPositionals: true,
+  options: { csv: { type: 'boolean' } },
 });
+const [action, language, ...rest] = positionals;
+const [file] = rest;
+if (action === 'check') check(language ? [language, ...rest] : languages);
+else if (action === 'accept' && language) accept(language, rest);
+else if (process.env['OWNER_CONFIG'] && (action === 'export' || action === 'import'))
+  throw new Error('A spreadsheet carries the files of messages/ alone: leave OWNER_CONFIG out.');
+else if (action === 'export' && language && !file) exportCsv(language);
+else if (action === 'import' && language && file) importCsv(language, file);
+else throw new Error(USAGE);
 
 function check(asked: readonly string[]): void {
   const wanted = [...new Set(['en', ...asked])];

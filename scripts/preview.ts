@@ -1,5 +1,6 @@
-import { readArguments } from './command.ts';
+import { parseArgs } from 'node:util';
+import './command.ts';
 
 /** `npm run preview`: serves what was built last, with the settings of the environment. */
-readArguments({});
+parseArgs();
 await import('../server/src/main.ts');

@@ -8,7 +8,6 @@ import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
-import { orEnd } from './command.ts';
 import { pingWebhooks } from './pingWebhooks.ts';
 import { withStore } from './withStore.ts';
 
@@ -37,7 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
-else if (action === 'ping') await orEnd(pingWebhooks);
+else if (action === 'ping') await pingWebhooks();
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 

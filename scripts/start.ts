@@ -1,20 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
 import { givenSettings } from '../contract/settings.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
-import { orEnd, readArguments } from './command.ts';
+import './command.ts';
 
 /**
  * `npm start`: builds the page for this machine, then serves page, form, prices and sign-ups on one
  * port. No account, key or network is needed: without the price service the server answers its built-in
  * sample, marked as such.
  */
-readArguments({});
+parseArgs();
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
 Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
-const config = await orEnd(() => parseConfig(process.env));
+const config = parseConfig(process.env);
 // A port in use is told before the build, which takes several seconds.
-const opened = await orEnd(() => listen(() => new Response(), config));
+const opened = await listen(() => new Response(), config);
 for (const server of opened) server.close();
 process.env['SITE_URL'] ||= `http://localhost:${config.PORT}`;
 console.log('Building the page …');

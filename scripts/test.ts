@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { orEnd, readArguments } from './command.ts';
+import { parseArgs } from 'node:util';
+import './command.ts';
 import { findChromium } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
 import { BUILT, FAULTS, OWNER_STEPS, STEPS, type Step } from './test/steps.ts';
@@ -16,9 +17,9 @@ import { BUILT, FAULTS, OWNER_STEPS, STEPS, type Step } from './test/steps.ts';
  * is `npm run test:faults`.
  */
 const isGiven = { type: 'boolean' } as const;
-const { values } = readArguments({ check: isGiven, owner: isGiven, faults: isGiven });
+const { values } = parseArgs({ options: { check: isGiven, owner: isGiven, faults: isGiven } });
 if (values.faults) handOver(FAULTS);
-process.env['CHROMIUM_PATH'] = await orEnd(findChromium);
+process.env['CHROMIUM_PATH'] = findChromium();
 // The gate starts Node a hundred times: what one process has compiled serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 if (values.owner) await checkOwner();

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { readArguments } from './command.ts';
+import './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -10,7 +11,7 @@ import { findChromium } from './programs.ts';
  */
 const FOLDER = 'site/e2e/visual/references';
 
-readArguments({});
+parseArgs();
 rmSync(FOLDER, { recursive: true, force: true });
 const run = spawnSync('playwright', ['test', 'site/e2e/visual', '--update-snapshots=all'], {
   stdio: 'inherit',

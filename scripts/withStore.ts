@@ -1,13 +1,12 @@
+import './command.ts';
 import path from 'node:path';
 import { readSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/openStore.ts';
 import type { Store } from '../server/src/database/store.ts';
-import { orEnd } from './command.ts';
 
 /**
- * Opens the store of the owner's server, which may run, for one of the owner's commands. What goes wrong
- * ends the program with a sentence.
+ * Opens the store of the owner's server, which may run, for one of the owner's commands.
  * @param use is given the store and the folder of its copies.
  */
 export async function withStore(
@@ -15,13 +14,11 @@ export async function withStore(
 ): Promise<void> {
   // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
   process.stdout.on('error', () => process.exit(0));
-  await orEnd(async () => {
-    const settings = readSettings(StoreSettings, process.env);
-    const store = await openStore(settings, Date.now, 'command');
-    try {
-      await use(store, path.resolve(settings.DATA_DIR, 'backups'));
-    } finally {
-      await store.close();
-    }
-  });
+  const settings = readSettings(StoreSettings, process.env);
+  const store = await openStore(settings, Date.now, 'command');
+  try {
+    await use(store, path.resolve(settings.DATA_DIR, 'backups'));
+  } finally {
+    await store.close();
+  }
 }

@@ -2,8 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dev } from 'astro';
 import { givenSettings } from '../../contract/settings.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
-import { orEnd } from '../command.ts';
-import { readFacts } from '../doctor/findings.ts';
+import '../command.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
@@ -20,6 +19,7 @@ const defaults = {
 };
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+const { readFacts } = await import('../readFacts.ts');
 const { site } = await readFacts(new Date());
 await mkdir(FOLDER, { recursive: true });
 await writeSiteManifest(FOLDER, site);
@@ -27,4 +27,4 @@ await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
 const vite = { server: { proxy, strictPort: true } };
-await orEnd(() => dev({ root: 'site', server: { port }, vite }));
+await dev({ root: 'site', server: { port }, vite });

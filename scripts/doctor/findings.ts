@@ -1,8 +1,5 @@
-import { languagePath } from '#contract/languagePath.ts';
 import type { Owner } from '#contract/owner.ts';
 import type { Drawn } from '../../site/art/drawnWith.ts';
-import type { SiteFacts } from '../../site/integrations/siteManifest.ts';
-import { orEnd } from '../command.ts';
 import type { Note } from '../messages/notes.ts';
 import { claims } from './claimRules.ts';
 import { examples, pictures, translation } from './contentRules.ts';
@@ -29,46 +26,6 @@ export type Finding = { severity: 'required' | 'recommended'; says: string; wher
 
 /** One thing that is looked at; `says` is false where nothing is to be done. */
 export type Rule = [severity: Finding['severity'], says: Finding['says'] | false, where: string];
-
-/**
- * What the settings, the messages and the pictures of this folder say now, and what of it the server is told.
- * Everything is read as the build will: what is wrong ends the program with a sentence, rather than with the
- * build's stack.
- */
-export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }> {
-  return orEnd(async () => {
-    // Loaded here, because a mistake in the settings or the messages is told by what reads them.
-    const { owner } = await import('../../site/src/data/owner.ts');
-    const { marketOrigin, isCounting } = await import('../../site/src/data/build.ts');
-    const { sectionIds } = await import('../../site/src/data/sections.ts');
-    const { consents, ownFormOrigin, retentionDays } = await import('../../site/src/data/form.ts');
-    const { drawnWithNow, readDrawn } = await import('../../site/art/drawnWith.ts');
-    const { refuseWideHeadlines } = await import('../../site/integrations/headlines.ts');
-    const { readNotes } = await import('../messages/translation.ts');
-    await refuseWideHeadlines();
-    const site = {
-      owner,
-      formOrigin: ownFormOrigin || null,
-      marketOrigin: marketOrigin || null,
-      coinIds: owner.coins.map(({ id }) => id),
-      sections: sectionIds,
-      counting: isCounting,
-      languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
-      consents,
-      previousConsents: [],
-      retentionDays: retentionDays ?? null,
-    };
-    return {
-      owner,
-      formOrigin: ownFormOrigin,
-      notes: readNotes(owner.languages),
-      drawn: await readDrawn(),
-      drawnNow: drawnWithNow(),
-      now,
-      site,
-    };
-  });
-}
 
 /** What is missing before launch, in the order in which one would mend it. */
 export function findings(facts: Facts): Finding[] {

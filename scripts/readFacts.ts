@@ -1,0 +1,34 @@
+import { languagePath } from '#contract/languagePath.ts';
+import { drawnWithNow, readDrawn } from '../site/art/drawnWith.ts';
+import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
+import type { SiteFacts } from '../site/integrations/siteManifest.ts';
+import { isCounting, marketOrigin } from '../site/src/data/build.ts';
+import { consents, ownFormOrigin, retentionDays } from '../site/src/data/form.ts';
+import { owner } from '../site/src/data/owner.ts';
+import { sectionIds } from '../site/src/data/sections.ts';
+import type { Facts } from './doctor/findings.ts';
+import { readNotes } from './messages/translation.ts';
+
+/**
+ * What the settings, the messages and the pictures of this folder say now, and what of it the server is told.
+ * Import it while the program runs, not at its head: a slip in the settings fails the import, and is then told.
+ * @throws Error with a sentence for each mistake in the messages.
+ */
+export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }> {
+  await refuseWideHeadlines(owner.hero === null || owner.hero.key);
+  const site = {
+    owner,
+    formOrigin: ownFormOrigin || null,
+    marketOrigin: marketOrigin || null,
+    coinIds: owner.coins.map(({ id }) => id),
+    sections: sectionIds,
+    counting: isCounting,
+    languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
+    consents,
+    previousConsents: [],
+    retentionDays: retentionDays ?? null,
+  };
+  const notes = readNotes(owner.languages);
+  const [drawn, drawnNow] = [await readDrawn(), drawnWithNow()];
+  return { owner, formOrigin: ownFormOrigin, notes, drawn, drawnNow, now, site };
+}
