@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
 import { languagePath } from '#contract/languagePath.ts';
 import { E2E_DIST } from '../site/e2e/environment.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
+import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { languages } from '../site/src/i18n/locales.ts';
-import { measure, medians, serveEmptyPage, type Figures } from './bench/lighthouse.ts';
-import { visit } from './bench/visit.ts';
-import { readArguments, readWholeNumber } from './command.ts';
+import { measure, visit, type Figures } from './bench/measure.ts';
+import { readWholeNumber } from './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -25,8 +27,10 @@ const LIMITS: Readonly<Record<string, number>> = {
   'Slowest interaction, ms': 150,
   'Shift of a visit': 0.005,
 };
+const EMPTY =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
-const { values } = readArguments({ runs: { type: 'string', default: '5' } });
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = readWholeNumber('--runs', values.runs, 99);
 const executablePath = findChromium('with a window');
 
@@ -35,18 +39,20 @@ for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
   rmSync(folder, { recursive: true, force: true });
 const stop = await startServerOnBuild();
 const site = process.env['E2E_SITE'] ?? '';
-const empty = await serveEmptyPage(site);
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+// Behind the same headers: it costs what the browser and the machine cost, and no page can be quicker.
+const headers = { 'Content-Type': 'text/html', ...(await lastManifest(E2E_DIST))?.headers['page'] };
+const empty = createServer((_, response) => response.writeHead(200, headers).end(EMPTY));
+await once(empty.listen(0, '127.0.0.1'), 'listening');
 const pages = languages.map((tag) => new URL(languagePath(tag), site).href);
-const turns = [empty.address, ...pages].map((address) => ({ address, all: [] as Figures[] }));
+const addresses = [`http://localhost:${Object(empty.address()).port}/`, ...pages];
+const turns = addresses.map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];
 for (let run = 0; run < runs; run += 1) {
   // Pages take turns, so that a busy moment of the machine affects all of them.
   for (const { address, all } of turns) all.push(await measure(address, executablePath));
-  visits.push(await visit(browser, site));
+  visits.push(await visit(site, executablePath));
 }
-await browser.close();
-empty.stop();
+empty.close();
 await stop();
 
 const [unavoidable = {}, ...measured] = turns.map(({ all }) => medians(all));
@@ -55,6 +61,15 @@ measured.forEach((figures, place) => {
   print(`Lighthouse on a phone, ${languages[place]}`, { ...figures, [ABOVE_EMPTY]: above });
 });
 print('A visit with the processor slowed four times', medians(visits));
+
+/** Row by row, the middle one of the same figures measured several times; Lighthouse sometimes loses one. */
+function medians(all: readonly Figures[]): Figures {
+  const rows = Object.keys(all[0] ?? {}).map((row) => {
+    const known = all.map((one) => one[row] ?? NaN).filter((figure) => !Number.isNaN(figure));
+    return [row, known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? NaN] as const;
+  });
+  return Object.fromEntries(rows);
+}
 
 /** Prints medians, each beside its limit. Scores have the names that Lighthouse gives them. */
 function print(title: string, figures: Figures): void {

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import lighthouse, { startTimespan, type Flags, type RunnerResult } from 'lighthouse';
+import { launch, type Page } from 'puppeteer-core';
+
+/** Figures by the name of their row: scores from 0 to 100, times in ms, bytes as transferred; NaN where Lighthouse gave none. */
+export type Figures = Record<string, number>;
+
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const LOADING = {
+  'LCP, ms': 'largest-contentful-paint',
+  'TBT, ms': 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  'First view, bytes': 'total-byte-weight',
+};
+const VISIT = {
+  'Slowest interaction, ms': 'interaction-to-next-paint',
+  'Shift of a visit': 'cumulative-layout-shift',
+};
+/** Long enough for the effect of a press to begin. */
+const BETWEEN_PRESSES_MS = 120;
+const MIN_PRESSES = 20;
+/** Every kind of control of the page, and at last of the practice floor. */
+const CONTROLS = [
+  'header summary',
+  '#trading-dashboard button',
+  '#live-activity button',
+  'main summary',
+  '[data-faq-all]',
+  '[data-soon]',
+  'input[name="theme"]',
+  'footer summary',
+  'a[data-go]',
+  '[data-opens]',
+  'dialog label:has(input:enabled)',
+  'dialog [aria-pressed]',
+  'dialog [data-practice-ask]',
+  'dialog [data-practice-approve]',
+];
+
+/** Lighthouse's scores and figures of a page on a phone. */
+export const measure = (url: string, executablePath: string): Promise<Figures> =>
+  withPage(executablePath, async (page) => {
+    const result = await lighthouse(url, { logLevel: 'error' }, undefined, page);
+    const scores = SCORES.map((id) => {
+      return [id, Math.round((result?.lhr.categories[id]?.score ?? NaN) * 100)] as const;
+    });
+    return { ...Object.fromEntries(scores), ...figuresOf(result, LOADING) };
+  });
+
+/** A visit on a phone with the processor slowed down four times, in which every kind of control is used. */
+export const visit = (url: string, executablePath: string): Promise<Figures> =>
+  withPage(executablePath, async (page) => {
+    const flags: Flags = { logLevel: 'error', throttlingMethod: 'devtools' };
+    const timespan = await startTimespan(page, { flags });
+    await page.goto(url);
+    let presses = 0;
+    for (const selector of CONTROLS) {
+      for (const control of await page.$$(selector)) {
+        // What an earlier press has covered or hidden is not there to be pressed.
+        const isPressed = await control.click().then(
+          () => true,
+          () => false,
+        );
+        if (!isPressed) continue;
+        await setTimeout(BETWEEN_PRESSES_MS);
+        presses += 1;
+      }
+    }
+    if (presses < MIN_PRESSES)
+      throw new Error(`Only ${presses} presses were made: has a control a new name?`);
+    return figuresOf(await timespan.endTimespan(), VISIT);
+  });
+
+/** A browser of its own for each figure: what another page left in it would be measured too. */
+async function withPage(executablePath: string, use: (page: Page) => Promise<Figures>) {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
+  const browser = await launch({ executablePath, args });
+  return use(await browser.newPage()).finally(() => browser.close());
+}
+
+function figuresOf(result: RunnerResult | undefined, rows: Readonly<Record<string, string>>) {
+  const audits = result?.lhr.audits ?? {};
+  return Object.fromEntries(
+    Object.entries(rows).map(([row, id]) => [row, audits[id]?.numericValue ?? NaN]),
+  );
+}
