@@ -4,9 +4,7 @@ import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { isCounting } from './src/data/build.ts';
-import { messageFiles } from './src/i18n/loadMessages.ts';
 import { brandFolder } from './src/data/brand.ts';
-import { languages } from './src/i18n/locales.ts';
 import { ownSections } from './src/data/sections.ts';
 
 const settings = givenSettings(process.env);
@@ -30,16 +28,5 @@ export default defineConfig({
     css: { modules: { generateScopedName: '[name]__[local]' } },
     build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
     define: { COUNTING: JSON.stringify(isCounting) },
-    plugins: [
-      {
-        // Messages are read as files: the bundler has to be told that the module which reads them depends on
-        // them, so that `npm run dev` shows what changed.
-        name: 'watch-messages',
-        transform(_code, id) {
-          if (!id.endsWith('/i18n/loadMessages.ts')) return;
-          for (const { path } of messageFiles(languages)) this.addWatchFile(resolve(path));
-        },
-      },
-    ],
   },
 });
