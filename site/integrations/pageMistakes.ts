@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { programsIn } from './inlineHashes.ts';
 
 /**
  * Refuses a built site in which a link leads nowhere, such as to a section that was left out, or which has a
@@ -30,19 +31,15 @@ function deadLinks(path: string, html: string): string[] {
     );
 }
 
-const SCRIPT = /<script\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/script\s*>/gi;
-const DATA_BLOCK = /\btype\s*=\s*["']?application\//i;
-const SOURCE = /\bsrc\s*=\s*["']?([^"'\s>]+)/i;
 /** On another host; within a script's text any that it names. */
 const ADDRESS = /(?:https?:)?\/\/[\w-]+(?:\.[\w-]+)+[^\s"'`)<>\\]*/i;
 
 /** A sentence for each script of a page's HTML that comes from another host, or names one to load from. */
 export function foreignScripts(path: string, html: string, declared?: string): string[] {
-  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
-    const address = ADDRESS.exec(SOURCE.exec(attributes)?.[1] ?? text)?.[0];
+  return programsIn(html).flatMap(({ isStyle, source, text }) => {
+    const address = ADDRESS.exec(source ?? text)?.[0];
     // Our own script beside a declared one names its origin.
-    const isAllowed = address === undefined || declared?.startsWith(address);
-    if (isAllowed || DATA_BLOCK.test(attributes)) return [];
+    if (isStyle || address === undefined || declared?.startsWith(address)) return [];
     return `${path} has a script of ${address}, which the security policy of the page would block. Declare it under "analytics" in the owner's settings, or take it out of site/src.`;
   });
 }
