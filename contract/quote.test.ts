@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseQuotes, quoteSearch } from './quote.ts';
+import { parseQuotes } from './quote.ts';
 
 const bitcoin = {
   usd: 64_210.55,
@@ -9,12 +9,6 @@ const bitcoin = {
   last_updated_at: 1_700_000_000,
 };
 const ids = (body: unknown) => [...parseQuotes(body).keys()];
-
-test('asks for the figures of the given coins, in their order', () => {
-  expect(quoteSearch(['solana', 'bitcoin'])).toBe(
-    'ids=solana,bitcoin&vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true',
-  );
-});
 
 test('reads each coin in the order of the answer, and nothing that is not asked for', () => {
   const quotes = parseQuotes({ unknown: { usd: 1 }, bitcoin: { ...bitcoin, eur: 1 } });
@@ -55,11 +49,6 @@ test.each([null, undefined, 7, 'quotes', [bitcoin], [], true, ...ERRORS])(
     expect(() => parseQuotes(body)).toThrow(TypeError);
   },
 );
-
-test('an answer without coins is one in which no id is known', () => {
-  expect(ids({})).toEqual([]);
-  expect(ids({ bitcoin: 7, solana: null, cardano: [] })).toEqual([]);
-});
 
 test('takes no coin from names that every object carries, nor from ids that are too long', () => {
   const answer = `{

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { givenSettings, marketApi, originSetting } from './settings.ts';
+import { marketApi, originSetting } from './settings.ts';
 
 const origin = originSetting('SITE_URL', 'https://example.com');
-
-test('takes an empty setting for one that nobody gave', () => {
-  expect(givenSettings({ PORT: '', SITE_URL: 'https://example.com', HOST: undefined })).toEqual({
-    SITE_URL: 'https://example.com',
-  });
-});
 
 test.each([
   ['https://example.com', 'https://example.com'],
@@ -32,8 +26,6 @@ test.each([
   ]);
 });
 
-test('asks the public service for prices when no other is set', () => {
-  expect(marketApi.parse(undefined)).toBe('https://api.coingecko.com');
-  expect(marketApi.parse('self')).toBe('self');
+test('refuses what is no price service, with its name', () => {
   expect(() => marketApi.parse('nothing')).toThrow('PUBLIC_MARKET_API is \\"nothing\\"');
 });

@@ -21,10 +21,6 @@ test.each([
   expect(print('ar', printed)).toBe(expected);
 });
 
-test('where lines run from left to right nothing is marked', () => {
-  expect(print('es', 'hasta +5% y 25% APY, {fee}', { fee: '$5' })).toBe('hasta +5% y 25% APY, $5');
-});
-
 test('what fills a placeholder keeps its own direction', () => {
   expect(print('ar', '{value}', { value: '$1,000' })).toBe('[$1,000]');
 });
