@@ -6,7 +6,11 @@ const run = (command: string) => runScript(command, { PATH: '/nowhere' });
 
 test.each([
   ['testEngines.ts', 'firfox', '"firfox" is unknown here. Known: firefox, webkit.\n'],
-  ['test.ts', 'page.e2e.ts', "Unexpected argument 'page.e2e.ts'. This command does not take positional arguments"],
+  [
+    'test.ts',
+    'page.e2e.ts',
+    "Unexpected argument 'page.e2e.ts'. This command does not take positional arguments",
+  ],
   ['preview.ts', '--prot', "Unknown option '--prot'"],
 ])('%s refuses %s in a sentence, before it does anything', async (file, wrong, sentence) => {
   const { code, out, err } = await run(`${file} ${wrong}`);
