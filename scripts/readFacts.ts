@@ -15,7 +15,7 @@ import { readNotes } from './messages/translation.ts';
  * @throws Error with a sentence for each mistake in the messages.
  */
 export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }> {
-  await refuseWideHeadlines(owner.hero === null || owner.hero.key);
+  await refuseWideHeadlines();
   const site = {
     owner,
     formOrigin: ownFormOrigin || null,
