@@ -1,5 +1,5 @@
 import { owner } from '../src/data/owner.ts';
-import { along, corner, floor, octagonPath, ring, tread, type Point } from './octagon.ts';
+import { along, corner, octagonPath, ring, tread, type Point } from './octagon.ts';
 
 /** The rings of seats from the floor outward: how many, at which apothem, on which tread. */
 const RINGS = [
@@ -9,6 +9,7 @@ const RINGS = [
   { seats: 34, apothem: 316, tone: 7 },
 ] as const;
 const HALF_GAP = 31;
+const HUB_TONE = 40;
 
 const SEAT = 15;
 const DOT = SEAT * 0.46;
@@ -29,7 +30,7 @@ const LOOKS = {
 };
 
 /**
- * A hundred seats round the yellow floor, one path per share. Type: `drawings.css`. `{seats}` is filled
+ * A hundred seats round a hub of stone, one path per share: yellow is the community's alone. Type: `drawings.css`. `{seats}` is filled
  * in the page's language.
  */
 export function drawSeats(): string {
@@ -45,7 +46,7 @@ export function drawSeats(): string {
   return [
     '<svg viewBox="-400 -400 800 800" aria-hidden="true" class="seats-drawing">',
     `<g stroke-width="2">${rings.join('')}</g>`,
-    floor(RINGS[0].apothem - HALF_GAP, [5, 9]),
+    ring(RINGS[0].apothem - HALF_GAP, [5, 9], tread(HUB_TONE, '--color-level-5')),
     `<g stroke-width="2.5">${seats.join('')}</g>`,
     '<text y="6">100</text><text class="unit" y="34">{seats}</text></svg>\n',
   ].join('');

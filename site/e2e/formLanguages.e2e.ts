@@ -53,6 +53,8 @@ for (const language of languages) {
       await browser.send('Page.setFontSizes', { fontSizes: { standard: look.size } });
       await page.goto(`${site}/around`);
       await expect.poll(overflow, state).toEqual({ down: 0, across: 0 });
+      await shown.locator('summary').click();
+      expect(await overflow(), state).toEqual({ down: 0, across: 0 });
       await shown.getByRole('button').click();
       const sentences = shown.locator('[id$="-error"]:not(:empty)');
       await expect(sentences).toHaveCount(Object.keys(look.errors).length);

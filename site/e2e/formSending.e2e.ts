@@ -26,6 +26,7 @@ async function openForm(page: Page, site: string, path = '/form/') {
   });
   await page.goto(`${site}${path}`);
   await page.fill('#email', ADA.email);
+  await page.getByText(t('form.more')).click();
   await page.fill('#firstName', ADA.firstName);
   await page.check('#consent');
   /** Sends the form, and answers in this way. */
@@ -65,6 +66,17 @@ test('mistakes stand beside their fields, entries stay, and what is mended is ta
   await firstName.focus();
   await expect(page.locator('[aria-invalid]')).toHaveCount(0);
   await expect(page.locator('#email-error')).toHaveText('');
+
+  // What is wrong in the closed fold opens it.
+  const more = page.locator('details');
+  await page.getByText(t('form.more')).click();
+  await expect(firstName).toBeHidden();
+  await send(say(422, { errors: { firstName: 'tooLong' } }));
+  await expect(firstName).toBeFocused();
+  await expect(more).toHaveAttribute('open');
+  await firstName.press('End');
+  await firstName.press('Backspace');
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 
   // A consent whose words have changed is shown anew, unticked.
   const current = { version: '0123456789abcdef', language: 'en', text: 'Other words.' };

@@ -6,23 +6,41 @@ import styles from './Fields.module.css';
 
 type FieldProps = { field: (typeof FIELDS)[number]; language: Language };
 
-/** The form's fields: lines to write in, choices of which one or none is made, and the consent. */
+const isNeeded = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
+const OPTIONAL = FIELDS.filter((field) => !isNeeded(field));
+
+/** The form's fields: what is needed, a fold with what may be left open, and the consent. */
 export function Fields({ language, consent }: { language: Language; consent: string }) {
+  const t = translator(language);
   return (
     <>
-      {FIELDS.map((field) => (
+      {FIELDS.filter(isNeeded).map((field) => (
         <Field key={field.name} field={field} language={language} />
       ))}
+      {OPTIONAL.length > 0 && (
+        <details className={`${styles.more} stack`}>
+          <summary className="touch-target caption">{t('form.more')}</summary>
+          {OPTIONAL.map((field) => (
+            <Field key={field.name} field={field} language={language} />
+          ))}
+        </details>
+      )}
       <div className={styles.field}>
         <div className={styles.consent}>
           <input
             {...inputOf('consent')}
+            aria-describedby="consent-needed consent-error"
             type="checkbox"
             value="yes"
             required
             className={styles.box}
           />
-          <label htmlFor="consent">{consent}</label>
+          <div>
+            <label htmlFor="consent">{consent}</label>
+            <p id="consent-needed" className="fine">
+              {t('form.consentNeeded')}
+            </p>
+          </div>
         </div>
         <FieldError name="consent" language={language} />
       </div>
@@ -36,7 +54,6 @@ function Field({ field, language }: FieldProps) {
     language,
     `form.fields.${name}`,
   );
-  const optional = <span>{translator(language)('form.optional')}</span>;
   switch (kind) {
     case 'email':
     case 'text': {
@@ -50,7 +67,7 @@ function Field({ field, language }: FieldProps) {
             </label>
           ) : (
             <label htmlFor={name} className={styles.label}>
-              <b>{messages['label']}</b> {optional}
+              <b>{messages['label']}</b>
             </label>
           )}
           {kind === 'email' ? (
@@ -66,7 +83,7 @@ function Field({ field, language }: FieldProps) {
       return (
         <fieldset {...inputOf(name)} className={styles.field} tabIndex={-1}>
           <legend className={styles.label}>
-            <b>{messages['label']}</b> {optional}
+            <b>{messages['label']}</b>
           </legend>
           <div className={styles.choices}>
             {field.options.map((value) => (

@@ -1,5 +1,4 @@
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpAnswer.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../components/Button.tsx';
@@ -20,8 +19,6 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
       action={SIGN_UP_PATH}
       acceptCharset="utf-8"
       className={styles.form}
-      // Lines are lower in the frame, so that a fourth field fits in.
-      data-more-fields={FIELDS.length > 3 ? '' : undefined}
     >
       <h1>{t('form.heading')}</h1>
       {/* Empty until there is something to say; a screen reader speaks when it is filled. */}
@@ -45,7 +42,6 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
       <Button kind="primary" type="submit" data-message-sending={t('form.sending')}>
         {t('form.send')}
       </Button>
-      <p className={`${styles.warning} fine`}>{t('form.warning')}</p>
     </form>
   );
 }

@@ -48,8 +48,9 @@ export function showError(form: HTMLFormElement, name: string, code = ''): void 
   const error = part(form, `#${name}-error`);
   error.textContent = messageOf(error, code);
   const input = part(form, `#${name}`);
-  if (code === '') input.removeAttribute('aria-invalid');
-  else input.setAttribute('aria-invalid', 'true');
+  if (code === '') return input.removeAttribute('aria-invalid');
+  input.setAttribute('aria-invalid', 'true');
+  input.closest('details')?.setAttribute('open', '');
 }
 
 /** A message that the build wrote into an element, by its code; empty where there is none. */

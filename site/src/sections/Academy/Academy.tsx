@@ -14,7 +14,7 @@ export function Academy({ t }: { t: Translate }) {
         <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
       </div>
       <ul
-        className={`${styles.strip} bleed columns ruled`}
+        className={`${styles.strip} chamfer columns`}
         data-columns={columnsOf(owner.courses.length)}
         data-reveal-group
       >
@@ -41,7 +41,7 @@ const SHORTEST = 5;
 type Course = (typeof owner.courses)[number];
 type CourseProps = { t: Translate; course: Course; panel: string };
 
-/** One course; its outline and first lesson open below its button, and nothing changes places. */
+/** One course; below its button stands how much is done, and outline and first lesson open: nothing changes places. */
 function CourseRow({ t, course, panel }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
@@ -55,28 +55,13 @@ function CourseRow({ t, course, panel }: CourseProps) {
           <path key={ring} d={ring} />
         ))}
       </svg>
-      <p className="caption">
+      <p className={`${styles.level} caption`}>
         <strong>{t(`academy.levels.${level}`)}</strong>
       </p>
       <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
       <h3>
         <span className={`${styles.title} fit`}>{unbroken(title)}</span>
       </h3>
-      <div className="cluster caption">
-        <div
-          role="progressbar"
-          aria-label={title}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress}
-          className={styles.bar}
-        >
-          <svg width="100%" height="100%" aria-hidden="true">
-            <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
-          </svg>
-        </div>
-        <span>{t('academy.complete', { progress: `${progress}%` })}</span>
-      </div>
       <details>
         <ButtonSummary
           kind="primary"
@@ -86,6 +71,21 @@ function CourseRow({ t, course, panel }: CourseProps) {
         >
           {t('academy.start')}
         </ButtonSummary>
+        <div className="cluster caption">
+          <div
+            role="progressbar"
+            aria-label={title}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={progress}
+            className={styles.bar}
+          >
+            <svg width="100%" height="100%" aria-hidden="true">
+              <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
+            </svg>
+          </div>
+          <span>{t('academy.complete', { progress: `${progress}%` })}</span>
+        </div>
         <div id={panel} className={`${styles.panel} stack`} data-panel>
           <h4>{t('academy.outline')}</h4>
           <ol>

@@ -9,22 +9,10 @@ import styles from './Community.module.css';
 
 /** Placards held up out of a crowd, one person for so many traders, on the slab of the questions. */
 export function Community({ t }: { t: Translate }) {
-  const areAllOpen = owner.platforms.every(({ link }) => link !== '');
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="inset">
-        <SectionHeader
-          t={t}
-          name="community"
-          lead={
-            <div className={`${styles.lead} lead stack`}>
-              <p>{areAllOpen ? t('community.leadAllOpen') : t('community.lead')}</p>
-              <p>
-                <strong>{t('community.warning')}</strong>
-              </p>
-            </div>
-          }
-        />
+        <SectionHeader t={t} name="community" lead={t('community.warning')} />
         <ul
           className={`${styles.placards} columns`}
           data-columns={columnsOf(owner.platforms.length)}
@@ -32,7 +20,7 @@ export function Community({ t }: { t: Translate }) {
         >
           {platforms(t).map(({ id, name, link, label, context }) => (
             <li key={id} className={styles.placard} data-reveal>
-              <div className={styles.board}>
+              <div className={`${styles.board} chamfer`}>
                 <h3 className={`${styles.title} fit`}>{name}</h3>
                 <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
                 <SoonButton

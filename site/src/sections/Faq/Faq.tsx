@@ -17,7 +17,7 @@ export function Faq({ t }: { t: Translate }) {
             stacked
             lead={
               <p className={styles.all}>
-                <Button kind="primary" aria-expanded="false" data-faq-all>
+                <Button kind="ring" aria-expanded="false" data-faq-all>
                   {t('faq.showAll')}
                 </Button>
               </p>

@@ -1,5 +1,6 @@
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import { ButtonSummary } from '../../components/Button.tsx';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -19,15 +20,20 @@ export function Roadmap({ t }: { t: Translate }) {
         values={values}
         lead={<p className={styles.lead}>{t('roadmap.lead', values)}</p>}
       />
-      <ol
-        className={`${styles.ribbon} columns descending`}
-        data-columns={columnsOf(quarters.length)}
-        data-reveal-group
-      >
-        {quarters.map((quarter) => (
-          <Quarter key={quarter.id} t={t} quarter={quarter} />
-        ))}
-      </ol>
+      <details className="fold">
+        <ButtonSummary kind="ring" small>
+          {t('roadmap.items')}
+        </ButtonSummary>
+        <ol
+          className={`${styles.ribbon} columns descending`}
+          data-columns={columnsOf(quarters.length)}
+          data-reveal-group
+        >
+          {quarters.map((quarter) => (
+            <Quarter key={quarter.id} t={t} quarter={quarter} />
+          ))}
+        </ol>
+      </details>
     </section>
   );
 }
@@ -78,7 +84,7 @@ function Quarter({ t, quarter }: QuarterProps) {
           </span>{' '}
           <b className={styles.percent}>{progress}%</b>
         </p>
-        {items.length > 0 && <p className={styles.items}>{unbroken(items.join('\u00a0· '))}</p>}
+        {items.length > 0 && <p className={`${styles.items} folded`}>{unbroken(items.join('\u00a0· '))}</p>}
       </div>
     </li>
   );

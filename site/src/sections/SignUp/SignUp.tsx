@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formIsOutside } from '../../data/form.ts';
+import { formIsOutside, formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -30,11 +30,12 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         <h2 id="sign-up-heading" tabIndex={-1}>
           {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
         </h2>
-        <p className={styles.inShort}>{unbroken(t('signUp.inShort'))}</p>
       </div>
       <div className={`${styles.form} stack`}>
         <p>
-          <strong>{t('signUp.risk')}</strong>
+          <strong>
+            {gives(t)} {t('signUp.risk')}
+          </strong>
         </p>
         <div className={`${styles.plate} chamfer`} data-outside-form={formIsOutside || undefined}>
           {isOpen ? (
@@ -43,7 +44,10 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
             <p className={`${styles.notOpen} headline`}>{unbroken(t('signUp.notOpen'))}</p>
           )}
         </div>
-        <p className="caption">{ownSentence(language, 'regions')}</p>
+        <p className="caption">
+          {ownSentence(language, 'regions')} {t('signUp.unlinked')}
+        </p>
+        {formIsOutside && <p className="caption">{t('signUp.outside')}</p>}
         {isOpen && (
           <p className={`${styles.newTab} caption`}>
             <a href={address} target="_blank" rel="noopener" className="touch">
@@ -51,7 +55,6 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
             </a>
           </p>
         )}
-        {formIsOutside && <p className="caption">{t('signUp.outside')}</p>}
       </div>
       <div>
         <Stations t={t} reply={ownSentence(language, 'reply')} />
@@ -66,6 +69,14 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
       </div>
     </section>
   );
+}
+
+/** What a visitor gets for an address; nothing of an outside form, which may ask for more. */
+function gives(t: Translate): string {
+  if (formKind === 'none') return '';
+  if (owner.earlyAccess) return t('signUp.gives.early');
+  if (formIsOutside) return '';
+  return t(owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email');
 }
 
 /** What happens now, next and then; `reply`: when the team answers, where the owner says so. */

@@ -7,6 +7,7 @@ import { capital } from '../../lib/letters.ts';
 import { inLargestUnit, printShare } from '../../lib/tokenSupply.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
+import { ButtonSummary } from '../../components/Button.tsx';
 import { Seat, type SeatKind, type TokenSupply } from './Seat.tsx';
 import styles from './Token.module.css';
 
@@ -34,7 +35,12 @@ export function Supply({ t, language, supply }: SupplyProps) {
         dangerouslySetInnerHTML={{ __html: fill(seats.trim(), { seats: t('token.seats') }) }}
       />
       <div className={`${styles.split} stack`} data-reveal>
-        <Split t={t} supply={supply} />
+        <details className="fold">
+          <ButtonSummary kind="ring" small>
+            {t('token.amounts')}
+          </ButtonSummary>
+          <Split t={t} supply={supply} />
+        </details>
         <p>{held(t, language, supply)}</p>
       </div>
     </div>
@@ -82,7 +88,7 @@ function Split({ t, supply }: Omit<SupplyProps, 'language'>) {
           />
         ))}
       </tbody>
-      <tfoot>
+      <tfoot className="folded">
         <Row category={t('token.total')} percent={100} amount={amountOf(100, supply)} />
       </tfoot>
     </table>
@@ -104,10 +110,10 @@ function Row({ category, percent, amount, description, seat }: RowProps) {
         {seat && <Seat kind={seat} />}
         <span className={`${styles.words} cluster`}>
           {category}
-          {description && <span className="caption"> {unbroken(description)}</span>}
+          {description && <span className="folded caption"> {unbroken(description)}</span>}
         </span>
       </th>
-      <td className={`${styles.amount} caption`}>
+      <td className={`${styles.amount} folded caption`}>
         <bdi>{amount}</bdi>
       </td>
       <td className={`${styles.share} fit`}>{`${percent}%`}</td>

@@ -37,9 +37,8 @@ export function Token({ t, language }: { t: Translate; language: Language }) {
               href={owner.links.token}
               tag={t('token.get.tag')}
               reason={t('token.get.reason')}
-              kind="primary"
+              kind="ring"
             />
-            <p className="caption">{t('token.get.note')}</p>
             {statement && <p className="fine">{statement}</p>}
           </div>
         </div>
