@@ -32,8 +32,12 @@ test('the frame is 600 px high at every width, and Tab goes in and out', async (
   }
   // Whoever reaches the section on a phone sees what to press; what may be left open is folded.
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.locator('#sign-up-heading').evaluate((heading) => heading.closest('section')?.scrollIntoView());
-  await expect(form(page).getByRole('button', { name: t('form.send') })).toBeInViewport({ ratio: 1 });
+  await page
+    .locator('#sign-up-heading')
+    .evaluate((heading) => heading.closest('section')?.scrollIntoView());
+  await expect(form(page).getByRole('button', { name: t('form.send') })).toBeInViewport({
+    ratio: 1,
+  });
   await expect(form(page).locator('#firstName')).toBeHidden();
   await page.locator('#sign-up-heading').focus();
   await page.keyboard.press('Tab');

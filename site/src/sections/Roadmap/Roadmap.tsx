@@ -84,7 +84,9 @@ function Quarter({ t, quarter }: QuarterProps) {
           </span>{' '}
           <b className={styles.percent}>{progress}%</b>
         </p>
-        {items.length > 0 && <p className={`${styles.items} folded`}>{unbroken(items.join('\u00a0· '))}</p>}
+        {items.length > 0 && (
+          <p className={`${styles.items} folded`}>{unbroken(items.join('\u00a0· '))}</p>
+        )}
       </div>
     </li>
   );
