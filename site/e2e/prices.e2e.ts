@@ -52,12 +52,12 @@ test('eight assets come in their order and format; neither they nor ten events o
   await expect(board).toContainText(`not ${owner.name} quotes or volume`);
   await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
 
-  await test.step('the feed says that nobody is real, and can be paused, before its first row', async () => {
+  await test.step('the feed says that its trades are invented, and can be paused, before its first row', async () => {
     await openFeed(page);
     await expect(feed.locator('h2')).toContainText('Trading activity, simulated');
-    await expect(feed).toContainText('are simulated in your browser');
+    await expect(feed).toContainText('Invented trades');
     const order = await feed
-      .locator('p:has-text("Nobody is real"), button, [data-newest]')
+      .locator('p:has-text("Invented trades"), button, [data-newest]')
       .evaluateAll((all) => all.map(({ localName }) => localName));
     expect(order).toEqual(['p', 'button', 'li']);
     // Until its first event has left; none meets a row that still moves, however fast this clock runs.
