@@ -4,9 +4,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import type { Owner } from '#contract/owner.ts';
 import { owner } from '../src/data/owner.ts';
+import { seeded } from '../src/lib/random.ts';
 import { drawCoins } from './coins.ts';
 import { drawHero, PICTURES } from './hero.ts';
-import { THEMES } from './palette.ts';
+import { pitColors, THEMES } from './palette.ts';
+import { crowd } from './pit/crowd.ts';
+import { HEIGHT } from './pit/people.ts';
+import { camera } from './pit/perspective.ts';
 import { drawPlan } from './plan.ts';
 import { drawSeats } from './seats.ts';
 
@@ -39,6 +43,32 @@ test.each(PICTURES)('$name is small in both themes', async ({ name, limit }) => 
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(limit);
   }
 });
+
+test.each(PICTURES.filter(({ scene }) => scene === 'open'))(
+  'in $name nobody stands over another, and buyers stand left of the sellers',
+  ({ view }) => {
+    const project = camera(view);
+    const colors = { ...pitColors('light'), bid: '#00ff00', ask: '#ff0000' };
+    const people = crowd(project, colors, view.people, seeded(1)).map(({ at, size, color }) => {
+      const [x, y] = project(at).at;
+      const [, top] = project([at[0], at[1], at[2] + HEIGHT * size]).at;
+      const buys = color.startsWith('#00');
+      return { x, y, height: y - top, buys };
+    });
+    expect(people.length).toBeGreaterThan(250);
+    const covered = people.filter((a, i) =>
+      people.slice(i + 1).some((b) => {
+        // A body is a third as wide as it is tall.
+        const near = Math.abs(a.x - b.x) < a.height / 3;
+        return near && Math.abs(a.y - b.y) < a.height;
+      }),
+    );
+    expect(covered).toEqual([]);
+    // The line between them is a little aslant.
+    const aside = people.filter(({ x }) => Math.abs(x - view.center[0]) > view.focal / 20);
+    for (const { x, buys } of aside) expect(buys).toBe(x < view.center[0]);
+  },
+);
 
 test('the drawings of the page stay within 4.5 kB together, and bring no raw color or style', () => {
   const all = Object.values(DRAWINGS).join('');
