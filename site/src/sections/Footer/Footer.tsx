@@ -7,6 +7,7 @@ import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { Alone } from './Alone.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 
@@ -87,16 +88,5 @@ function SmallPrint({ t, language }: FooterProps) {
       <p>{t('footer.figures')}</p>
       <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
     </div>
-  );
-}
-
-/** One person on the plain, with the long shadow of the one sun. */
-function Alone() {
-  const line = { strokeWidth: 10, strokeLinecap: 'round' } as const;
-  return (
-    <svg viewBox="0 0 160 84" width="160" className="screen-only" aria-hidden="true">
-      <path {...line} stroke="var(--color-hairline)" d="M12 75 152 79" />
-      <path {...line} stroke="var(--color-ink-quiet)" d="M6 35h.01M6 47V73" />
-    </svg>
   );
 }
