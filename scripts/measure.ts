@@ -14,7 +14,7 @@ import { findChromium } from './programs.ts';
  */
 
 /** The most that the English page may take, in px. */
-const MAX_HEIGHTS = { 1440: 13_500, 390: 19_500 };
+const MAX_HEIGHTS = { 1440: 12_900, 390: 17_500 };
 /** A translation may be so much taller than English. */
 const MAX_GROWTH = 1.08;
 
