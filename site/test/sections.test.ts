@@ -49,14 +49,14 @@ test('of a page without its sections nothing leads to them, and nothing speaks o
     const links = elements(read('index.html')).filter(({ name }) => name === 'a');
     return {
       demos: links.filter(({ attributes }) => 'data-practice' in attributes).length,
-      places: links.filter(({ attributes: { href } }) => href === '#faq').length,
+      isLedTo: links.some(({ attributes: { href } }) => href === '#faq'),
       asked: read('index.html').includes('"FAQPage"'),
       limits: /simulation.*reference prices/.test(read('llms.txt')),
       answers: /^## Questions\n/m.test(read('llms.txt')),
     };
   });
-  expect(all).toEqual({ demos: 2, places: 2, asked: true, limits: true, answers: true });
-  expect(left).toEqual({ demos: 0, places: 0, asked: false, limits: false, answers: false });
+  expect(all).toEqual({ demos: 2, isLedTo: true, asked: true, limits: true, answers: true });
+  expect(left).toEqual({ demos: 0, isLedTo: false, asked: false, limits: false, answers: false });
   expect(bare.read('llms.txt')).not.toMatch(/simulation|examples|reference/);
 });
 
