@@ -51,7 +51,7 @@ export function Supply({ t, language, supply }: SupplyProps) {
 const amountOf = (percent: number, { tokens }: TokenSupply) =>
   printShare(tokens, percent, owner.name);
 
-/** `Team, development and reserve together hold 45%, or 450,000,000 TMX.` */
+/** `Team, development and reserve together hold 45%.` */
 function held(t: Translate, language: Language, supply: TokenSupply): string {
   const inside = supply.split.filter(({ isInside }) => isInside);
   const percent = inside.reduce((sum, share) => sum + share.percent, 0);
@@ -61,7 +61,6 @@ function held(t: Translate, language: Language, supply: TokenSupply): string {
   return t('token.held', {
     categories: capital(listIn(language, names)),
     share: `${percent}%`,
-    amount: amountOf(percent, supply),
   });
 }
 
