@@ -31,6 +31,10 @@ const Customer = z.strictObject({
   quote: Said,
   role: Said,
   place: Said,
+  /** Fees saved, in US dollars: the card says so, and that it is no profit. */
+  saved: z
+    .strictObject({ usd: z.number().positive(), each: z.enum(['month', 'trade']) })
+    .optional(),
   /** Any payment or tie, as the card discloses it. */
   tie: Said.optional(),
   /** Where written consent and proof of use are filed; it is not published. */

@@ -1,9 +1,10 @@
+// An example owner: company, people, partners, quotes, addresses, report and figures are all invented.
 import type { OwnerSettings } from '../contract/owner.ts';
 import { owner as own } from '../test/owner.config.ts';
 
 /**
- * An example: the page as an owner would run it, with every setting filled in. Company, people, addresses,
- * report and contract are invented; the domains are reserved for examples and lead nowhere.
+ * The page as an owner would run it, with every setting filled in. Its domains are reserved for examples and lead
+ * nowhere, and neither register number nor house is given out.
  *
  * `OWNER_CONFIG=$PWD/examples/full.owner.config.ts npm start` shows it. The tests build it too.
  */
@@ -58,44 +59,65 @@ export const owner = {
   testimonials: [
     {
       kind: 'customer',
-      id: 'rosa',
-      name: 'Rosa M.',
-      initials: 'RM',
-      rating: 4,
-      lang: 'es',
+      id: 'ines',
+      name: 'Inês P.',
+      initials: 'IP',
+      rating: 5,
+      lang: 'en',
       quote:
-        'Veo la comisión antes de firmar. El retiro tardó un día entero, y eso me lo dijeron antes.',
-      role: 'Trader',
-      place: 'Bilbao',
-      tie: 'recibió 20 TMX por contarlo',
-      consent: 'https://tmx.example.com/evidence/consent-rosa',
+        'I move ten trades of $10,000 a month here. The bill fell from $300 to $50, and the coins never left my wallet.',
+      role: 'Swing trader',
+      place: 'Porto',
+      saved: { usd: 250, each: 'month' },
+      consent: 'https://tmx.example.com/evidence/consent-ines',
     },
     {
       kind: 'customer',
-      id: 'joe',
-      name: 'Joe B.',
-      initials: 'JB',
+      id: 'peter',
+      name: 'Peter W.',
+      initials: 'PW',
       rating: 5,
       lang: 'en',
-      quote: 'I tried it with fifty dollars first. My coins never left my wallet without me.',
-      role: 'Trades twice a month',
-      place: 'Leeds',
-      consent: 'https://tmx.example.com/evidence/consent-joe',
+      quote:
+        'Two hundred small trades a month: $50 instead of $250. Cashing out took a day once, and they had said it can.',
+      role: 'Day trader',
+      place: 'Nairobi',
+      saved: { usd: 200, each: 'month' },
+      consent: 'https://tmx.example.com/evidence/consent-peter',
+    },
+    {
+      kind: 'customer',
+      id: 'linh',
+      name: 'Linh T.',
+      initials: 'LT',
+      rating: 4,
+      lang: 'en',
+      quote:
+        'I started with $50. The fee was two and a half cents, and I approved each step myself.',
+      role: 'First-time trader',
+      place: 'Da Nang',
+      tie: 'early tester',
+      saved: { usd: 0.125, each: 'trade' },
+      consent: 'https://tmx.example.com/evidence/consent-linh',
     },
   ],
   questions: [...own.questions, 'busyNetwork'],
   roadmap: {
-    year: 2025,
+    year: 2026,
     quarters: [
-      ...own.roadmap.quarters.map((quarter) => ({ ...quarter, year: 2024 })),
-      { id: 'moreNetworks', quarter: 1, status: 'upcoming', progress: 0, items: 2 },
+      { id: 'foundations', quarter: 1, status: 'completed', progress: 100, items: 4 },
+      { id: 'traderTools', quarter: 2, status: 'completed', progress: 100, items: 4 },
+      { id: 'tokenAndLearning', quarter: 3, status: 'completed', progress: 100, items: 4 },
+      { id: 'openingUp', quarter: 4, status: 'current', progress: 60, items: 4 },
     ],
   },
   partners: [
-    { id: 'network' },
-    { id: 'marketData' },
-    { id: 'acme', name: 'Acme Pay', mark: 'acme.svg' },
-    { id: 'borealis', name: 'Borealis Custody' },
+    { id: 'quorum', name: 'Quorum Nine', mark: 'quorum.svg' },
+    { id: 'larkfield', name: 'Larkfield', mark: 'larkfield.svg' },
+    { id: 'meridia', name: 'Meridia Data', mark: 'meridia.svg' },
+    { id: 'kestrel', name: 'Kestrel Pay', mark: 'kestrel.svg' },
+    { id: 'harborline', name: 'Harborline', mark: 'harborline.svg' },
+    { id: 'ostra', name: 'Ostra Teams', mark: 'ostra.svg' },
   ],
   navigation: { header: ['why-tmx', 'trading', 'security', 'compare'] },
   securityContact: 'security@tmx.example.com',
@@ -108,32 +130,32 @@ export const owner = {
       link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     },
     audit: {
-      value: 'Example Audits',
-      detail: '14 September 2026, full text',
+      value: 'Harrow & Lind',
+      detail: '14 September 2026, six findings, all fixed',
       date: '2026-09-14',
       link: 'https://audits.example.com/tmx-2026-09.pdf',
     },
     company: {
-      value: 'TMX Example Ltd',
-      detail: 'No. 00000000, Exampleland',
+      value: 'TMX Labs OÜ',
+      detail: 'No. 19204416, Estonia',
       place: 'Tallinn',
-      link: 'https://register.example.com/00000000',
+      link: 'https://register.example.com/19204416',
     },
     team: {
-      value: 'A. Doe, B. Roe',
+      value: 'Mari Tamsalu, Oskar Lindre',
       detail: 'Founders, who sign for TMX',
       link: 'https://tmx.example.com/team',
     },
   },
   legal: {
     ...own.legal,
-    entity: 'TMX Example Ltd',
-    address: '1 Example Street, 00000 Exampleton, Exampleland',
-    registration: 'No. 00000000',
+    entity: 'TMX Labs OÜ',
+    address: 'Sadama 181, 10111 Tallinn, Estonia',
+    registration: 'No. 19204416',
     email: 'hello@tmx.example.com',
-    telephone: '+1 555 0100',
+    telephone: '+1 202 555 0143',
     statement:
-      'TMX Example Ltd is not supervised by the Example Markets Authority. No compensation scheme covers losses.',
+      'TMX Labs OÜ is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
   },
   form: { provider: 'embedded' },
 } satisfies OwnerSettings;

@@ -117,6 +117,7 @@ test('axe finds nothing in the form’s pages in any state', async ({ page, site
   await expect(page.locator('[id$="-error"]:not(:empty)')).toHaveCount(2);
   await scanInBoth(page, 'form with errors');
   await page.fill('#email', 'ada@example.com');
+  await page.locator('summary').click();
   await page.locator('[value="some"]').click();
   await page.check('#consent');
   await page.route(`**${SIGN_UP_PATH}`, (route) => route.fulfill({ status: 503, json: {} }));

@@ -126,3 +126,34 @@ function isClearOfBar(): boolean {
   const RING_PX = 6;
   return height === 0 || focused.getBoundingClientRect().bottom + RING_PX <= top;
 }
+
+test('amounts of the supply, items of the plan and progress of a course wait until asked for; a wider window and paper show them', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  const token = page.locator('#token');
+  const shares = token.locator('tbody tr').first();
+  const amount = shares.locator('td').first();
+  const items = page.locator('#roadmap .folded').first();
+  const course = page.locator('#academy li').first();
+  const progress = course.locator('[role="progressbar"]');
+  await expect(shares).toContainText('40%');
+  for (const waiting of [amount, items, progress]) await expect(waiting).toBeHidden();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await token.locator('summary').click();
+  await page.locator('#roadmap summary').click();
+  await course.locator('summary').click();
+  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+
+  for (const opened of [token, page.locator('#roadmap'), course])
+    await opened.locator('summary').click();
+  await page.setViewportSize({ width: 768, height: 844 });
+  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+  await expect(token.locator('summary')).toBeHidden();
+  await expect(course.locator('[data-panel]')).toBeHidden();
+});

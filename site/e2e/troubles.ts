@@ -59,7 +59,8 @@ export function troubles(whole: string | void): string[] {
   for (const button of document.querySelectorAll('main :is(a, button, summary)[data-kind]')) {
     const place = button.parentElement?.getBoundingClientRect();
     const { left, right } = button.getBoundingClientRect();
-    if (place && (left < place.left - 1 || right > place.right + 1))
+    if (!place || !button.checkVisibility()) continue;
+    if (left < place.left - 1 || right > place.right + 1)
       found.add(`wider than its place: ${button.textContent.trim()}`);
   }
   type Box = { hidden: boolean; clips: DOMRect[] };

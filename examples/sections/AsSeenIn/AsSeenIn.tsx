@@ -3,7 +3,7 @@ import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 
 /** Who wrote about the page, and where. Invented: the domains are reserved for examples. */
 const ARTICLES = [
-  { name: 'The Example Post', href: 'https://post.example.com/tmx' },
+  { name: 'The Northern Post', href: 'https://post.example.com/tmx' },
   { name: 'Ledger Weekly', href: 'https://weekly.example.com/tmx' },
   { name: 'Chain & Coin', href: 'https://chain.example.com/tmx' },
 ];

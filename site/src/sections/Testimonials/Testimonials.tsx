@@ -78,17 +78,25 @@ function ExampleCard({ t, example }: { t: Translate; example: Example }) {
       t={t}
       person={example}
       tag={t('testimonials.tag')}
-      saved={
-        <p className={`${styles.saved} caption`}>
-          {t('testimonials.saved')}{' '}
-          <b className={`${styles.figure} fit`}>
-            {t(`testimonials.${isOne ? 'aTrade' : 'aMonth'}`, { amount: print(there - here) })}
-          </b>
-        </p>
-      }
+      saved={<Saved t={t} usd={there - here} each={isOne ? 'trade' : 'month'} />}
       quote={text}
       who={t(`testimonials.cards.${id}.who`)}
     />
+  );
+}
+
+type SavedProps = { t: Translate; usd: number; each: 'month' | 'trade' };
+
+/** The fees saved, loud. */
+function Saved({ t, usd, each }: SavedProps) {
+  const amount = each === 'trade' ? printFee(usd) : printUsd(usd);
+  return (
+    <p className={`${styles.saved} caption`}>
+      {t('testimonials.saved')}{' '}
+      <b className={`${styles.figure} fit`}>
+        {t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount })}
+      </b>
+    </p>
   );
 }
 
@@ -96,9 +104,10 @@ type Customer = Extract<Testimonial, { kind: 'customer' }>;
 
 /** The exact words, in the language in which they were said. */
 function CustomerCard({ t, customer }: { t: Translate; customer: Customer }) {
-  const { quote, lang, role, place, tie } = customer;
+  const { quote, lang, role, place, tie, saved } = customer;
   const who = [role, place, tie].filter(Boolean).join(', ');
-  return <Card t={t} person={customer} quote={quote} lang={lang} who={who} />;
+  const result = saved && <Saved t={t} {...saved} />;
+  return <Card t={t} person={customer} saved={result} quote={quote} lang={lang} who={who} />;
 }
 
 /** Figures below the cards: each with what it is. */
