@@ -111,7 +111,7 @@ test('the page says its own sentences, and proves of itself what does not hold f
   const own = [entity, address, registration, email, telephone, regions, statement];
   for (const words of [
     ...own,
-    second.reply,
+    second.reply.toLowerCase(),
     plain(t('signUp.headingEarly')),
     plain(t('security.page.detailOutside')),
   ])

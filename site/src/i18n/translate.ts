@@ -71,6 +71,13 @@ export function format(
 export const ownSentence = (language: Language, name: OwnSentence): string =>
   ownSentences[name] && (messagesOf(language)[ownKey(name)] ?? ownSentences[name]);
 
+/** When the team answers a sign-up: ours, which goes on in the owner's words; empty where the owner says nothing. */
+export function answered(t: Translate, language: Language): string {
+  const reply = ownSentence(language, 'reply');
+  const goingOn = reply.charAt(0).toLocaleLowerCase(language) + reply.slice(1);
+  return reply && t('hero.reply', { reply: goingOn });
+}
+
 /** The owner's figures as a language says them, as far as the owner claims them. */
 export function ownFigures(language: Language): Values {
   const { speed } = owner.claims;

@@ -1,4 +1,4 @@
-import { formIsOutside, formKind } from '../../data/form.ts';
+import { formState } from '../../data/form.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import styles from './GetStarted.module.css';
@@ -18,8 +18,7 @@ export function GetStarted({ t }: { t: Translate }) {
         <p className="headline">{t('getStarted.claim')}</p>
         <p>{t('getStarted.body')}</p>
         <SignUpLink kind="ink">{t('getStarted.start')}</SignUpLink>
-        {formKind === 'none' && <p className="caption">{t('getStarted.closed')}</p>}
-        {formIsOutside && <p className="caption">{t('getStarted.outside')}</p>}
+        {formState !== 'own' && <p className="caption">{t(`getStarted.${formState}`)}</p>}
       </div>
     </section>
   );

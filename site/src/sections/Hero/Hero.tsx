@@ -3,7 +3,7 @@ import { formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { answered, ownSentence, type Translate } from '../../i18n/translate.ts';
 import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -49,7 +49,12 @@ export function Hero({ t, language, picture }: HeroProps) {
           )}
           <p className={`${styles.needed} caption`}>
             {t(`hero.caption.${formState}`)}
-            {answered(t, language)}
+            {formState !== 'closed' && owner.reply && (
+              <>
+                <br />
+                {answered(t, language)}
+              </>
+            )}
           </p>
           {/* The practice trade needs script. */}
           {hasSection('trading') && (
@@ -81,18 +86,5 @@ export function Hero({ t, language, picture }: HeroProps) {
         </ul>
       )}
     </section>
-  );
-}
-
-/** When the team answers a sign-up, where the owner says so: a sentence that goes on in ours. */
-function answered(t: Translate, language: Language) {
-  const sentence = ownSentence(language, 'reply');
-  if (sentence === '' || formState === 'closed') return null;
-  const reply = sentence.charAt(0).toLocaleLowerCase(language) + sentence.slice(1);
-  return (
-    <>
-      <br />
-      {t('hero.reply', { reply })}
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formIsOutside, formKind } from '../../data/form.ts';
+import { formIsOutside, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { answered, ownSentence, type Translate } from '../../i18n/translate.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './SignUp.module.css';
 
@@ -34,7 +34,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
       <div className={`${styles.form} stack`}>
         <p>
           <strong>
-            {gives(t)} {t('signUp.risk')}
+            {gives(t, language)} {t('signUp.risk')}
           </strong>
         </p>
         <div className={`${styles.plate} chamfer`} data-outside-form={formIsOutside || undefined}>
@@ -57,7 +57,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         )}
       </div>
       <div>
-        <Stations t={t} reply={ownSentence(language, 'reply')} />
+        <Stations t={t} />
         {owner.links.app && (
           <p className="caption">
             <a href={owner.links.app} className="touch">
@@ -71,16 +71,17 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
   );
 }
 
-/** What a visitor gets for an address; nothing of an outside form, which may ask for more. */
-function gives(t: Translate): string {
-  if (formKind === 'none') return '';
-  if (owner.earlyAccess) return t('signUp.gives.early');
-  if (formIsOutside) return '';
-  return t(owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email');
+/** What a visitor gets for an address, and when the team answers; an outside form may ask for more than that. */
+function gives(t: Translate, language: Language): string {
+  if (formState === 'closed') return '';
+  const byApp = t(owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email');
+  const named = formState === 'own' && byApp;
+  const given = owner.earlyAccess ? t('signUp.gives.early') : named;
+  return [given, answered(t, language)].filter(Boolean).join(' ');
 }
 
-/** What happens now, next and then; `reply`: when the team answers, where the owner says so. */
-function Stations({ t, reply }: { t: Translate; reply: string }) {
+/** What happens now, next and then. */
+function Stations({ t }: { t: Translate }) {
   return (
     <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
@@ -91,7 +92,6 @@ function Stations({ t, reply }: { t: Translate; reply: string }) {
               {unbroken(t(`signUp.stations.${station}.title`))}
             </strong>{' '}
             {unbroken(t(`signUp.stations.${station}.text`))}
-            {station === 'next' && reply && ` ${reply}`}
           </p>
         </li>
       ))}
