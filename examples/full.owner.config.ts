@@ -43,7 +43,6 @@ export const owner = {
     { id: 'twitter', name: 'Twitter (X)', link: 'https://x.example.com/tmx' },
     { id: 'telegram', name: 'Telegram', link: 'https://t.example.com/tmx' },
     { id: 'reddit', name: 'Reddit', link: 'https://reddit.example.com/r/tmx' },
-    { id: 'youtube', name: 'YouTube', link: 'https://youtube.example.com/@tmx' },
   ],
   // With one of its own after the activity: `examples/sections/AsSeenIn/`.
   // prettier-ignore
@@ -60,7 +59,7 @@ export const owner = {
     {
       kind: 'customer',
       id: 'ines',
-      name: 'Inês P.',
+      name: 'Ines P.',
       initials: 'IP',
       rating: 5,
       lang: 'en',
@@ -136,7 +135,7 @@ export const owner = {
       link: 'https://audits.example.com/tmx-2026-09.pdf',
     },
     company: {
-      value: 'TMX Labs OÜ',
+      value: 'TMX Labs AS',
       detail: 'No. 19204416, Estonia',
       place: 'Tallinn',
       link: 'https://register.example.com/19204416',
@@ -149,13 +148,13 @@ export const owner = {
   },
   legal: {
     ...own.legal,
-    entity: 'TMX Labs OÜ',
+    entity: 'TMX Labs AS',
     address: 'Sadama 181, 10111 Tallinn, Estonia',
     registration: 'No. 19204416',
     email: 'hello@tmx.example.com',
     telephone: '+1 202 555 0143',
     statement:
-      'TMX Labs OÜ is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
+      'TMX Labs AS is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
   },
   form: { provider: 'embedded' },
 } satisfies OwnerSettings;

@@ -82,7 +82,7 @@ function Quarter({ t, quarter }: QuarterProps) {
               year: `${quarter.year ?? owner.roadmap.year}`,
             })}
           </span>{' '}
-          <b className={styles.percent}>{progress}%</b>
+          <b>{progress}%</b>
         </p>
         {items.length > 0 && (
           <p className={`${styles.items} folded`}>{unbroken(items.join('\u00a0· '))}</p>
