@@ -57,8 +57,8 @@ export function PracticeView({ onClosed }: Pick<Opening, 'onClosed'>) {
         <div className={styles.scene}>
           <Plan>{(step === 'trade' || step === 'cashOut') && <Coins />}</Plan>
           <div key={step} className={styles.panel}>
-            {/* Inside of the panel, so that this still scrolls. */}
-            <div inert={asked !== null || demo !== null}>
+            {/* Inside of the panel, so that this still scrolls. A step's name on the wallet is only seen. */}
+            <div inert={asked !== null || demo !== null} aria-hidden={asked !== null}>
               {step !== 'ticket' && (
                 <>
                   <p className="fine">{t(`${step}.label`)}</p>
