@@ -121,7 +121,7 @@ test('of two presses while it is on its way the later counts, and whoever has go
   };
   await pressBoth();
   await expect(page).toHaveURL(`${site}/#watch`);
-  await page.locator('header').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
   await expect(page).toHaveURL(`${site}/#faq`);
   release();
   await expect(page.locator('[data-practice][aria-busy]')).toHaveCount(0);
