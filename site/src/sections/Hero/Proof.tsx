@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { owner } from '../../data/owner.ts';
 import { localeOf, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -26,12 +25,11 @@ export function Proof({ t, language }: { t: Translate; language: Language }) {
   ].filter(({ value }) => value !== '');
   if (shown.length === 0) return null;
   return (
-    <p className="caption">
-      {shown.map(({ text, link }, index) => (
-        <Fragment key={text}>
-          {index > 0 && ' · '}
-          <span className="unbroken">{link ? <a href={link}>{text}</a> : text}</span>
-        </Fragment>
+    <p className="caption cluster">
+      {shown.map(({ text, link }) => (
+        <span key={text} className="unbroken">
+          {link ? <a href={link}>{text}</a> : text}{' '}
+        </span>
       ))}
     </p>
   );
