@@ -55,3 +55,6 @@ export const pitColors = (theme: Theme) => ({
   visitor: token('--color-on-accent', theme),
   stray: token('--color-ink', theme),
 });
+
+/** What people lose their colour to on the sides that look away from the sun. */
+export const DARKNESS = '#000000';

@@ -1,6 +1,6 @@
 import { mix } from '#contract/ownerFields.ts';
 import { clip, corner, type Point } from '../octagon.ts';
-import type { PitColors } from '../palette.ts';
+import { DARKNESS, type PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';
 
 /** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
@@ -80,4 +80,4 @@ export const wallColor = (side: number, colors: PitColors) =>
 
 /** People are darker on the sides that look away from the sun. */
 export const personColor = (side: number, color: string) =>
-  mix(color, '#000000', (1 - sunlight(side)) * PERSON_TONE);
+  mix(color, DARKNESS, (1 - sunlight(side)) * PERSON_TONE);

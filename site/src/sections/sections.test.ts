@@ -55,7 +55,7 @@ test.each<[string, string[]]>([
       // A speed begins its answer with a capital.
       'How long does a trade take? Under 1 second, longer when',
       'Will you check who I am?',
-      'These seven differ',
+      'These differ from venue to venue',
     ],
   ],
   [
@@ -64,7 +64,7 @@ test.each<[string, string[]]>([
       'A billion TMX. No more. 1,000,000,000, fixed supply.',
       'Team 3-year vesting. 200,000,000 TMX 20%',
       // What those behind the exchange hold.
-      'Team, development and reserve together hold 45%, or 450,000,000 TMX.',
+      'Team, development and reserve together hold 45%.',
     ],
   ],
   [
