@@ -177,6 +177,16 @@ test('an example says first that it is one, and asks search engines to stay out'
   expect(page(original)).not.toContain('Example owner.');
 });
 
+test('above the form stands what an address gives, by the settings, and nothing of what an outside form asks for', async () => {
+  const t = await translatorOf('full');
+  const when = t('hero.reply', { reply: 'within two working days.' });
+  expect(page(complete)).toContain(plain(`${t('signUp.gives.app')} ${when}`));
+  const other = await translatorOf('second');
+  expect(page()).toContain(plain(other('signUp.gives.early')));
+  expect(page()).toContain(plain(other('getStarted.outside')));
+  expect(page()).not.toContain(plain(other('signUp.gives.email')));
+});
+
 test('the application opens from the header and from beside the form', async () => {
   const [header = ''] = /<header[^]*?<\/header>/.exec(complete.read('index.html')) ?? [];
   expect(visibleText(header)).toContain(plain((await translatorOf('full'))('signUp.app')));
