@@ -18,7 +18,7 @@ test(
     const hidden = (all: Element[]) =>
       all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
     expect(await page.locator('main [data-reveal]').evaluateAll(hidden)).toBe(0);
-    const closed = page.locator('main details:not([data-menu], [open]) > summary');
+    const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');
     const panels = page.locator('[data-faq-panel], [data-panel]');
     while ((await closed.count()) > 0) await closed.first().click();
     expect(await panels.count()).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ export function offerLanguage(): void {
 }
 
 /** px; so much of the pit has to be above its lower edge. */
-const HEIGHT = 110;
+const HEIGHT = 100;
 
 function show({ pathname, hreflang }: HTMLAnchorElement, { text, go, dismiss }: Offer): void {
   const make = document.createElement.bind(document);
