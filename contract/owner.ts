@@ -2,7 +2,7 @@
 // browser. The build and the server read the owner's settings by it.
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
-import { Address, Colors, Email } from './ownerFields.ts';
+import { Address, Colors, Day, Email } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 
@@ -41,7 +41,6 @@ const Analytics = z.strictObject({
   words: z.string().min(1),
 });
 
-const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
 const Proof = z
   .strictObject({ value: z.string(), detail: z.string(), link: Address })
   .refine(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, listOf, Percent } from './ownerFields.ts';
+import { Day, Id, listOf, Percent } from './ownerFields.ts';
 
 /** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
@@ -21,7 +21,7 @@ export const ClaimsSchema = z
       .regex(/^(?!.*\.\d{3})/, 'Write commas between thousands, as in 50,000+.')
       .max(7, 'Write at most seven characters, as in 1.5M+: the figures have room for so many.')
       .nullable(),
-    asOf: z.iso.date('Write the day as year-month-day, such as 2026-11-21.'),
+    asOf: Day,
     minimumUsd: z.number().positive().nullable(),
     noIdentityChecks: z.boolean(),
     /** Whether crypto is turned into cash at once; without it the page says who does it, and not how fast. */

@@ -17,6 +17,9 @@ export const Address = orEmpty(
   }),
 );
 
+/** A day as year-month-day. */
+export const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
+
 export const Email = orEmpty(z.email('Write an e-mail address, or leave it empty.'));
 
 /** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */

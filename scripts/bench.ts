@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { languagePath } from '#contract/languagePath.ts';
 import { E2E_DIST } from '../site/e2e/environment.ts';
@@ -44,7 +45,7 @@ const headers = { 'Content-Type': 'text/html', ...(await lastManifest(E2E_DIST))
 const empty = createServer((_, response) => response.writeHead(200, headers).end(EMPTY));
 await once(empty.listen(0, '127.0.0.1'), 'listening');
 const pages = languages.map((tag) => new URL(languagePath(tag), site).href);
-const addresses = [`http://localhost:${Object(empty.address()).port}/`, ...pages];
+const addresses = [`http://localhost:${(empty.address() as AddressInfo).port}/`, ...pages];
 const turns = addresses.map((address) => ({ address, all: [] as Figures[] }));
 const visits: Figures[] = [];
 for (let run = 0; run < runs; run += 1) {

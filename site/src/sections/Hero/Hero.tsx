@@ -10,7 +10,7 @@ import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
 import parts from './HeroParts.module.css';
 import { Pit } from './Pit.tsx';
-import { Proof } from './Proof.tsx';
+import { ProofLine } from './ProofLine.tsx';
 
 type HeroProps = {
   t: Translate;
@@ -63,7 +63,7 @@ export function Hero({ t, language, picture }: HeroProps) {
             </p>
           )}
         </div>
-        <Proof t={t} language={language} />
+        <ProofLine t={t} language={language} />
       </div>
       {picture ? (
         <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>

@@ -1,6 +1,6 @@
 import plan from '../../drawings/plan.svg?raw';
-import { formIsOutside, formKind } from '../../data/form.ts';
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { formState } from '../../data/form.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -33,14 +33,8 @@ export function Steps({ t }: { t: Translate }) {
           ))}
         </ol>
         <SignUpLink kind="primary">{t('steps.start.label')}</SignUpLink>
-        <p className="caption">{unbroken(t(firstStep()))}</p>
+        <p className="caption">{unbroken(t(`steps.start.${formState}`))}</p>
       </div>
     </section>
   );
-}
-
-/** What comes before the first step; which fields an outside form asks for is not known here. */
-function firstStep(): MessageKey {
-  if (formKind === 'none') return 'steps.start.closed';
-  return formIsOutside ? 'steps.start.outside' : 'steps.start.note';
 }

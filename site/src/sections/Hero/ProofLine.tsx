@@ -5,7 +5,7 @@ import { shortAddress } from '../../lib/letters.ts';
 import { printDay } from '../../lib/time.ts';
 
 /** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
-export function Proof({ t, language }: { t: Translate; language: Language }) {
+export function ProofLine({ t, language }: { t: Translate; language: Language }) {
   const { audit, contract, company } = owner.proof;
   const date = audit.date && printDay(audit.date, localeOf(language));
   const address = shortAddress(contract.value);
