@@ -88,7 +88,7 @@ test('each style module has a file name of its own: its classes are named after 
 });
 
 test('the owner’s colours are held against the near-black of the style sheet', () => {
-  const near = /ON_ACCENT = '(#\w+)'/.exec(read('contract/ownerFields.ts'))?.[1];
+  const near = /ON_ACCENT = '(#\w+)'/.exec(read('contract/ownerColors.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);
 });
 

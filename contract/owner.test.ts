@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { owner } from '../test/secondBrand.owner.config.ts';
-import { contrast } from './ownerFields.ts';
+import { contrast } from './ownerColors.ts';
 import { parseOwner } from './parseOwner.ts';
 import { SECTIONS } from './sections.ts';
 

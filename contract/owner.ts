@@ -2,7 +2,8 @@
 // browser. The build and the server read the owner's settings by it.
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
-import { Address, Colors, Day, Email } from './ownerFields.ts';
+import { Colors } from './ownerColors.ts';
+import { Address, Day, Email } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 

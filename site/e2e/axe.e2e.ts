@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languagePath } from '#contract/languagePath.ts';
-import { contrast } from '#contract/ownerFields.ts';
+import { contrast } from '#contract/ownerColors.ts';
 import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
 import { owner } from '../src/data/owner.ts';
 import { IS_OWN_FORM, OUTSIDE, formAddress, standInForService } from './form.ts';

@@ -1,4 +1,4 @@
-import { mix } from '#contract/ownerFields.ts';
+import { mix } from '#contract/ownerColors.ts';
 import { clip, corner, type Point } from '../octagon.ts';
 import { DARKNESS, type PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';

@@ -107,11 +107,11 @@ test('with a network’s fee the first reason is the whole bill of a small trade
 });
 
 test.each([
-  [{ formKind: 'embedded', formIsOutside: false }, 'First your e-mail, then your wallet.'],
-  [{ formKind: 'url', formIsOutside: true }, 'Sign-up comes first.'],
-  [{ formKind: 'none', formIsOutside: false }, 'Sign-up is not open yet.'],
-])('with %o the steps end on what comes first', async (form, words) => {
-  vi.doMock('../data/form.ts', () => form);
+  ['own', 'First your e-mail, then your wallet.'],
+  ['outside', 'Sign-up comes first.'],
+  ['closed', 'Sign-up is not open yet.'],
+])('with a form that is %s the steps end on what comes first', async (formState, words) => {
+  vi.doMock('../data/form.ts', () => ({ formState, formKind: 'none' }));
   onTestFinished(() => vi.doUnmock('../data/form.ts'));
   expect((await textWith({}, 'Steps')).endsWith(words)).toBe(true);
 });
