@@ -58,6 +58,10 @@ const customer = {
   place: 'Porto',
   consent: 'CRM 7',
 };
+const HERO = { id: 'hero', difference: 0.01, messages: { 'hero.lead': { en: 'Trade.' } } };
+const experiment = (...all: object[]) => ({
+  experiments: all.map((changes) => ({ ...HERO, ...changes })),
+});
 const person = (changes: object) => ({ testimonials: [{ ...customer, ...changes }] });
 
 test.each<[place: string, changes: object, says: string]>([
@@ -131,6 +135,12 @@ test.each<[place: string, changes: object, says: string]>([
   ['sections.2', { sections: ['faq', 'token', 'faq'] }, '"faq" stands here twice. Take one'],
   ['sections.0', { sections: [{ id: 'own' }] }, 'or { id, component, level } for one of your own'],
   ['sections.0.id', { sections: [{ ...OWN, id: 'faq' }] }, 'The page has this id already.'],
+  ['experiments.0.id', experiment({ id: 'Hero one' }), 'Write at most 30 small letters'],
+  ['experiments.0.share', experiment({ share: 1 }), 'Write a share of the visitors'],
+  ['experiments.0.difference', experiment({ difference: undefined }), 'This is missing.'],
+  ['experiments.0.messages', experiment({ messages: {} }), 'Write at least one message.'],
+  ['experiments', experiment({}, { id: 'lead' }), 'is in two experiments. Take it out of one'],
+  ['experiments', experiment({}, {}), '"hero" stands here twice. Take one of them out'],
   ['form', { form: { provider: 'embedded', origin: '' } }, '"origin" is not known here.'],
 ])('%s of %j stops the build with what to do: %s', (place, changes, says) => {
   expect(() => check(changes)).toThrow(`owner.config.ts, ${place}: `);

@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
+import { Experiments } from './ownerExperiments.ts';
 import { Address, Day, Email } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
@@ -121,6 +122,7 @@ export const OwnerSchema = z.strictObject({
   }),
   form: Form,
   counting: z.boolean().default(true),
+  experiments: Experiments,
   analytics: Analytics.optional(),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),

@@ -31,6 +31,11 @@ export const SiteManifest = z.object({
   sections: z.array(z.string()),
   /** Whether the page counts visits. */
   counting: z.boolean(),
+  /**
+   * Its experiments; `difference`: the smallest one of two rates that matters to the owner, such as 0.01. The
+   * release before, whose consents a build still reads, knew of none.
+   */
+  experiments: z._default(z.array(z.object({ id: z.string(), difference: z.number() })), []),
   /** The languages it is built in, the default one first; `path` is `/` or such as `/es/`. */
   languages: z.array(z.object({ tag: z.string(), path: z.string() })),
   /** What its forms show. */

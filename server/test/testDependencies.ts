@@ -36,6 +36,7 @@ export const MANIFEST = {
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'faq'],
   counting: true,
+  experiments: [{ id: 'hero', difference: 0.01 }],
   languages: LANGUAGES,
   consents: [
     { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' },

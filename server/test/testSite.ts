@@ -46,6 +46,7 @@ export const FACTS = {
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'stats', 'faq', 'tmx-form-section'],
   counting: true,
+  experiments: [],
   languages: [
     { tag: 'en', path: '/' },
     { tag: 'es', path: '/es/' },
