@@ -13,15 +13,30 @@ const EVERYTHING: Counts = {
   practice: [...PRACTICE_STEPS],
   form: [...FORM_STEPS],
   vitals: { lcp: 59, inp: 59, cls: 59, ttfb: 59 },
+  source: '𝒜'.repeat(60),
+  medium: '|'.repeat(60),
+  campaign: 'spring',
+  referrer: 'coinmarketcap.com',
+  variants: { hero: 'b', price: 'a' },
 };
 
 test('a visit without anything and one with everything are understood, in half the bytes', () => {
   expect(Counts.parse(NOTHING)).toEqual(NOTHING);
-  expect(Counts.parse(EVERYTHING)).toEqual(EVERYTHING);
+  expect(Counts.parse(EVERYTHING)).toEqual({ ...EVERYTHING, source: 'a'.repeat(60) });
   expect(JSON.stringify(EVERYTHING).length).toBeLessThan(COUNTS_MAX_BYTES / 2);
   const twice: Counts = { ...NOTHING, form: ['seen', 'seen'] };
   expect(namesOf(twice)).toEqual(['visits', 'device:phone', 'language:en', 'form:seen']);
-  expect(new Set(namesOf(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4);
+  expect(new Set(namesOf(EVERYTHING)).size).toBe(3 + 17 + 14 + 6 + 3 + 4 + 6 * 4);
+});
+
+test('how far a visit came is counted once more for each name that it came by', () => {
+  const came = { source: 'News ', campaign: '\u200b', referrer: 'x.com', variants: { hero: 'b' } };
+  const names = namesOf(Counts.parse({ ...NOTHING, form: ['seen', 'sent'], ...came }));
+  expect(names.filter((name) => name.includes('|')).join(' ')).toBe(
+    'source|visits|news source|seen|news source|sent|news ' +
+      'referrer|visits|x.com referrer|seen|x.com referrer|sent|x.com ' +
+      'variant|visits|hero:b variant|seen|hero:b variant|sent|hero:b',
+  );
 });
 
 test.each([
@@ -34,6 +49,9 @@ test.each([
   ['a bucket that is none', { vitals: { cls: BUCKETS } }],
   ['a figure that nobody asked for', { vitals: { fcp: 1 } }],
   ['text for a list', { form: 'seen' }],
+  ['a site that is not in the list', { referrer: 'diary.example' }],
+  ['a variant that is none', { variants: { hero: 'c' } }],
+  ['what can be no id of an experiment', { variants: { '|': 'a' } }],
   ['nothing for a list', { practice: undefined }],
 ])('%s refuses a message whole', (_, change) => {
   expect(Counts.safeParse({ ...NOTHING, ...change }).success).toBe(false);

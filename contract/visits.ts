@@ -1,5 +1,5 @@
 // What is counted of a visit, by name; apart from the schema, which the page does not need and would
-// otherwise download. No name is ever made of what a visitor writes or is: so the store stays small.
+// otherwise download. No name here is made of what a visitor writes or is.
 
 /** Where the page sends its one message, on its own origin. */
 export const VISITS_PATH = '/api/visits';

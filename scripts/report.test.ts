@@ -2,14 +2,18 @@ import { expect, test } from 'vitest';
 import { SECTIONS } from '#contract/sections.ts';
 import { runScript } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
+import { NOON } from '../server/test/testDependencies.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { reportOf } from '../server/src/report/reportOf.ts';
 import { printReport } from './report/printReport.ts';
-import { reportOf } from './report/reportOf.ts';
 
+const came = (day: string, source: string | null, count: number) => {
+  return { day, source, medium: null, campaign: null, content: 'top', count };
+};
 const SIGN_UPS = [
-  { day: '2026-11-20', source: null, count: 1 },
-  { day: '2026-11-22', source: 'news', count: 2 },
-  { day: '2026-11-19', source: 'news', count: 9 },
+  came('2026-11-20', null, 1),
+  came('2026-11-22', 'News ', 2),
+  came('2026-11-19', 'news', 9),
 ];
 /** Three days with visits of which a third saw the form, after one that is not asked for. */
 function report(visits: number, more: Record<string, number> = {}, signUps = SIGN_UPS) {
@@ -20,7 +24,7 @@ function report(visits: number, more: Record<string, number> = {}, signUps = SIG
     ['2026-11-22', new Map(Object.entries(last))],
   ]);
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
-  return reportOf({ days, counts, signUps, refusedWebhooks: new Map() });
+  return reportOf({ days, counts, signUps, refusedWebhooks: new Map(), writtenAt: NOON });
 }
 
 test('adds up the days that it is about, and says on how many of them it rests', () => {
@@ -73,16 +77,40 @@ test('beyond the last bucket it is only known that it took more', () => {
   expect(printReport(report(300, { 'lcp:59': 40 }))).toContain('more than 5900 ms, poor');
 });
 
-test('a campaign, which anybody may name, steers no terminal and has a line among the twelve most fruitful', () => {
+test('tells visits apart by their campaign, with the sign-ups of the same name beside them', () => {
+  const news = { 'source|visits|news': 40, 'source|seen|news': 20, 'source|begun|news': 9 };
+  const few = { 'source|visits|a|b': 29, 'source|sent|a|b': 20, 'variant|visits|hero:b': 150 };
+  const { rates, contents } = report(300, { ...news, 'source|sent|news': 6, ...few });
+  const nothing = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
+  expect(rates.source).toEqual([
+    { name: 'news', visits: 40, seen: 20, begun: 9, sent: 6, rate: 0.15, signedUp: 2 },
+    { ...nothing, name: 'a|b', visits: 29, sent: 20, rate: null },
+    { ...nothing, name: '(none)', visits: 231, seen: 80, rate: 0, signedUp: 1 },
+  ]);
+  expect(rates.variant).toEqual([
+    { ...nothing, name: 'hero:b', visits: 150, rate: 0, signedUp: null },
+  ]);
+  expect(contents).toEqual([{ name: 'top', count: 3, share: null }]);
+});
+
+test('a campaign, which anybody may name, steers no terminal and has a line among the fifty with most visits', () => {
   const names = Array.from({ length: 500 }, (_, index) => `source ${index}`);
-  const signUps = [...names, 'a\u001b[2J\u202eb'].map((source, index) => {
-    return { day: '2026-11-22', source, count: index + 1 };
+  const counts = [...names, 'a\u001b[2J\u202eb'].map((name, index) => {
+    return [`source|visits|${name}`, index + 1] as const;
   });
-  const found = report(30, {}, signUps);
-  const twelve = Array.from({ length: 12 }, (_, place) => 501 - place);
-  expect(found.sources.map(({ count }) => count)).toEqual([...twelve, (489 * 490) / 2]);
-  expect(found.sources.at(-1)?.name).toBe('all others');
-  expect(printReport(found)).toMatch(/\na\?\[2J\?b +501\nsource 499 +500\n/);
+  const found = report(200_000, Object.fromEntries(counts), [came('2026-11-22', 'source 3', 7)]);
+  const most = Array.from({ length: 50 }, (_, place) => 501 - place);
+  expect(found.rates.source.map(({ visits }) => visits)).toEqual([
+    ...most,
+    (451 * 452) / 2,
+    200_000 - (501 * 502) / 2,
+  ]);
+  const last = found.rates.source.slice(-2);
+  expect(last.map(({ name, signedUp }) => [name, signedUp])).toEqual([
+    ['other', 7],
+    ['(none)', 0],
+  ]);
+  expect(printReport(found)).toMatch(/\na\?\[2J\?b +501 +0 +0 +0 +0\.0% +0\nsource 499 +500 /);
 });
 
 test('the command names a webhook that is refused and the campaign of a sign-up, and gives both as data', async () => {
@@ -95,11 +123,13 @@ test('the command names a webhook that is refused and the campaign of a sign-up,
   const { code, out, err } = await runScript('report.ts', place);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain('The webhook json has refused messages for over an hour: 1.');
-  expect(out).toMatch(/\nnews +1\n/);
+  expect(out).toMatch(/\nnews +0 +0 +0 +0 +1\n/);
+  expect(out).toContain('No counts yet.');
   const data = await runScript('report.ts --days 7 --json', place);
   expect(JSON.parse(data.out)).toMatchObject({
     days: 7,
-    sources: [{ name: 'news', count: 1 }],
+    rates: { source: [{ name: 'news', visits: 0, rate: null, signedUp: 1 }] },
+    writtenAt: null,
     refusedWebhooks: { json: 1 },
   });
 });

@@ -1,30 +1,27 @@
 import { parseArgs } from 'node:util';
-import { DAY_MS, utcDay } from '#contract/time.ts';
-import { createSignUps } from '../server/src/signUp/signUps.ts';
-import { findRefusedWebhooks } from '../server/src/signUp/webhooks.ts';
-import { countsSince, KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
+import { readReport } from '../server/src/report/readReport.ts';
+import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readWholeNumber } from './command.ts';
 import { printReport } from './report/printReport.ts';
-import { reportOf } from './report/reportOf.ts';
+import { printReportCsv } from './report/printReportCsv.ts';
 import { withStore } from './withStore.ts';
 
 /**
  * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
- * `--days` how many, today with them; `--json` as data.
+ * `--days` how many, today with them, or `--today` alone; `--json` as data, `--csv` the rates as a table.
  */
 const { values } = parseArgs({
-  options: { days: { type: 'string', default: '28' }, json: { type: 'boolean' } },
+  options: {
+    days: { type: 'string', default: '28' },
+    today: { type: 'boolean' },
+    json: { type: 'boolean' },
+    csv: { type: 'boolean' },
+  },
 });
-const count = readWholeNumber('--days', values.days, KEPT_DAYS);
-const now = Date.now();
-const first = now - (count - 1) * DAY_MS;
+const days = values.today ? 1 : readWholeNumber('--days', values.days, KEPT_DAYS);
 
 await withStore(async (store) => {
-  const report = reportOf({
-    days: Array.from({ length: count }, (_, index) => utcDay(first + index * DAY_MS)),
-    counts: await countsSince(store, utcDay(first)),
-    signUps: await createSignUps(store).countBySource(utcDay(first)),
-    refusedWebhooks: await findRefusedWebhooks(store, now),
-  });
-  console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
+  const report = await readReport(store, days, Date.now());
+  if (values.csv) process.stdout.write(printReportCsv(report));
+  else console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
 });

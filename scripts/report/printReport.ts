@@ -1,5 +1,6 @@
-import type { Line, Report } from './reportOf.ts';
-import { MIN_VISITS, type VitalFigure } from './vitals.ts';
+import type { Rate } from '../../server/src/report/rates.ts';
+import type { Line, Report } from '../../server/src/report/reportOf.ts';
+import { MIN_VISITS, type VitalFigure } from '../../server/src/report/vitals.ts';
 
 // Control characters would move the terminal's cursor, and anybody may write a campaign's name.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu;
@@ -14,11 +15,11 @@ const printCount = (count: number) => count.toLocaleString('en-US');
 
 /** The report for a terminal. */
 export function printReport(report: Report): string {
-  const { from, to, visits, days, byDay, isEnough, signedUp, refusedWebhooks } = report;
+  const { from, to, visits, days, byDay, isEnough, signedUp, refusedWebhooks, rates } = report;
   const withVisits = byDay.filter((day) => day.visits > 0).length;
   const shown = byDay.filter((day) => day.visits + day.signedUp + day.refused > 0);
   const blocks = [
-    `What works, ${from} to ${to}\nVisits: ${printCount(visits)}, on ${withVisits} of ${days} days`,
+    `What works, ${from} to ${to}\nVisits: ${printCount(visits)}, on ${withVisits} of ${days} days\n${printWritten(report)}`,
     isEnough ? '' : TOO_FEW,
     ...Object.entries(refusedWebhooks).map(
       ([target, count]) =>
@@ -31,7 +32,12 @@ export function printReport(report: Report): string {
     list('Practised', report.practised),
     list('Form', report.form),
     `Signed up: ${printCount(signedUp)}, by the store; not each of their visits is counted`,
-    list('Signed up by campaign', report.sources),
+    rateTable('By source', rates.source),
+    rateTable('By medium', rates.medium),
+    rateTable('By campaign', rates.campaign),
+    list('Signed up by content', report.contents),
+    rateTable('From', rates.referrer),
+    rateTable('By variant', rates.variant),
     table([['Speed, three visits of four'], ...report.vitals.map(vitalCells)]),
     table([
       ['Day (UTC)', 'Visits', 'Practised', 'Saw form', 'Sent it', 'Signed up', 'Refused'],
@@ -42,12 +48,31 @@ export function printReport(report: Report): string {
   return blocks.filter(Boolean).join('\n\n');
 }
 
+const printWritten = ({ writtenAt }: Report) =>
+  writtenAt ? `Counts last written: ${writtenAt}` : 'No counts yet.';
+const printName = (name: string) => name.replace(CONTROL_CHARACTERS, '?');
+const printShare = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)}%`);
+
 function list(title: string, lines: readonly Line[]): string {
-  const cells = lines.map(({ name, count, share }) => {
-    const percent = share === null ? '' : `${(share * 100).toFixed(1)}%`;
-    return [name.replace(CONTROL_CHARACTERS, '?'), printCount(count), percent];
-  });
+  const cells = lines.map(({ name, count, share }) => [
+    printName(name),
+    printCount(count),
+    printShare(share),
+  ]);
   return table([[title], ...cells]);
+}
+
+/** How far the visits of each name came; none where no visit and no sign-up had one. */
+function rateTable(title: string, rates: readonly Rate[]): string {
+  if (rates.length === 0) return '';
+  const titles = [title, 'Visits', 'Saw form', 'Began it', 'Sent it', 'Rate', 'Signed up'];
+  const rows = rates.map(({ name, visits, seen, begun, sent, rate, signedUp }) => [
+    printName(name),
+    ...[visits, seen, begun, sent].map(printCount),
+    printShare(rate),
+    signedUp === null ? '' : printCount(signedUp),
+  ]);
+  return table([titles, ...rows]);
 }
 
 /** A bucket says no more than where it ends. */

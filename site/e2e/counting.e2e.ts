@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
 import { languagePath } from '#contract/languagePath.ts';
 import { sectionIds } from '../src/data/sections.ts';
-import type { Report } from '../../scripts/report/reportOf.ts';
+import type { Report } from '../../server/src/report/reportOf.ts';
 import { owner } from '../src/data/owner.ts';
 import { startServer, type RunningServer } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
@@ -102,7 +102,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
   expect(report.languages).toMatchObject([{ name: 'en', count: 1 }]);
   expect(report.vitals.map(({ measured }) => measured)).toEqual([1, 1, 1, 1]);
   expect(report.signedUp).toBe(1);
-  expect(report.sources).toMatchObject([{ name: 'newsletter', count: 1 }]);
+  expect(report.rates.source).toMatchObject([{ name: 'newsletter', signedUp: 1 }, {}]);
   expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
 

@@ -22,15 +22,18 @@ export function ownersRow(row: SignUpRow) {
   return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
 }
 
+/** One line for each sign-up, under the names of the columns. */
+export const toCsv = (rows: readonly SignUpRow[]): string => printCsv(rows.map(ownersRow), COLUMNS);
+
 /**
- * One line for each sign-up (RFC 4180: every cell quoted, CRLF at the end), under the names of the columns
- * and after the mark by which Excel knows that the file is UTF-8.
+ * A table as RFC 4180 has it (every cell quoted, CRLF at the end), after the mark by which Excel knows that the
+ * file is UTF-8; no spreadsheet runs a cell.
  */
-export function toCsv(rows: readonly SignUpRow[]): string {
-  return stringify(rows.map(ownersRow), {
+export function printCsv(rows: readonly object[], columns: readonly string[]): string {
+  return stringify([...rows], {
     bom: true,
     header: true,
-    columns: [...COLUMNS],
+    columns: [...columns],
     quoted: true,
     quoted_empty: true,
     record_delimiter: '\r\n',

@@ -8,15 +8,15 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 
 export type SignUps = ReturnType<typeof createSignUps>;
-/** As it is stored; tables.ts and migrate.ts say what the columns hold. */
-export type SignUpRow = Record<
-  FieldColumn | (typeof UTM_KEYS)[number] | 'variants' | 'click_id',
-  string | null
-> &
+/** As it is stored; tables.ts says what the columns hold. */
+export type SignUpRow = Record<FieldColumn | (typeof UTM_KEYS)[number], string | null> &
   Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
-  Record<'created_at' | 'sendings', number> &
-  Record<'asked_at' | 'confirmed_at', number | null>;
-export type SignUpCount = { day: string; source: string | null; count: number };
+  Record<'created_at' | 'sendings', number>;
+/** How many signed up on a day by way of one campaign. */
+export type SignUpCount = { day: string; count: number } & Record<
+  'source' | 'medium' | 'campaign' | 'content',
+  string | null
+>;
 export type NewSignUp = {
   id: string;
   at: number;
@@ -80,12 +80,13 @@ export function createSignUps({ run, query, scrub }: Store) {
     count: async (): Promise<number> =>
       (await query(sql<{ count: number }>`select count(*) as count from sign_ups`))[0]?.count ?? 0,
 
-    /** How many signed up on a day by way of a campaign's source, if any; since a day in UTC. */
-    countBySource: async (since: string): Promise<SignUpCount[]> => {
+    /** How many signed up on each day by way of each campaign, as they are stored; since a day in UTC. */
+    countByCampaign: async (since: string): Promise<SignUpCount[]> => {
       // Both databases cut the quotient of whole numbers.
       const rows = await query(sql<SignUpCount & { day: number }>`
-        select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, count(*) as count
-        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2`);
+        select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, utm_medium as medium,
+          utm_campaign as campaign, utm_content as content, count(*) as count
+        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2, 3, 4, 5`);
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },
 

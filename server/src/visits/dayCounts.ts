@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Store } from '../database/store.ts';
+import type { Database, Store } from '../database/store.ts';
+import { nameWithRoom, type DayValues } from './dayValues.ts';
 
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -8,19 +9,55 @@ export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 export const KEPT_DAYS = 400;
 
 /**
- * Adds to what is there, in one statement: servers on one database add up.
- * @param counts by day and name, such as `2026-11-21 visits`.
+ * Adds to what is there, all or nothing; servers on one database add up.
+ * @param now milliseconds since 1970.
+ * @returns what visits of each of these days came by, from now on.
  */
-export async function addCounts({ query }: Store, counts: ReadonlyMap<string, number>) {
-  if (counts.size === 0) return;
-  // Sorted, because two servers that lock rows in different orders could block each other.
-  const rows = [...counts.keys()].toSorted().map((key) => {
-    const [day, name] = key.split(' ');
-    return sql`(${day}, ${name}, ${sql.lit(counts.get(key))})`;
-  });
-  await query(sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
-    on conflict (day, name) do update set count = counted_visits.count + excluded.count`);
+export function addCounts(
+  { run }: Store,
+  counts: DayCounts,
+  now: number,
+): Promise<Map<string, DayValues>> {
+  return run((db) =>
+    db.transaction().execute(async (trx) => {
+      // Locks the row, so servers write one after the other: each sees for what the day still has room, and
+      // none waits for another's rows in a circle.
+      await sql`insert into jobs values ('counted', ${now})
+        on conflict (name) do update set at = excluded.at`.execute(trx);
+      const allValues = new Map<string, DayValues>();
+      for (const [day, names] of counts) {
+        const values = await valuesOf(trx, day);
+        const sums = new Map<string, number>();
+        for (const [name, count] of names) addTo(sums, nameWithRoom(values, name), count);
+        const rows = [...sums].map(([name, count]) => sql`(${day}, ${name}, ${sql.lit(count)})`);
+        await sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
+          on conflict (day, name) do update set count = counted_visits.count + excluded.count`.execute(
+          trx,
+        );
+        allValues.set(day, values);
+      }
+      return allValues;
+    }),
+  );
 }
+
+/** What visits of a day have come by so far. */
+export async function valuesOf(db: Database, day: string): Promise<DayValues> {
+  const values: DayValues = new Map();
+  const { rows } = await sql<{ name: string }>`select name from counted_visits
+    where day = ${day} and name like '%|visits|%'`.execute(db);
+  for (const { name } of rows) nameWithRoom(values, name);
+  return values;
+}
+
+/** Adds to one count of several. */
+export function addTo(counts: Map<string, number>, name: string, count: number): void {
+  counts.set(name, count + (counts.get(name) ?? 0));
+}
+
+/** When counts were last written, milliseconds since 1970; null before the first. */
+export const countsWrittenAt = async ({ query }: Store): Promise<number | null> =>
+  (await query(sql<{ at: number }>`select at from jobs where name = 'counted'`))[0]?.at ?? null;
 
 /** What was counted from that day on. */
 export async function countsSince({ query }: Store, day: string): Promise<DayCounts> {

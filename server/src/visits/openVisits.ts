@@ -4,12 +4,13 @@ import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf, VISIT_REFUSALS } from '#contract/counts.ts';
-import { HOUR_MS, utcDay } from '#contract/time.ts';
+import { HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, dropOldCounts } from './dayCounts.ts';
+import { collectCounts } from './collectCounts.ts';
+import { dropOldCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once; after that, one message every five seconds.
@@ -20,9 +21,10 @@ const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
  * and written now and then, so a flood costs the store no more than one visitor.
  */
 export function openVisits(dependencies: Dependencies) {
-  const { store, manifest, now } = dependencies;
+  const { store, manifest } = dependencies;
+  const experiments = manifest.experiments.map(({ id }) => id);
   const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
-  let waiting = new Map<string, number>();
+  const { count, write } = collectCounts(dependencies);
 
   const routes = new Hono();
   if (manifest.counting) {
@@ -35,7 +37,8 @@ export function openVisits(dependencies: Dependencies) {
         const counts = Counts.parse(await c.req.json());
         const isBuilt =
           manifest.languages.some(({ tag }) => tag === counts.language) &&
-          counts.sections.every((id) => manifest.sections.includes(id));
+          counts.sections.every((id) => manifest.sections.includes(id)) &&
+          Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
         return isBuilt ? answer(c, 204, namesOf(counts)) : refuse(c, 'not-understood');
       },
     );
@@ -59,23 +62,7 @@ export function openVisits(dependencies: Dependencies) {
   }
 
   function answer(c: Context, status: StatusCode, names: readonly string[]) {
-    for (const name of names) keep(1, `${utcDay(now())} ${name}`);
+    count(names);
     return c.body(null, status, { 'Cache-Control': 'no-store' });
-  }
-
-  function keep(count: number, key: string) {
-    waiting.set(key, count + (waiting.get(key) ?? 0));
-  }
-
-  /** @throws what the store threw; what was not written waits for the next time. */
-  async function write() {
-    const taken = waiting;
-    waiting = new Map();
-    try {
-      await addCounts(store, taken);
-    } catch (cause) {
-      taken.forEach(keep);
-      throw cause;
-    }
   }
 }

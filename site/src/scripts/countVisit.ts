@@ -3,6 +3,7 @@ import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/vis
 import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
+import { readOrigin } from './readOrigin.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /**
@@ -20,6 +21,7 @@ export function countVisit(): void {
   const buttons = watchButtons();
   const practice = watchPractice();
   const form = watchForm();
+  const origin = readOrigin();
   const width = innerWidth;
   // After those of the vitals, which make up their last values at the same event.
   const send = () => {
@@ -33,6 +35,7 @@ export function countVisit(): void {
       practice: [...practice],
       form: form(),
       vitals,
+      ...origin,
     };
     navigator.sendBeacon(VISITS_PATH, JSON.stringify(counts));
   };

@@ -1,8 +1,9 @@
 import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.ts';
 import { VISIT_REFUSALS } from '#contract/counts.ts';
 import { SECTIONS } from '#contract/sections.ts';
-import type { SignUpCount } from '../../server/src/signUp/signUps.ts';
-import type { DayCounts } from '../../server/src/visits/dayCounts.ts';
+import type { SignUpCount } from '../signUp/signUps.ts';
+import { addTo, type DayCounts } from '../visits/dayCounts.ts';
+import { ratesOf } from './rates.ts';
 import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
 
 type Facts = {
@@ -12,19 +13,21 @@ type Facts = {
   signUps: readonly SignUpCount[];
   /** How many messages each has refused for an hour, now. */
   refusedWebhooks: ReadonlyMap<string, number>;
+  /** When counts were last written, milliseconds since 1970; null before the first. */
+  writtenAt: number | null;
 };
 
 export type Report = ReturnType<typeof reportOf>;
 /** `share`: of all visits, 0 to 1; null where it would say nothing, or there are too few of them. */
 export type Line = { name: string; count: number; share: number | null };
 
-const MAX_SOURCES = 12;
 const refusals = Object.keys(VISIT_REFUSALS);
 
 /** Everything that the report says, as figures. */
-export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
+export function reportOf({ days, counts, signUps, refusedWebhooks, writtenAt }: Facts) {
   const on = (day: string, name: string) => counts.get(day)?.get(name) ?? 0;
-  const total = (name: string) => sum(days.map((day) => on(day, name)));
+  const totals = totalsOf(days.map((day) => counts.get(day) ?? new Map()));
+  const total = (name: string) => totals.get(name) ?? 0;
   const visits = total('visits');
   const isEnough = visits >= MIN_VISITS;
   const lines = (kind: string, names: readonly string[]) =>
@@ -33,9 +36,10 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
       return { name, count, share: isEnough ? count / visits : null };
     });
   const kept = signUps.filter(({ day }) => days.includes(day));
-  const counted = days.flatMap((day) => [...(counts.get(day)?.keys() ?? [])]).toSorted();
   const namesOf = (kind: string) =>
-    counted.flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []));
+    [...totals.keys()]
+      .toSorted()
+      .flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []));
   return {
     days: days.length,
     from: days[0] ?? '',
@@ -45,14 +49,27 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
     /** From the store, with those whose visits were not counted. */
     signedUp: signUpsIn(kept),
     devices: lines('device', DEVICES),
-    languages: lines('language', [...new Set(namesOf('language'))]),
+    languages: lines('language', namesOf('language')),
     /** Those that are shipped, then the owner's own. */
     reached: lines('section', [...new Set([...SECTIONS, ...namesOf('section')])]),
     pressed: lines('button', BUTTONS),
     practised: lines('practice', PRACTICE_STEPS),
     form: lines('form', FORM_STEPS),
     vitals: vitalsOf(total),
-    sources: sourcesOf(kept),
+    /** By the names that visits came with; how far each brought them. */
+    rates: {
+      source: ratesOf('source', totals, kept),
+      medium: ratesOf('medium', totals, kept),
+      campaign: ratesOf('campaign', totals, kept),
+      referrer: ratesOf('referrer', totals, kept),
+      variant: ratesOf('variant', totals, kept),
+    },
+    /** Of sign-ups alone: visits are not told apart by it. */
+    contents: ratesOf('content', new Map(), kept).map(({ name, signedUp }): Line => ({
+      name,
+      count: signedUp ?? 0,
+      share: null,
+    })),
     refused: lines('refused', refusals).map((line): Line => ({ ...line, share: null })),
     byDay: days.map((day) => ({
       day,
@@ -64,17 +81,16 @@ export function reportOf({ days, counts, signUps, refusedWebhooks }: Facts) {
       refused: sum(refusals.map((refusal) => on(day, `refused:${refusal}`))),
     })),
     refusedWebhooks: Object.fromEntries(refusedWebhooks),
+    /** A time in UTC, of all days; null before the first. */
+    writtenAt: writtenAt === null ? null : new Date(writtenAt).toISOString(),
   };
 }
 
 const signUpsIn = (counts: readonly SignUpCount[]) => sum(counts.map(({ count }) => count));
 
-/** The most fruitful first. Anybody may write a source into an address, so there may be any number. */
-function sourcesOf(signUps: readonly SignUpCount[]): Line[] {
-  const all = [...Map.groupBy(signUps, ({ source }) => source ?? 'no campaign')]
-    .map(([name, of]) => ({ name, count: signUpsIn(of), share: null }))
-    .toSorted((a, b) => b.count - a.count);
-  const count = sum(all.slice(MAX_SOURCES).map((other) => other.count));
-  const others = count === 0 ? [] : [{ name: 'all others', count, share: null }];
-  return [...all.slice(0, MAX_SOURCES), ...others];
+/** Of all days together, by name. */
+function totalsOf(days: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const totals = new Map<string, number>();
+  for (const day of days) for (const [name, count] of day) addTo(totals, name, count);
+  return totals;
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { cleanName, referrerOf } from './origin.ts';
+
+test.each([
+  ['News', 'news'],
+  ['  spring  sale ', 'spring  sale'],
+  ['ＮＥＷＳ', 'news'],
+  ['a\u001b[2J\u202eb\u2028c', 'a[2jbc'],
+  ['\ud800a\u0000', 'a'],
+  ['|x|<b>', '|x|<b>'],
+  ['عرض\u200f', 'عرض'],
+  ['😀'.repeat(70), '😀'.repeat(60)],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+  ['\u200b ', ''],
+])('the campaign %j is counted as %j, and that as itself', (written, counted) => {
+  expect(cleanName(written)).toBe(counted);
+  expect(cleanName(counted)).toBe(counted);
+});
+
+test.each([
+  ['https://www.google.com/', 'google.com'],
+  ['https://www.google.co.uk/', 'google.com'],
+  ['https://news.google.com.br/a?b', 'google.com'],
+  ['https://google.evil.example/', 'other'],
+  ['https://notgoogle.com/', 'other'],
+  ['https://t.co/abc', 'x.com'],
+  ['https://twitter.com/', 'x.com'],
+  ['https://out.reddit.com/', 'reddit.com'],
+  ['https://web.telegram.org/', 'telegram.org'],
+  ['https://l.facebook.com/l.php', 'facebook.com'],
+  ['https://de.search.yahoo.com/', 'yahoo.com'],
+  ['https://somebody.example/diary', 'other'],
+  ['android-app://com.example/', 'other'],
+  ['http://[::1]:80/', 'other'],
+  ['https://constructor/', 'other'],
+  ['https://site.example/es/', undefined],
+  ['', undefined],
+])('who followed a link on %j came from %j', (referrer, site) => {
+  expect(referrerOf(referrer, 'site.example')).toBe(site);
+});
