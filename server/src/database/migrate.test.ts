@@ -10,6 +10,7 @@ import {
   type TestStore,
 } from '../../test/stores.ts';
 import { sqliteFile } from './openStore.ts';
+import { TABLES as TABLES_OF_6 } from './tables.ts';
 
 /** The tables of the release before, in its words. */
 const TABLES = `
@@ -107,6 +108,30 @@ describe.each(ENGINES)('a store of the release before on %s', (engine) => {
     }
   });
 });
+
+test.each(ENGINES)(
+  'sign-ups of version 6 on %s are kept, and nobody is asked to confirm',
+  async (engine) => {
+    const place = await newPlace(engine);
+    await runIn(
+      place,
+      `${TABLES_OF_6.join(';')}; insert into schema_versions values (6, 1);
+    create table sign_up_migrations (name text primary key, timestamp text not null);
+    insert into sign_up_migrations values ('006-one-server', '2026-11-21T12:00:00.000Z');
+    insert into sign_ups (id, email, email_key, consent_version, language, created_at)
+      values ('ada', 'Ada@example.com', 'ada@example.com', 'v', 'es', 100)`,
+    );
+    const { rows } = await openAt(place);
+    const added = { variants: null, click_id: null, asked_at: null, confirmed_at: null };
+    expect(await rows('select * from sign_ups')).toMatchObject([
+      { id: 'ada', sendings: 1, ...added },
+    ]);
+    expect(await rows('select * from confirmation_links')).toEqual([]);
+    expect(await rows('select max(version) as version from schema_versions')).toEqual([
+      { version: 7 },
+    ]);
+  },
+);
 
 test.each(ENGINES)('a new store on %s may be opened by four servers at once', async (engine) => {
   const place = await newPlace(engine);

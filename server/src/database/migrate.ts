@@ -10,6 +10,7 @@ import { TABLES } from './tables.ts';
  */
 const STEPS: Readonly<Record<string, (db: Database, now: number) => Promise<unknown>>> = {
   '006-one-server': toVersion6,
+  '007-confirmed-sign-ups': toVersion7,
 };
 // Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
@@ -84,6 +85,33 @@ async function toVersion6(db: Database, now: number): Promise<void> {
     await sql`drop table ${sql.table(table)}`.execute(db);
   // A new store counts as tidied at its start.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
+}
+
+/**
+ * Makes room for what a sign-up brings from the page, and for links that confirm it. Sign-ups that are there
+ * already were not asked to confirm, and stay as they are.
+ */
+async function toVersion7(db: Database): Promise<void> {
+  const columns = {
+    variants: 'text', // of the experiments that ran, such as `hero:b`, with spaces between them
+    click_id: 'text', // of the advertisement that led here, where the owner keeps such
+    asked_at: 'bigint', // when a mail was last asked for that confirms it; null: none ever was
+    confirmed_at: 'bigint',
+  };
+  for (const [name, type] of Object.entries(columns)) {
+    await sql`alter table sign_ups add column ${sql.ref(name)} ${sql.raw(type)}`.execute(db);
+  }
+  // One for each mail that was tried. Of its link's token only the hash is here: whoever reads the table
+  // confirms nobody.
+  await sql`create table confirmation_links (
+    token_hash text primary key,
+    sign_up_id text not null,
+    expires_at bigint not null,
+    sent_at bigint
+  )`.execute(db);
+  await sql`create index confirmation_links_by_sign_up on confirmation_links (sign_up_id)`.execute(
+    db,
+  );
 }
 
 /** The last version whose tables were made, 0 before the first. */

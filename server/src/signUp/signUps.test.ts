@@ -37,6 +37,10 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
         language: 'en',
         created_at: at,
         sendings: 1,
+        variants: null,
+        click_id: null,
+        asked_at: null,
+        confirmed_at: null,
       },
     ]);
   });

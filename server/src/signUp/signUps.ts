@@ -8,10 +8,14 @@ import { DAY_MS, utcDay } from '#contract/time.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 
 export type SignUps = ReturnType<typeof createSignUps>;
-/** As it is stored; tables.ts says what the columns hold. */
-export type SignUpRow = Record<FieldColumn | (typeof UTM_KEYS)[number], string | null> &
+/** As it is stored; tables.ts and migrate.ts say what the columns hold. */
+export type SignUpRow = Record<
+  FieldColumn | (typeof UTM_KEYS)[number] | 'variants' | 'click_id',
+  string | null
+> &
   Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
-  Record<'created_at' | 'sendings', number>;
+  Record<'created_at' | 'sendings', number> &
+  Record<'asked_at' | 'confirmed_at', number | null>;
 /** How many signed up on a day by way of one campaign. */
 export type SignUpCount = { day: string; count: number } & Record<
   'source' | 'medium' | 'campaign' | 'content',
