@@ -6,6 +6,7 @@ import { NOON } from '../server/test/testDependencies.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { reportOf } from '../server/src/report/reportOf.ts';
 import { printReport } from './report/printReport.ts';
+import { printReportCsv } from './report/printReportCsv.ts';
 
 const came = (day: string, source: string | null, count: number) => {
   return { day, source, medium: null, campaign: null, content: 'top', count };
@@ -17,7 +18,7 @@ const SIGN_UPS = [
 ];
 /** Three days with visits of which a third saw the form, after one that is not asked for. */
 function report(visits: number, more: Record<string, number> = {}, signUps = SIGN_UPS) {
-  const last = { visits: 1, 'form:seen': visits / 3, 'language:es': 5, ...more };
+  const last = { visits: 1, 'form:seen': Math.floor(visits / 3), 'language:es': 5, ...more };
   const counts = new Map([
     ['2026-11-19', new Map([['visits', 1_000]])],
     ['2026-11-20', new Map([['visits', visits - 1]])],
@@ -113,6 +114,18 @@ test('a campaign, which anybody may name, steers no terminal and has a line amon
   expect(printReport(found)).toMatch(/\na\?\[2J\?b +501 +0 +0 +0 +0\.0% +0\nsource 499 +500 /);
 });
 
+test('the rates are a table for a spreadsheet, which runs none of their names', () => {
+  const counts = { 'source|visits|news': 40, 'source|sent|news': 6, 'campaign|visits|=1;=2': 20 };
+  const lines = printReportCsv(report(40, counts)).split('\r\n');
+  expect(lines.slice(0, 3)).toEqual([
+    '\uFEFF"by","name","visits","seen","begun","sent","rate","signedUp"',
+    '"source","news","40","0","0","6","0.15","2"',
+    '"source","(none)","0","13","0","0","","1"',
+  ]);
+  expect(lines).toContain('"campaign","\'=1;\'=2","20","0","0","0","","0"');
+  expect(lines.slice(-2)).toEqual(['"content","top","","","","","","3"', '']);
+});
+
 test('the command names a webhook that is refused and the campaign of a sign-up, and gives both as data', async () => {
   const place = await newPlace('SQLite');
   const store = await openAt(place);
@@ -125,6 +138,8 @@ test('the command names a webhook that is refused and the campaign of a sign-up,
   expect(out).toContain('The webhook json has refused messages for over an hour: 1.');
   expect(out).toMatch(/\nnews +0 +0 +0 +0 +1\n/);
   expect(out).toContain('No counts yet.');
+  const { out: csv } = await runScript('report.ts --today --csv', place);
+  expect(csv).toContain('"source","news","0","0","0","0","","1"');
   const data = await runScript('report.ts --days 7 --json', place);
   expect(JSON.parse(data.out)).toMatchObject({
     days: 7,

@@ -34,13 +34,13 @@ function readReport({ dataDir }: RunningServer): Report {
 }
 
 /** Opens the page and waits until it counts. How fast it was is told from the browser's own times. */
-async function openCounting(page: Page, address: string): Promise<void> {
+async function openCounting(page: Page, address: string, referer?: string): Promise<void> {
   await page.addInitScript(() => Object.assign(globalThis, { own: performance }));
   await page.clock.install();
   await page.addInitScript(() =>
     Object.assign(globalThis, { performance: Reflect.get(globalThis, 'own') }),
   );
-  await page.goto(address);
+  await page.goto(address, referer === undefined ? {} : { referer });
   await see(page.locator('#top'));
 }
 
@@ -76,7 +76,9 @@ test('a visit in which everything is seen and done is in the owner’s report to
   await page.setViewportSize({ width: 1440, height: 900 });
   // Nothing rides, so that the next button stands still.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openCounting(page, `${server.site}/?utm_source=newsletter`);
+  const campaign =
+    'utm_source=newsletter&utm_medium=Mail&utm_campaign=Spring%20Sale&utm_content=top';
+  await openCounting(page, `${server.site}/?${campaign}`, 'https://www.google.co.uk/');
   for (const id of sectionIds) await see(page.locator(`#${id}`));
   for (const label of Object.keys(LABELS)) {
     const button = page.locator('main').locator('a, button, summary').filter({ hasText: label });
@@ -102,7 +104,15 @@ test('a visit in which everything is seen and done is in the owner’s report to
   expect(report.languages).toMatchObject([{ name: 'en', count: 1 }]);
   expect(report.vitals.map(({ measured }) => measured)).toEqual([1, 1, 1, 1]);
   expect(report.signedUp).toBe(1);
-  expect(report.rates.source).toMatchObject([{ name: 'newsletter', signedUp: 1 }, {}]);
+  const all = { visits: 1, seen: 1, begun: 1, sent: 1, rate: null, signedUp: 1 };
+  expect(report.rates).toEqual({
+    source: [{ ...all, name: 'newsletter' }],
+    medium: [{ ...all, name: 'mail' }],
+    campaign: [{ ...all, name: 'spring sale' }],
+    referrer: [{ ...all, name: 'google.com', signedUp: null }],
+    variant: [],
+  });
+  expect(report.contents).toMatchObject([{ name: 'top', count: 1 }]);
   expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 });
 
