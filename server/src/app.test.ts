@@ -69,7 +69,7 @@ test('has an entity tag for each form of a file, and sends nothing twice', async
 });
 
 const HIDDEN =
-  '/404.html /431.html /_headers /.env /.site.json /index.html.br //etc/passwd /% /__proto__';
+  '/404.html /431.html /report /report.html /api/report /_headers /.env /.site.json /index.html.br //etc/passwd /% /__proto__';
 test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2e/etc/passwd'])(
   'answers the 404 page to %s, in its language',
   async (path) => {

@@ -20,6 +20,7 @@ test.each([
   ['MARKET_REFRESH_SECONDS', ['0']],
   ['MARKET_FALLBACK', ['invent']],
   ['METRICS_TOKEN', ['short']],
+  ['REPORT_PASSWORD', ['elevenchars']],
   ['SIGNUP_WEBHOOK_SECRET', ['short']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
   [
@@ -50,8 +51,15 @@ test('names every variable that does not fit', () => {
 });
 
 test('warns of names in our own families that are no settings', () => {
-  const given = { SIGNUP_RETENTION_DAY: '30', MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
+  const given = {
+    SIGNUP_RETENTION_DAY: '30',
+    REPORT_PASWORD: 'x',
+    MARKET_FALLBACK: 'none',
+    SIGNUPS: '1',
+    PATH: '/bin',
+  };
   expect(unknownSettings(given)).toEqual([
     'SIGNUP_RETENTION_DAY is not a setting and changes nothing: see docs/deploying.md.',
+    'REPORT_PASWORD is not a setting and changes nothing: see docs/deploying.md.',
   ]);
 });

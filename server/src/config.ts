@@ -15,8 +15,8 @@ const DATABASE_URL =
 
 const number = (name: string, most: number) =>
   wholeNumber(`${name} must be a whole number from 1 to ${most}.`, most);
-const secret = (name: string) =>
-  z.string().min(16, `${name} must have at least 16 characters.`).optional();
+const secret = (name: string, least = 16) =>
+  z.string().min(least, `${name} must have at least ${least} characters.`).optional();
 
 /** Where the sign-ups are; the owner's commands read these two alone. */
 export const StoreSettings = z.object({
@@ -33,6 +33,8 @@ const Settings = StoreSettings.extend({
   KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: secret('METRICS_TOKEN'),
+  /** Opens the report; people type it. */
+  REPORT_PASSWORD: secret('REPORT_PASSWORD', 12),
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
   MARKET_REFRESH_SECONDS: z._default(number('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
@@ -55,10 +57,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): Config {
   return readSettings(Settings, environment);
 }
 
-/** One sentence for each given setting that begins with `SIGNUP_` or `MARKET_` and is not known. */
+/** One sentence for each given setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_` and is not known. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
-    .filter((name) => /^(?:SIGNUP|MARKET)_/.test(name) && !(name in Settings.shape))
+    .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);
 }
 

@@ -1,3 +1,4 @@
+import { REPORT_PAGE } from '#contract/report.ts';
 import { createApp } from './app.ts';
 import { parseConfig, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
@@ -7,6 +8,7 @@ import { loadSite } from './http/loadSite.ts';
 import { operationsRoutes } from './http/operationsRoutes.ts';
 import { marketRoutes } from './market/marketRoutes.ts';
 import { repeat } from './repeat.ts';
+import { reportRoutes } from './report/reportRoutes.ts';
 import { openSignUps } from './signUp/openSignUps.ts';
 import { openVisits } from './visits/openVisits.ts';
 
@@ -29,7 +31,8 @@ try {
   const signUps = await openSignUps(dependencies);
   const visits = openVisits(dependencies);
   const operations = operationsRoutes(dependencies, stopping.signal, signUps.refusedWebhooks);
-  const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes];
+  const report = reportRoutes(dependencies, site.byPath.get(REPORT_PAGE));
+  const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes, report];
   const { fetch } = createApp(site, routes, log);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const servers = await listen(fetch, config, headersTooLarge);

@@ -25,6 +25,7 @@ const FILES: Readonly<Record<string, string>> = {
   'es/form/thanks/index.html': page('Gracias'),
   'legal.html': page('Legal'),
   'docs/index.html': page('Docs'),
+  'report.html': page('What works'),
   _headers: '/*\n  X-Secret: 1',
   '.env': 'SECRET=1',
   '.well-known/security.txt': 'Contact: mailto:security@example.com',

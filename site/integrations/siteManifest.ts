@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
+import { REPORT_PAGE } from '#contract/report.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
@@ -36,7 +37,12 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
   );
   const pagesOf = (kind: HeadersName) =>
     html.flatMap(({ path, text }) => (headersOf(path, 'text/html') === kind ? [text] : []));
-  const pages = { page: pagesOf('page'), form: pagesOf('form'), error: pagesOf('error') };
+  const pages = {
+    page: pagesOf('page'),
+    form: pagesOf('form'),
+    error: pagesOf('error'),
+    report: pagesOf('report'),
+  };
   const { owner, formOrigin, marketOrigin, ...rest } = facts;
   const manifest: SiteManifest = {
     siteOrigin: owner.siteUrl,
@@ -90,8 +96,8 @@ async function compress(file: string, bytes: Buffer): Promise<SiteFile['encoding
 
 /** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
 function urlsOf(path: string): string[] {
-  // Error pages answer as errors alone, with a status of their own.
-  if (ERROR_PAGE.test(path)) return [];
+  // Error pages answer as errors alone, with a status of their own, and the report to whoever may read it.
+  if (ERROR_PAGE.test(path) || path === REPORT_PAGE) return [];
   if (path === 'index.html') return ['/', '/index.html'];
   const folder = /^(.*)\/index\.html$/.exec(path)?.[1];
   if (folder !== undefined) return [`/${folder}`, `/${folder}/`, `/${path}`];
@@ -101,6 +107,7 @@ function urlsOf(path: string): string[] {
 function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
   if (ERROR_PAGE.test(path)) return 'error';
+  if (path === REPORT_PAGE) return 'report';
   if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';
   return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';

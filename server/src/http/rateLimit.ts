@@ -12,22 +12,23 @@ const MAX_KEYS = 20_000;
 /**
  * A token bucket for each visitor, in bounded memory and without a timer. Hono brings no rate limit.
  * @param capacity how many requests may come at once.
- * @returns a function that takes one token of whoever sent the request; false when none is left.
+ * @returns a function that takes one token of whoever sent the request, false when none is left; with 0 tokens it
+ *   only looks whether one is.
  */
 export function createRateLimit(
   { config, monotonicNow }: Pick<Dependencies, 'config' | 'monotonicNow'>,
   { capacity, refillPerSecond }: { capacity: number; refillPerSecond: number },
-): (c: Context) => boolean {
+): (c: Context, taken?: 0 | 1) => boolean {
   // A Map keeps the order of insertion, and each use inserts anew: the first key is the oldest.
   const buckets = new Map<string, { tokens: number; at: number }>();
-  return (c) => {
+  return (c, taken = 1) => {
     const key = rateLimitKey(c, config.TRUSTED_PROXIES);
     const at = monotonicNow();
     const last = buckets.get(key) ?? { tokens: capacity, at };
     const tokens = Math.min(capacity, last.tokens + ((at - last.at) / 1_000) * refillPerSecond);
     const isAllowed = tokens >= 1;
     buckets.delete(key);
-    buckets.set(key, { tokens: isAllowed ? tokens - 1 : tokens, at });
+    buckets.set(key, { tokens: isAllowed ? tokens - taken : tokens, at });
     const [oldest = key] = buckets.keys();
     if (buckets.size > MAX_KEYS) buckets.delete(oldest);
     return isAllowed;
