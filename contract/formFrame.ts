@@ -38,5 +38,11 @@ export const UTM_KEYS = [
   'utm_content',
 ] as const;
 
+/**
+ * By this name the page's HTML has what was drawn in experiments (`hero:b lead:a`), our own form has it in its
+ * address, and a sign-up has it.
+ */
+export const VARIANTS = 'variants';
+
 /** Characters kept of each campaign parameter. */
 export const UTM_MAX_LENGTH = 100;

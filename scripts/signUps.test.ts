@@ -24,6 +24,7 @@ const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
 const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
   'language',
   'sendings',
+  'variants',
 );
 /** A list's line: when, what was entered in each field, the language. */
 const line = (time: string, entered: Record<string, string>, language: string) =>

@@ -5,6 +5,18 @@ export const owner = {
   ...second,
   form: { provider: 'embedded' },
   formConsent: 'load',
+  experiments: [
+    {
+      id: 'hero',
+      difference: 0.02,
+      messages: {
+        'hero.heading': { en: 'Keep your keys.' },
+        'hero.lead': {
+          en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee}.',
+        },
+      },
+    },
+  ],
   analytics: {
     src: 'https://stats.example/script.js',
     connect: ['https://stats.example'],

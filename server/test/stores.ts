@@ -82,6 +82,7 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): Ne
     form: { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form },
     consentVersion: '0123456789abcdef',
     language: 'en',
+    variants: null,
     targets: [],
   };
 }

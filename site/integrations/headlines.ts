@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import { variantFiles } from '../src/i18n/experiments.ts';
 import { locate, messageFiles } from '../src/i18n/loadMessages.ts';
 import { languages, type Language } from '../src/i18n/locales.ts';
 import { plainTranslator } from '../src/i18n/translate.ts';
 import { lettersOf } from '../src/lib/letters.ts';
+import { variantsOf } from '../src/lib/variants.ts';
 
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 /** The faces of headlines: the first that has all letters of a word sets it, `scale` times as large. */
@@ -24,12 +26,18 @@ const LARGEST_PX = 172;
  */
 export async function refuseWideHeadlines(): Promise<void> {
   const refusals = await Promise.all(
-    languages.map(async (language) => {
-      const problem = await tooWide(plainTranslator(language)('hero.heading'), language);
-      return problem && locate(messageFiles([language]), language, 'hero.heading', problem);
+    languages.map((language) => {
+      const texts = variantsOf(plainTranslator(language)('hero.heading'));
+      const files = [messageFiles([language]), variantFiles()];
+      return Promise.all(
+        texts.map(async (text, variant) => {
+          const problem = await tooWide(text, language);
+          return problem && locate(files[variant] ?? [], language, 'hero.heading', problem);
+        }),
+      );
     }),
   );
-  const sentences = refusals.filter(Boolean);
+  const sentences = refusals.flat().filter(Boolean);
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
 

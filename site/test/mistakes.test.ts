@@ -17,6 +17,9 @@ const oneLessonMore = courses.map((course, place) =>
 const withPath = '<svg viewBox="0 0 9 9"><path id="a"/></svg>';
 const ownSection = { id: 'own', component: 'Own', level: 6 };
 
+/** An experiment in which B says this. */
+const b = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
+
 /** Another value in the place of a setting, such as `claims.traders`. */
 const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown): object => ({
   ...of,
@@ -87,6 +90,18 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['colors.floor', 'yellow', 'Write a colour as # and six hex digits'],
   ['colors.floor', '#333366', 'Choose a lighter one'],
   ['riskStripFixd', true, '"riskStripFixd" is not known here. Mend its spelling'],
+  ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
+  ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
+  [
+    'experiments',
+    b({ 'hero.heading': { en: 'Open.', es: 'Increíblemente barato.' } }),
+    'experiments.0.messages, "hero.heading", es: the headline is',
+  ],
+  [
+    'experiments',
+    b({ 'activity.label': { en: 'Live trades', es: 'Actividad simulada' } }),
+    '"activity.label", en: the activity is invented. Write that it is simulated',
+  ],
   ['legal', undefined, 'This is missing. Write it again'],
   ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in brand/'],
   ['hero', { picture: 'desk.jpg', alt: '' }, 'hero.picture: There is no file brand/desk.jpg. Put'],

@@ -11,6 +11,7 @@ const COLUMNS = [
   ...UTM_KEYS,
   'language',
   'sendings',
+  'variants',
 ] as const;
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.

@@ -52,10 +52,22 @@ describe('a form that is filled in well', () => {
     const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
     expect(await send({ ...fields, consentVersion: 'arabic' })).toBe('/ar/form/thanks/');
     const { form } = newSignUp('id-0', { email: 'Ada@Example.com', utm_source: 'news' });
-    const stored = { id: 'id-0', form, consentVersion: 'arabic', language: 'ar' };
+    const stored = { id: 'id-0', form, consentVersion: 'arabic', language: 'ar', variants: null };
     expect(kept).toEqual([{ ...stored, at: clock.now() - 20, targets: ['json'] }]);
     expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
     expect(await ask(ADA)).toEqual(THANKED);
+  });
+
+  test.each([
+    ['hero:b', 'hero:b'],
+    ['gone:a hero:a', 'hero:a'],
+    ['hero:b hero:a', 'hero:b'],
+    ['hero:c hero:bb,hero:a', null],
+    ['', null],
+  ])('was shown %j, of which is kept what is an experiment of the page: %j', async (sent, kept) => {
+    const opened = openRoute();
+    await opened.send({ ...ADA, variants: sent });
+    expect(opened.kept.map(({ variants }) => variants)).toEqual([kept]);
   });
 
   test.each([

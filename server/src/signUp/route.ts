@@ -8,6 +8,7 @@ import {
   type SignUpAnswer,
   type SignUpRefusal,
 } from '#contract/signUpAnswer.ts';
+import { VARIANTS } from '#contract/formFrame.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -48,7 +49,7 @@ export function signUpRoutes(
   targets: readonly string[],
 ): Hono {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
-  const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
+  const { siteOrigin, formOrigin, languages, experiments, consents, previousConsents } = manifest;
   const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
   const app = new Hono();
 
@@ -95,9 +96,19 @@ export function signUpRoutes(
     if (form === undefined) return { errors };
     // A program that fills in every field is thanked: told why it failed, it would try something else.
     if (!sent.get(HONEYPOT)) {
-      await add({ id: randomId(), at: now(), form, consentVersion, language, targets });
+      const variants = variantsIn(sent);
+      await add({ id: randomId(), at: now(), form, consentVersion, language, variants, targets });
     }
     return { ok: true };
+  }
+
+  /** What was drawn in the experiments that are built, of each one variant; null where nothing was. */
+  function variantsIn(sent: URLSearchParams): string | null {
+    const drawn = sent.get(VARIANTS)?.split(' ') ?? [];
+    const known = experiments.map(({ id }) =>
+      drawn.find((one) => [`${id}:a`, `${id}:b`].includes(one)),
+    );
+    return known.filter(Boolean).join(' ') || null;
   }
 
   /** Facts for the form's script; for a browser without script the page that says them. */

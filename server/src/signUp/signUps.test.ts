@@ -27,7 +27,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
       ({ name, column }) => [name, column, name === 'email' ? form.email : `the ${name}`],
     );
     const given = Object.fromEntries(entered.map(([name, , value]) => [name, value]));
-    await signUps.add({ ...signUp, form: { ...form, ...given } });
+    await signUps.add({ ...signUp, form: { ...form, ...given }, variants: 'hero:b' });
     expect(await signUps.list(10)).toEqual([
       {
         id: 'a',
@@ -37,7 +37,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
         language: 'en',
         created_at: at,
         sendings: 1,
-        variants: null,
+        variants: 'hero:b',
         click_id: null,
         asked_at: null,
         confirmed_at: null,

@@ -28,6 +28,8 @@ export type NewSignUp = {
   consentVersion: string;
   /** Of the form that was filled in. */
   language: string;
+  /** What was drawn in experiments, such as `hero:b lead:a`; null where nothing was. */
+  variants: string | null;
   /** The webhooks that are to be told, by name. */
   targets: readonly string[];
 };
@@ -40,7 +42,15 @@ export function createSignUps({ run, query, scrub }: Store) {
      * costs the same write.
      * @throws Error when it could not be kept: then nothing is acknowledged.
      */
-    add: ({ id, at, form, consentVersion, language, targets }: NewSignUp): Promise<void> =>
+    add: ({
+      id,
+      at,
+      form,
+      consentVersion,
+      language,
+      variants,
+      targets,
+    }: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
           // A clock that is behind the last deletion would have the row deleted at the next one.
@@ -52,6 +62,7 @@ export function createSignUps({ run, query, scrub }: Store) {
             ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
             consent_version: consentVersion,
             language,
+            variants,
             created_at: sql`coalesce((${tidiedLater}), cast(${at} as bigint))`,
           };
           const added = await sql<{ sendings: number }>`

@@ -51,6 +51,7 @@ export function signUpMessage(row: SignUpRow): Message {
       ...Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])),
       consentVersion: row.consent_version,
       ...Object.fromEntries(UTM_KEYS.map((key) => [camelCase(key), row[key]])),
+      variants: row.variants,
       language: row.language,
       at: new Date(row.created_at).toISOString(),
     },

@@ -82,6 +82,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
     utmCampaign: null,
     utmTerm: null,
     utmContent: null,
+    variants: null,
     language: 'en',
     at: '2026-11-21T12:00:00.000Z',
   });

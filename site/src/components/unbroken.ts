@@ -1,10 +1,13 @@
 import { createElement, Fragment } from 'react';
+import { MARKS } from '../lib/variants.ts';
+
+const HYPHENATED = new RegExp(`([^\\s${MARKS}]*[\\p{L}\\d]-[^\\s${MARKS}]+)`, 'u');
 
 /** Hyphenated words that stay on one line each: "layer-2", "on-chain" parted at the hyphen read as two. */
 export function unbroken(text: string) {
   // Every second part is one that the pattern found.
   const parts = text
-    .split(/(\S*[\p{L}\d]-\S+)/u)
+    .split(HYPHENATED)
     .map((part, index) =>
       index % 2 === 1 ? createElement('span', { className: 'unbroken' }, part) : part,
     );

@@ -15,7 +15,7 @@ async function build(settings: Record<string, string>, form: Owner['form']) {
   for (const name of ['FORM_ORIGIN', 'PUBLIC_MARKET_API', 'SIGNUP_RETENTION_DAYS']) {
     vi.stubEnv(name, settings[name] ?? '');
   }
-  vi.doMock('./owner.ts', () => ({ owner: { ...owner, form }, settingsFolder: '' }));
+  vi.doMock('./owner.ts', () => ({ owner: { ...owner, form }, settingsFolder: '', settingsFile: '' }));
   return await import('./form.ts');
 }
 const OWN: Owner['form'] = { provider: 'embedded' };

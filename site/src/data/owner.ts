@@ -11,10 +11,11 @@ if (path && !existsSync(path)) {
   throw new Error(`OWNER_CONFIG names ${path}, and there is no such file. Write its whole path.`);
 }
 
-const file = path || 'owner.config.ts';
+/** The file of the settings, as mistakes in them name it. */
+export const settingsFile = path || 'owner.config.ts';
 
 /** The folder of the settings, beside which the owner's own sections, pictures and the marks of partners stand. */
-export const settingsFolder = dirname(resolve(file));
+export const settingsFolder = dirname(resolve(settingsFile));
 
 // Here and not in the schema itself: the contract needs nothing but zod, and reads no files.
 const Checked = OwnerSchema.superRefine((owner, context) => {
@@ -61,7 +62,7 @@ const { SITE_URL } = process.env;
  */
 export const owner: Owner = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
-  file,
+  settingsFile,
   Checked,
 );
 

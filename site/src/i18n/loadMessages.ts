@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { OWN_KEYS } from '../data/figures.ts';
 import { checkMessages } from './checkMessages.ts';
+import { variantFiles } from './experiments.ts';
 import { languages, type Language } from './locales.ts';
 import { brokenRules } from './messageRules.ts';
 import { parseMessages, type MessageFile, type Messages } from './parseMessages.ts';
@@ -39,6 +40,8 @@ export function messagesOf(language: Language): Messages {
   if (loaded.size === 0) {
     const files = messageFiles(languages);
     refuseMistakes(files);
+    // What B says stands in the place of those.
+    refuseMistakes([...files, ...variantFiles()]);
     for (const each of languages) loaded.set(each, mergeMessages(files, each));
   }
   return loaded.get(language) ?? {};

@@ -44,7 +44,16 @@ export function parseMessages(place: Place, source: string): MessageFile {
     const text = 'the file does not begin with { and end with }. Write them.';
     problems.push(sentence(lines.length, '', text));
   }
-  const messages: Messages = problems.length > 0 ? {} : JSON.parse(source);
+  return fileOf(place, problems.length > 0 ? {} : JSON.parse(source), problemAt, problems);
+}
+
+/** Messages as a file of them, with what is wrong with each by itself besides `problems`. */
+export function fileOf(
+  place: Place,
+  messages: Messages,
+  problemAt: MessageFile['problemAt'],
+  problems: string[] = [],
+): MessageFile {
   const placeholders = new Map<string, readonly string[]>();
   for (const [key, message] of Object.entries(messages)) {
     try {

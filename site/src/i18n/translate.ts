@@ -5,7 +5,9 @@ import { tools } from '../data/claimed.ts';
 import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
 import type { LISTED } from './checkMessages.ts';
+import { withBoth } from '../lib/variants.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
+import { TESTED } from './experiments.ts';
 import { listIn, type Language } from './locales.ts';
 import { locate, messageFiles, messagesOf } from './loadMessages.ts';
 import { asClaimed } from './messageSyntax.ts';
@@ -40,7 +42,7 @@ const formatters = {
 };
 
 /**
- * A message with its placeholders filled.
+ * A message with its placeholders filled; both texts of one that is in an experiment, as `lib/variants.ts` has them.
  * @param edit which of its parts are said, where not all are.
  * @throws Error that names file, line and key where there is no such message, or a value is missing.
  */
@@ -50,7 +52,21 @@ export function format(
   values: Values,
   edit = (elements: MessageFormatElement[]) => elements,
 ): string {
-  const message = messagesOf(language)[key] ?? '';
+  const text = print(language, key, messagesOf(language)[key] ?? '', values, edit);
+  const place = TESTED.findIndex((tested) => tested.key === key);
+  const other = TESTED[place]?.texts[language];
+  return other === undefined
+    ? text
+    : withBoth(place, text, print(language, key, other, values, edit));
+}
+
+function print(
+  language: Language,
+  key: string,
+  message: string,
+  values: Values,
+  edit: (elements: MessageFormatElement[]) => MessageFormatElement[],
+): string {
   const elements = edit(asClaimed(message));
   const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
   try {

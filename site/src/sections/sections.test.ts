@@ -161,7 +161,11 @@ test('without partners the section says when they are named, and without example
 async function textWith(changes: Partial<OwnerSettings>, name: string): Promise<string> {
   const changed = OwnerSchema.parse({ ...owner, ...changes });
   vi.resetModules();
-  vi.doMock('../data/owner.ts', () => ({ owner: changed, settingsFolder: 'examples' }));
+  vi.doMock('../data/owner.ts', () => ({
+    owner: changed,
+    settingsFolder: 'examples',
+    settingsFile: '',
+  }));
   onTestFinished(() => {
     vi.doUnmock('../data/owner.ts');
     vi.resetModules();

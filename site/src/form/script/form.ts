@@ -5,6 +5,7 @@ import {
   FORM_THEMES,
   UTM_KEYS,
   UTM_MAX_LENGTH,
+  VARIANTS,
 } from '#contract/formFrame.ts';
 import { sendEntries } from './sendForm.ts';
 import { messageOf, part, showError, showErrors, showThanks } from './showAnswer.ts';
@@ -73,7 +74,7 @@ function sendInPlace(form: HTMLFormElement): void {
   }
 }
 
-/** What stands in the form, and the campaign, which the page has written into the form's own address. */
+/** What stands in the form, and what the page has written into its address: the campaign and what was drawn. */
 function readEntries(form: HTMLFormElement): URLSearchParams {
   // None of its fields takes a file.
   const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -81,5 +82,6 @@ function readEntries(form: HTMLFormElement): URLSearchParams {
   for (const key of UTM_KEYS) {
     entries.set(key, [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
   }
+  entries.set(VARIANTS, address.get(VARIANTS) ?? '');
   return entries;
 }

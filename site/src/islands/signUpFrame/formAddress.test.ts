@@ -18,6 +18,7 @@ const leadconnector: FormProvider = {
 
 /** Runs the script beside a frame; gives the addresses that it sets, and the one for a later frame. */
 function run(form: FormProvider, search: string, theme?: 'light' | 'dark', html?: string) {
+  const told = form.provider === 'embedded' ? ['theme', 'variants'] : [];
   const set: string[] = [];
   const dataset = { address: formAddress(form) };
   const frame = {
@@ -32,8 +33,7 @@ function run(form: FormProvider, search: string, theme?: 'light' | 'dark', html?
   };
   const document = { querySelector: () => frame, documentElement: { dataset: { theme } } };
   const location = { search, href: PAGE + search };
-  const script = campaignScript(form.provider === 'embedded');
-  runInNewContext(script, { document, location, URL, URLSearchParams });
+  runInNewContext(campaignScript(told), { document, location, URL, URLSearchParams });
   return { set, later: dataset.address };
 }
 

@@ -1,4 +1,4 @@
-import { THEME_PARAMETER, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
 import type { Owner } from '#contract/owner.ts';
 
 /**
@@ -23,11 +23,12 @@ export function formAddress(form: FormProvider): string {
 
 /**
  * The script that stands right after the frame. It adds the page's campaign, each parameter cut to its limit,
- * and for our own form the chosen theme to the frame's address, which the HTML cannot know: whoever changed
+ * and what our own form is told besides to the frame's address, which the HTML cannot know: whoever changed
  * that later would load the form anew, without what the visitor has typed by then. A frame that is made later
  * takes its address from `data-address`.
+ * @param told names of data attributes of `html`, such as the chosen theme.
  */
-export const campaignScript = (isOwn: boolean): string => `{
+export const campaignScript = (told: readonly string[]): string => `{
   const frame = document.querySelector('#tmx-form-section iframe');
   const address = new URL(frame.dataset.address, location.href);
   const add = (key, value) => {
@@ -36,7 +37,7 @@ export const campaignScript = (isOwn: boolean): string => `{
   const page = new URLSearchParams(location.search);
   for (const key of ${JSON.stringify(UTM_KEYS)})
     add(key, [...(page.get(key) ?? '')].slice(0, ${UTM_MAX_LENGTH}).join(''));
-  ${isOwn ? `add('${THEME_PARAMETER}', document.documentElement.dataset.theme);` : ''}
+  ${told.map((name) => `add('${name}', document.documentElement.dataset.${name});`).join('')}
   frame.dataset.address = address.href;
   if (frame.src && frame.src !== address.href) frame.src = address.href;
 }`;
