@@ -5,24 +5,9 @@ import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
 import { Experiments } from './ownerExperiments.ts';
 import { Address, Day, Email } from './ownerFields.ts';
+import { Confirm, Form } from './ownerForm.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
-
-const Form = z.discriminatedUnion(
-  'provider',
-  [
-    z.strictObject({ provider: z.literal('embedded') }),
-    z.strictObject({
-      provider: z.literal('leadconnector'),
-      formId: z.string().regex(/^[\w-]+$/, 'Write the id of the form as the service shows it.'),
-      host: z.url({ protocol: /^https$/ }),
-      formName: z.string().min(1),
-    }),
-    z.strictObject({ provider: z.literal('url'), url: z.url({ protocol: /^https$/ }) }),
-    z.strictObject({ provider: z.literal('none') }),
-  ],
-  'Write one of embedded, leadconnector, url and none.',
-);
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
@@ -121,6 +106,7 @@ export const OwnerSchema = z.strictObject({
     statement: z.string(),
   }),
   form: Form,
+  confirm: Confirm.optional(),
   counting: z.boolean().default(true),
   experiments: Experiments,
   analytics: Analytics.optional(),

@@ -4,6 +4,18 @@ import { Consent } from './signUpAnswer.ts';
 /** Where a build keeps its manifest, inside its own folder; hidden, and so never served. */
 export const SITE_MANIFEST = '.site.json';
 
+/** Stands in the built mails, which lie under `mail/` as `<language>.html` and `.txt`, where that link goes. */
+export const LINK_PLACE = 'https://link.invalid/';
+
+const Confirm = z.object({
+  /** Whom the mails come from, such as `TMX <hello@example.com>`. */
+  from: z.string(),
+  /** For how many days a sign-up is kept that nobody confirms. */
+  keepDays: z.number(),
+  /** The subject of the mail in each language. */
+  subjects: z.record(z.string(), z.string()),
+});
+
 const File = z.object({
   /** In the build's folder. */
   path: z.string(),
@@ -44,6 +56,8 @@ export const SiteManifest = z.object({
   previousConsents: z.array(Consent),
   /** For how many days its forms promise to keep a sign-up; null: until the visitor asks for removal. */
   retentionDays: z.nullable(z.number()),
+  /** How visitors confirm their sign-ups by mail; null where they need not. */
+  confirm: z._default(z.nullable(Confirm), null),
   /** Response headers by the kind of file: policies that a page needs mean nothing to a font. */
   headers: z.record(z.string(), z.record(z.string(), z.string())),
   files: z.array(File),

@@ -1,6 +1,9 @@
 export const HOUR_MS = 60 * 60 * 1_000;
 export const DAY_MS = 24 * HOUR_MS;
 
+/** For how many days the link in a mail confirms a sign-up. */
+export const LINK_DAYS = 7;
+
 /**
  * Milliseconds after which a request over the network, headers and body together, counts as unanswered:
  * by the page of the price service, of a form, of the practice floor's files, as by the server.

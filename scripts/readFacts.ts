@@ -3,7 +3,7 @@ import { drawnWithNow, readDrawn } from '../site/art/drawnWith.ts';
 import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
 import type { SiteFacts } from '../site/integrations/siteManifest.ts';
 import { isCounting, marketOrigin } from '../site/src/data/build.ts';
-import { consents, ownFormOrigin, retentionDays } from '../site/src/data/form.ts';
+import { confirm, consents, ownFormOrigin, retentionDays } from '../site/src/data/form.ts';
 import { owner } from '../site/src/data/owner.ts';
 import { sectionIds } from '../site/src/data/sections.ts';
 import type { Facts } from './doctor/findings.ts';
@@ -28,6 +28,7 @@ export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }>
     consents,
     previousConsents: [],
     retentionDays: retentionDays ?? null,
+    confirm,
   };
   const notes = readNotes(owner.languages);
   const [drawn, drawnNow] = [await readDrawn(), drawnWithNow()];

@@ -25,6 +25,7 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
   'language',
   'sendings',
   'variants',
+  'confirmed_at',
 );
 /** A list's line: when, what was entered in each field, the language. */
 const line = (time: string, entered: Record<string, string>, language: string) =>

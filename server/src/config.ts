@@ -13,6 +13,9 @@ export type Config = z.output<typeof Settings>;
 const DATABASE_URL =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; set a password with / ? # @ : or % as PGPASSWORD.';
 
+const SMTP_URL =
+  'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that begins without TLS; write / ? # @ : and % in a password as %2F and so on.';
+
 const number = (name: string, most: number) =>
   wholeNumber(`${name} must be a whole number from 1 to ${most}.`, most);
 const secret = (name: string, least = 16) =>
@@ -47,6 +50,7 @@ const Settings = StoreSettings.extend({
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
   SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
 });
 
 /**

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
+import type { Mail } from './http/loadSite.ts';
 
 /** What each feature of the server is handed; tests hand in clocks, stores and receivers of their own. */
 export type Dependencies = ReturnType<typeof machineDependencies> & {
@@ -10,6 +11,8 @@ export type Dependencies = ReturnType<typeof machineDependencies> & {
   store: Store;
   /** Of the built site. */
   manifest: SiteManifest;
+  /** The mails of the built site by their language. */
+  mails: ReadonlyMap<string, Mail>;
 };
 
 /** What the server needs of the machine around it. */
@@ -26,6 +29,8 @@ export function machineDependencies() {
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
     randomId: (): string => randomUUID(),
+    /** What nobody can guess, for an address: 192 bits. */
+    randomToken: (): string => randomBytes(24).toString('base64url'),
     fetch,
     log: createLog(now),
     metrics,

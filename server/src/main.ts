@@ -26,7 +26,7 @@ try {
   const config = parseConfig(process.env);
   const site = await loadSite(config.SITE_DIR);
   const store = await openStore(config, machine.now);
-  const dependencies = { ...machine, config, store, manifest: site.manifest };
+  const dependencies = { ...machine, config, store, manifest: site.manifest, mails: site.mails };
   const stopping = new AbortController();
   const signUps = await openSignUps(dependencies);
   const visits = openVisits(dependencies);

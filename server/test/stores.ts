@@ -84,5 +84,6 @@ export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): Ne
     language: 'en',
     variants: null,
     targets: [],
+    isAsked: false,
   };
 }

@@ -1,3 +1,4 @@
+import type { SiteManifest } from '#contract/siteManifest.ts';
 import { parseConfig } from '../src/config.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Dependencies } from '../src/dependencies.ts';
@@ -44,6 +45,7 @@ export const MANIFEST = {
   ],
   previousConsents: [{ version: 'former', language: 'en', text: 'Write to me.' }],
   retentionDays: null,
+  confirm: null as SiteManifest['confirm'],
   headers: {},
   files: [],
 };
@@ -67,12 +69,14 @@ export function testDependencies(
     monotonicNow: clock.monotonicNow,
     sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
     randomId: () => 'id',
+    randomToken: () => 'token',
     fetch: () => Promise.reject(new TypeError('fetch failed')),
     log: { info: at('info'), warn: at('warn'), error: at('error') },
     metrics: createMetrics(),
     config: parseConfig(settings),
     store: { engine: 'sqlite' } as Store,
     manifest: MANIFEST,
+    mails: new Map(),
     ...changes,
   };
   return { dependencies, clock, lines };

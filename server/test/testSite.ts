@@ -55,6 +55,7 @@ export const FACTS = {
   consents: [{ version: '0123456789abcdef', language: 'en', text: 'You may write to me.' }],
   previousConsents: [],
   retentionDays: null,
+  confirm: null,
 } as const satisfies Parameters<typeof writeSiteManifest>[1];
 
 /** Writes a small built site into a new folder, with its manifest as a build makes it. */

@@ -43,6 +43,13 @@ export function responseHeaders(pages: Pages, origins: Origins) {
       ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
       'X-Robots-Tag': 'noindex',
     },
+    // Its address holds the token of a link: no `Referer` carries it, not even to the page itself. Without any
+    // referrer a browser would not say either which page the button was pressed on.
+    confirm: {
+      ...page(pages.form, without),
+      'Referrer-Policy': 'strict-origin',
+      'X-Robots-Tag': 'noindex',
+    },
     // A host without the server joins the headers of all rules that match a path: one rule for all pages.
     host: page(Object.values(pages).flat(), origins),
     // Policies of a page mean nothing to fonts, pictures and scripts: a kilobyte less for each.

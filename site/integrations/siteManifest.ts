@@ -39,7 +39,7 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
     html.flatMap(({ path, text }) => (headersOf(path, 'text/html') === kind ? [text] : []));
   const pages = {
     page: pagesOf('page'),
-    form: pagesOf('form'),
+    form: [...pagesOf('form'), ...pagesOf('confirm')],
     error: pagesOf('error'),
     report: pagesOf('report'),
   };
@@ -55,13 +55,18 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
   return manifest;
 }
 
-/** Without files for hosts (`_headers`) and hidden ones; a link is not a file here. */
+/** Without mails, files for hosts (`_headers`) and hidden ones; a link is not a file here. */
 async function publicFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => path !== '_headers' && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+    .filter(
+      (path) =>
+        path !== '_headers' &&
+        !path.startsWith('mail/') &&
+        !/(?:^|\/)\.(?!well-known\/)/.test(path),
+    )
     .sort();
 }
 
@@ -105,6 +110,7 @@ function urlsOf(path: string): string[] {
 }
 
 function headersOf(path: string, type: string): HeadersName {
+  if (/^(?:[\w-]+\/)?form\/confirm\/index\.html$/.test(path)) return 'confirm';
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
   if (ERROR_PAGE.test(path)) return 'error';
   if (path === REPORT_PAGE) return 'report';
@@ -116,6 +122,7 @@ function headersOf(path: string, type: string): HeadersName {
 function cacheControlOf(path: string, headers: HeadersName): string {
   // Astro names these files by a hash of their contents.
   if (path.startsWith('_astro/')) return 'public, max-age=31536000, immutable';
+  if (headers === 'confirm') return 'no-store';
   if (headers === 'form' || headers === 'error') return 'no-cache';
   // A shared cache may carry the load: it asks once a minute, answers meanwhile from what it has, and
   // for a day when nobody answers it. Browsers always ask, so that a new release is seen at once.

@@ -12,14 +12,17 @@ const COLUMNS = [
   'language',
   'sendings',
   'variants',
+  'confirmed_at',
 ] as const;
 // A cell of ours may be cut here by a program that separates cells by something else than a comma. A
 // spreadsheet then runs what follows, as it runs a cell that begins so.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** What the owner is given of a sign-up, by the names of the columns; `stored_at` is a time in UTC. */
+/** What the owner is given of a sign-up, by the names of the columns; times are in UTC. */
 export function ownersRow(row: SignUpRow) {
-  const all = { ...row, stored_at: new Date(row.created_at).toISOString() };
+  const time = (at: number) => new Date(at).toISOString();
+  const confirmed_at = row.confirmed_at === null ? null : time(row.confirmed_at);
+  const all = { ...row, stored_at: time(row.created_at), confirmed_at };
   return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
 }
 

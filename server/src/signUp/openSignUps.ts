@@ -1,6 +1,10 @@
+import { Hono } from 'hono';
 import { DAY_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Job } from '../repeat.ts';
+import { confirmationMail } from './confirmationMail.ts';
+import { confirmationRoutes } from './confirmationRoutes.ts';
+import { createConfirmations } from './confirmations.ts';
 import { signUpRoutes } from './route.ts';
 import { createSignUps, type SignUps } from './signUps.ts';
 import { webhookTargets } from './webhookRequest.ts';
@@ -8,6 +12,8 @@ import { createWebhooks } from './webhooks.ts';
 
 const MAX_PAUSE_MS = 3 * DAY_MS;
 const DELIVERY_INTERVAL_MS = 15_000;
+// Its visitor waits for it.
+const MAIL_INTERVAL_MS = 3_000;
 
 /**
  * Puts together all that is about sign-ups. They are kept for as long as the built form promises.
@@ -18,16 +24,27 @@ export async function openSignUps(dependencies: Dependencies) {
   const targets = webhookTargets(config);
   const signUps = createSignUps(store);
   await signUps.keepConsents([...manifest.consents, ...manifest.previousConsents]);
+  const confirmations = createConfirmations(store);
+  const mail = confirmationMail(dependencies, confirmations);
   const { deliver, refusedForAnHour } = createWebhooks(dependencies);
   const deliveries = targets.map((target): Job => ({
     name: `telling ${target.name} of sign-ups`,
     intervalMs: DELIVERY_INTERVAL_MS,
     run: (stopping) => deliver(target, stopping),
   }));
+  if (mail) {
+    const run: Job['run'] = (stopping) => deliver(mail, stopping);
+    deliveries.push({ name: 'sending mails', intervalMs: MAIL_INTERVAL_MS, run });
+  }
   const names = targets.map(({ name }) => name);
-  const run = () => tidy(dependencies, signUps, manifest.retentionDays);
+  const routes = new Hono().route('/', signUpRoutes(dependencies, signUps, names));
+  if (mail) routes.route('/', confirmationRoutes(dependencies, confirmations, names));
+  const run = async () => {
+    await confirmations.dropExpired(dependencies.now());
+    await tidy(dependencies, signUps, manifest.retentionDays, manifest.confirm?.keepDays ?? null);
+  };
   return {
-    routes: signUpRoutes(dependencies, signUps, names),
+    routes,
     jobs: [{ name: 'tidying sign-ups', intervalMs: HOUR_MS, run }, ...deliveries],
     refusedWebhooks: refusedForAnHour,
   };
@@ -38,25 +55,33 @@ export async function openSignUps(dependencies: Dependencies) {
  * bytes that earlier deletions left. To be called often. A clock that jumped would delete everybody: where
  * the last time is not known, lies ahead or more than three days back, nothing is deleted for a day.
  * @param retentionDays null: kept until forgotten.
+ * @param unconfirmedDays for those that nobody confirmed; null: kept like any other.
  */
 export async function tidy(
   { now, log }: Pick<Dependencies, 'now' | 'log'>,
   signUps: SignUps,
   retentionDays: number | null,
+  unconfirmedDays: number | null = null,
 ): Promise<void> {
   const time = now();
   const last = await signUps.tidiedAt();
   const isJump = last === undefined || last > time || time - last > MAX_PAUSE_MS;
   if (!isJump && time - last < DAY_MS) return;
 
-  if (retentionDays !== null && isJump) {
+  const limits = [
+    [retentionDays, signUps.purge, 'old sign-ups deleted'],
+    [unconfirmedDays, signUps.purgeUnconfirmed, 'unconfirmed sign-ups deleted'],
+  ] as const;
+  if (limits.some(([days]) => days !== null) && isJump) {
     log.error('old sign-ups not deleted: the clock jumped, or this is the first time', {
       last: last === undefined ? null : new Date(last).toISOString(),
       next: new Date(time + DAY_MS).toISOString(),
     });
-  } else if (retentionDays !== null) {
-    const count = await signUps.purge(time - retentionDays * DAY_MS);
-    if (count > 0) log.info('old sign-ups deleted', { count, olderThanDays: retentionDays });
+  } else {
+    for (const [days, purge, event] of limits) {
+      const count = days === null ? 0 : await purge(time - days * DAY_MS);
+      if (count > 0) log.info(event, { count, olderThanDays: days });
+    }
   }
   await signUps.markTidied(time);
   await signUps.scrub();

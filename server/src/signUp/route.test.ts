@@ -53,7 +53,7 @@ describe('a form that is filled in well', () => {
     expect(await send({ ...fields, consentVersion: 'arabic' })).toBe('/ar/form/thanks/');
     const { form } = newSignUp('id-0', { email: 'Ada@Example.com', utm_source: 'news' });
     const stored = { id: 'id-0', form, consentVersion: 'arabic', language: 'ar', variants: null };
-    expect(kept).toEqual([{ ...stored, at: clock.now() - 20, targets: ['json'] }]);
+    expect(kept).toEqual([{ ...stored, at: clock.now() - 20, targets: ['json'], isAsked: false }]);
     expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
     expect(await ask(ADA)).toEqual(THANKED);
   });

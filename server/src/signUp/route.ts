@@ -49,7 +49,7 @@ export function signUpRoutes(
   targets: readonly string[],
 ): Hono {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
-  const { siteOrigin, formOrigin, languages, experiments, consents, previousConsents } = manifest;
+  const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
   const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
   const app = new Hono();
 
@@ -97,7 +97,14 @@ export function signUpRoutes(
     // A program that fills in every field is thanked: told why it failed, it would try something else.
     if (!sent.get(HONEYPOT)) {
       const variants = variantsIn(sent);
-      await add({ id: randomId(), at: now(), form, consentVersion, language, variants, targets });
+      const words = { form, consentVersion, language, variants };
+      await add({
+        id: randomId(),
+        at: now(),
+        ...words,
+        targets,
+        isAsked: manifest.confirm !== null,
+      });
     }
     return { ok: true };
   }
@@ -105,7 +112,7 @@ export function signUpRoutes(
   /** What was drawn in the experiments that are built, of each one variant; null where nothing was. */
   function variantsIn(sent: URLSearchParams): string | null {
     const drawn = sent.get(VARIANTS)?.split(' ') ?? [];
-    const known = experiments.map(({ id }) =>
+    const known = manifest.experiments.map(({ id }) =>
       drawn.find((one) => [`${id}:a`, `${id}:b`].includes(one)),
     );
     return known.filter(Boolean).join(' ') || null;

@@ -6,6 +6,7 @@ import type { Consent } from '#contract/signUpAnswer.ts';
 import { FIELDS, type FieldColumn } from '#contract/signUpFields.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import { reasonOf, type Store } from '../database/store.ts';
+import { queueMail } from './confirmations.ts';
 
 export type SignUps = ReturnType<typeof createSignUps>;
 /** As it is stored; tables.ts and migrate.ts say what the columns hold. */
@@ -32,6 +33,8 @@ export type NewSignUp = {
   variants: string | null;
   /** The webhooks that are to be told, by name. */
   targets: readonly string[];
+  /** Whether its visitor is asked to confirm it; what is to be told is told then. */
+  isAsked: boolean;
 };
 
 /** All SQL on sign-ups; what tells of them is in webhooks.ts. Times are milliseconds since 1970. */
@@ -42,15 +45,7 @@ export function createSignUps({ run, query, scrub }: Store) {
      * costs the same write.
      * @throws Error when it could not be kept: then nothing is acknowledged.
      */
-    add: ({
-      id,
-      at,
-      form,
-      consentVersion,
-      language,
-      variants,
-      targets,
-    }: NewSignUp): Promise<void> =>
+    add: ({ id, at, form, targets, isAsked, ...signUp }: NewSignUp): Promise<void> =>
       run((db) =>
         db.transaction().execute(async (trx) => {
           // A clock that is behind the last deletion would have the row deleted at the next one.
@@ -60,18 +55,23 @@ export function createSignUps({ run, query, scrub }: Store) {
             email_key: emailKey(form.email),
             ...Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]])),
             ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
-            consent_version: consentVersion,
-            language,
-            variants,
+            consent_version: signUp.consentVersion,
+            language: signUp.language,
+            variants: signUp.variants,
             created_at: sql`coalesce((${tidiedLater}), cast(${at} as bigint))`,
+            asked_at: sql`cast(${isAsked ? at : null} as bigint)`,
           };
-          const added = await sql<{ sendings: number }>`
+          // One that was never to be confirmed stays so: it would be deleted for want of it.
+          const added = await sql<{ id: string; sendings: number }>`
             insert into sign_ups (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
             values (${sql.join(Object.values(row))})
-            on conflict (email_key) do update set sendings = sign_ups.sendings + 1
-            returning sendings`.execute(trx);
+            on conflict (email_key) do update set sendings = sign_ups.sendings + 1,
+              asked_at = case when sign_ups.asked_at is not null then excluded.asked_at end
+            returning id, sendings`.execute(trx);
+          const [kept] = added.rows;
+          if (isAsked && kept) await queueMail(trx, kept.id, at);
           // An address that was there already is no news. A new one is due at once.
-          for (const target of added.rows[0]?.sendings === 1 ? targets : []) {
+          for (const target of kept?.sendings === 1 && !isAsked ? targets : []) {
             await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
           }
         }),
@@ -124,6 +124,9 @@ export function createSignUps({ run, query, scrub }: Store) {
 
     /** Deletes what was stored before that time; says how much it was. Its bytes are left until a `scrub`. */
     purge: (before: number) => remove(sql`created_at < ${before}`),
+    /** Deletes those whose visitors were last asked to confirm them before that time, and did not. */
+    purgeUnconfirmed: (before: number) =>
+      remove(sql`confirmed_at is null and asked_at < ${before}`),
     scrub,
 
     /** When old sign-ups were last deleted; undefined where that is not known. */
@@ -139,6 +142,8 @@ export function createSignUps({ run, query, scrub }: Store) {
     return run((db) =>
       db.transaction().execute(async (trx) => {
         await sql`delete from webhook_messages
+          where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
+        await sql`delete from confirmation_links
           where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
         const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
         return Number(numAffectedRows);

@@ -53,11 +53,14 @@ export function signUpMessage(row: SignUpRow): Message {
       ...Object.fromEntries(UTM_KEYS.map((key) => [camelCase(key), row[key]])),
       variants: row.variants,
       language: row.language,
-      at: new Date(row.created_at).toISOString(),
+      confirmedAt: row.confirmed_at === null ? null : time(row.confirmed_at),
+      at: time(row.created_at),
     },
     text: told.filter(Boolean).join(', '),
   };
 }
+
+const time = (at: number) => new Date(at).toISOString();
 
 /** `utmSource` of `utm_source`. */
 const camelCase = (name: string) =>

@@ -84,6 +84,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
     utmContent: null,
     variants: null,
     language: 'en',
+    confirmedAt: null,
     at: '2026-11-21T12:00:00.000Z',
   });
   const timestamp = String(clock.now() / 1_000);

@@ -11,10 +11,20 @@ const MAX_DELAY_MS = sql.lit(6 * HOUR_MS);
 const DOUBLINGS = sql.lit(10);
 // No honest wait is longer; the hour is for clocks of servers that differ.
 const MAX_WAIT_MS = sql.lit(7 * HOUR_MS);
-const ANSWER_LIMIT_MS = 10_000;
-const AT_ONCE = { json: 20, slack: 1 };
+// Mail servers let strangers wait. Within the half minute for which a message is nobody else's.
+const ANSWER_LIMIT_MS = { json: 10_000, slack: 10_000, mail: 25_000 };
+const AT_ONCE = { json: 20, slack: 1, mail: 5 };
 // Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
-const PAUSE_MS = { json: 0, slack: 1_000 };
+const PAUSE_MS = { json: 0, slack: 1_000, mail: 0 };
+
+/** The mail that asks a visitor to confirm a sign-up waits and is tried again as webhooks' messages are. */
+export type MailTarget = {
+  name: string;
+  kind: 'mail';
+  /** @throws Error where it is to be tried again. */
+  send: (row: SignUpRow, signal: AbortSignal) => Promise<void>;
+};
+type Target = WebhookTarget | MailTarget;
 
 /**
  * Tells the owner's systems of each sign-up, at least once. A message leaves the store when it was
@@ -34,7 +44,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
      * Sends until nothing is due, nothing arrives any more, or the signal tells it to stop.
      * @throws what the store threw; no message is under way then.
      */
-    deliver: async (target: WebhookTarget, stopping: AbortSignal): Promise<void> => {
+    deliver: async (target: Target, stopping: AbortSignal): Promise<void> => {
       for (let isUp = true; isUp && !stopping.aborted;) {
         const telling = (await claim(target)).map((row) => tell(row, target, stopping));
         // An error of the store waits until nothing is under way.
@@ -56,7 +66,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
    * Takes the next messages and sets their next try: until then they are nobody else's, also when this
    * program is killed while sending. A try too far ahead was set by a clock that was wrong.
    */
-  async function claim({ name, kind }: WebhookTarget): Promise<SignUpRow[]> {
+  async function claim({ name, kind }: Target): Promise<SignUpRow[]> {
     const time = sql`cast(${now()} as bigint)`;
     const due = sql`select sign_up_id from webhook_messages where target = ${name}
       and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${MAX_WAIT_MS})
@@ -72,12 +82,16 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
   }
 
   /** Sends one message; returns whether it arrived. */
-  async function tell(row: SignUpRow, target: WebhookTarget, stopping: AbortSignal) {
+  async function tell(row: SignUpRow, target: Target, stopping: AbortSignal) {
+    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS[target.kind]);
+    const signal = AbortSignal.any([stopping, limit]);
     try {
-      const signal = AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_LIMIT_MS)]);
-      const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
-      await response.body?.cancel();
-      if (!response.ok) return false;
+      if (target.kind === 'mail') await target.send(row, signal);
+      else {
+        const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
+        await response.body?.cancel();
+        if (!response.ok) return false;
+      }
     } catch {
       return false;
     }
@@ -95,7 +109,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
 export async function findRefusedWebhooks({ query }: Store, now: number) {
   const rows = await query(sql<{ target: string; refused: number }>`
     select target, count(*) as refused from webhook_messages join sign_ups on id = sign_up_id
-    where attempts > 0 and created_at <= ${now - HOUR_MS}
+    where attempts > 0 and coalesce(confirmed_at, asked_at, created_at) <= ${now - HOUR_MS}
     group by target having max(next_attempt_at) > ${now - HOUR_MS} order by target`);
   return new Map(rows.map(({ target, refused }) => [target, refused]));
 }

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { languagePath } from '#contract/languagePath.ts';
 import { originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
 import type { Consent } from '#contract/signUpAnswer.ts';
+import type { SiteManifest } from '#contract/siteManifest.ts';
 import { languages, pagesInLanguages, type Language } from '../i18n/locales.ts';
-import { translator } from '../i18n/translate.ts';
+import { outsideTranslator, translator } from '../i18n/translate.ts';
 import { marketOrigin } from './build.ts';
 import { owner } from './owner.ts';
 
@@ -49,6 +50,18 @@ export const formPages = () => (ownFormOrigin === undefined ? [] : pagesInLangua
  * its removal. The build tells the server, which starts with no other figure.
  */
 export const retentionDays: number | undefined = SIGNUP_RETENTION_DAYS;
+
+/** How sign-ups are confirmed by mail; null where they are not, or are none of ours. The build tells the server. */
+export const confirm: SiteManifest['confirm'] =
+  ownFormOrigin === undefined || owner.confirm === undefined
+    ? null
+    : {
+        from: `${owner.name} <${owner.confirm.from}>`,
+        keepDays: owner.confirm.keepDays,
+        subjects: Object.fromEntries(
+          languages.map((tag) => [tag, outsideTranslator(tag)('mail.subject')]),
+        ),
+      };
 
 /**
  * The sentence that a visitor agrees to, as the form shows it in a language. Its version is the first 16 hex

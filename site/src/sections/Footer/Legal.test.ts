@@ -5,7 +5,7 @@ import { privacy, type Contacts } from './Legal.tsx';
 const t = translator('en');
 const NOTHING = { prices: 'ourselves', form: 'none', consent: 'load' } as const;
 const words = (change: Partial<Contacts>) =>
-  privacy({ ...NOTHING, counting: false, analytics: false, ...change })
+  privacy({ ...NOTHING, counting: false, mail: false, analytics: false, ...change })
     .map((key) => t(key))
     .join(' ');
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { LINK_DAYS } from '#contract/time.ts';
 import { isCounting, marketOrigin } from '../../data/build.ts';
-import { formKind } from '../../data/form.ts';
+import { confirm, formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
 import type { Language } from '../../i18n/locales.ts';
@@ -25,7 +26,7 @@ export function Legal({ t, language }: { t: Translate; language: Language }) {
         </Disclosure>
         <Disclosure id="privacy" title={t('footer.privacy')}>
           {privacy(CONTACTS).map((key) => (
-            <p key={key}>{t(key)}</p>
+            <p key={key}>{t(key, DAYS)}</p>
           ))}
           {owner.analytics && <p>{ownSentence(language, 'analytics')}</p>}
         </Disclosure>
@@ -52,20 +53,31 @@ export type Contacts = {
   consent: 'load' | 'ask';
   /** Whether the page counts visits. */
   counting: boolean;
+  /** Whether a mail asks to confirm a sign-up. */
+  mail: boolean;
   /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
   analytics: boolean;
 };
 
+const DAYS = { days: LINK_DAYS, keepDays: confirm?.keepDays ?? 0 };
 const CONTACTS: Contacts = {
   prices: marketOrigin === '' ? 'ourselves' : 'outside',
   form: formKind,
   consent: owner.formConsent,
   counting: isCounting,
+  mail: confirm !== null,
   analytics: owner.analytics !== undefined,
 };
 
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
-export function privacy({ prices, form, consent, counting, analytics }: Contacts): MessageKey[] {
+export function privacy({
+  prices,
+  form,
+  consent,
+  counting,
+  mail,
+  analytics,
+}: Contacts): MessageKey[] {
   const hasForm = form !== 'none';
   const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
   const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
@@ -73,6 +85,7 @@ export function privacy({ prices, form, consent, counting, analytics }: Contacts
     ...(analytics ? [] : (['privacy.login', stored] as const)),
     prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
     hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
+    ...(mail ? (['privacy.mail'] as const) : []),
     ...(counting ? (['privacy.counting'] as const) : []),
   ];
 }

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { LINK_PLACE } from '#contract/siteManifest.ts';
+import { startMailServer, type MailServer } from '../../test/mailServer.ts';
+import { ENGINES, newPlace, openAt, type EngineName } from '../../test/stores.ts';
+import { from } from '../../test/testApp.ts';
+import { createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { openSignUps } from './openSignUps.ts';
+import { createSignUps } from './signUps.ts';
+
+const HOUR_S = 60 * 60;
+const DAY_S = 24 * HOUR_S;
+const confirm = {
+  from: 'TMX <hello@site.example>',
+  keepDays: 30,
+  subjects: { en: 'Confirm it', ar: 'تأكيد التسجيل' },
+};
+const mailOf = (words: string) => ({
+  text: `${words}\n${LINK_PLACE}`,
+  html: `<p>${words}</p><a href="${LINK_PLACE}">`,
+});
+const mails = new Map([
+  ['en', mailOf('Press.')],
+  ['ar', mailOf('اضغط')],
+]);
+const SITE = 'https://form.example';
+const CONFIRM = `${SITE}/form/confirm/?token=`;
+
+type Opened = {
+  engine?: EngineName;
+  mailServer?: MailServer;
+  place?: Awaited<ReturnType<typeof newPlace>>;
+  clock?: ReturnType<typeof createClock>;
+  manifest?: Partial<typeof MANIFEST>;
+};
+
+/** A server that has sign-ups confirmed, over a store and a real mail server. */
+async function open({ engine = 'SQLite', clock = createClock(), manifest, ...given }: Opened = {}) {
+  const mailServer = given.mailServer ?? (await startMailServer());
+  const place = given.place ?? (await newPlace(engine));
+  const store = await openAt(place, 'server', clock.now);
+  const told: unknown[] = [];
+  const opened = testDependencies(
+    {
+      store,
+      mails,
+      manifest: { ...MANIFEST, confirm, ...manifest },
+      randomId: randomUUID,
+      randomToken: randomUUID,
+      fetch: async (input) => (told.push(await new Request(input).json()), new Response()),
+    },
+    { SMTP_URL: mailServer.url, SIGNUP_WEBHOOKS: 'slack:https://owner.example/' },
+    clock,
+  );
+  const { routes, jobs } = await openSignUps(opened.dependencies);
+  const signUps = createSignUps(store);
+  const send = async (url: string, fields = {}, headers = {}, address = '203.0.113.7') => {
+    const body = new URLSearchParams(fields);
+    return routes.request(url, { method: 'POST', body, headers }, from(address));
+  };
+  return {
+    ...opened,
+    ...mailServer,
+    place,
+    store,
+    told,
+    signUps,
+    send,
+    signUp: async (email = 'ada@example.com', fields = {}) => {
+      const answer = await send(`${SITE}/api/sign-ups`, { email, consent: 'yes', ...fields });
+      return answer.headers.get('location');
+    },
+    /** Presses the button of the page behind a link; returns the page that answers. */
+    press: async (link: string) => (await send(link)).headers.get('location'),
+    /** The link in the last mail, to a mailbox if one is named. */
+    link: (to = '') => {
+      const mail = mailServer.mails.findLast((each) => each.to.startsWith(to));
+      return /https:\S+token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    },
+    /** Does once what the server does now and again. */
+    work: async () => {
+      for (const { run } of jobs) await run(new AbortController().signal);
+    },
+    confirmed: async () => (await signUps.list()).map(({ confirmed_at }) => confirmed_at),
+  };
+}
+
+describe.each(ENGINES)('a sign-up on %s', (engine) => {
+  test('waits for the button behind the link of a mail, and is told to the webhooks then', async () => {
+    const { signUp, press, work, clock, told, confirmed, store, mails, link } = await open({
+      engine,
+    });
+    expect(await signUp()).toBe('/form/thanks/');
+    await work();
+    expect([mails.length, told, await confirmed()]).toEqual([1, [], [null]]);
+    const words = { text: `Press.\n${link()}`, html: `<p>Press.</p><a href="${link()}">` };
+    expect(mails[0]).toMatchObject({ to: 'ada@example.com', ...words });
+    const sent = ['From: TMX <hello@site.example>', 'Subject: Confirm it', 'Auto-Submitted: auto-'];
+    for (const header of sent) expect(mails[0]?.headers).toContain(header);
+    const token = link().slice(CONFIRM.length);
+    expect(link()).toBe(CONFIRM + token);
+    expect(JSON.stringify(await store.rows('select * from confirmation_links'))).not.toContain(
+      token,
+    );
+
+    clock.pass(DAY_S);
+    expect(await press(link())).toBe('/form/confirmed/');
+    const at = clock.now();
+    await work();
+    expect([await confirmed(), told]).toEqual([
+      [at],
+      [{ text: 'New sign-up, ada@example.com, en' }],
+    ]);
+    // Pressed once more: the same page, no other time, nothing told twice.
+    clock.pass(60);
+    expect(await press(link())).toBe('/form/confirmed/');
+    await work();
+    expect([await confirmed(), told.length]).toEqual([[at], 1]);
+  });
+
+  test('gets at most three mails a day, and none is lost while server and mail server are away', async () => {
+    const { signUp, work, clock, place, mails, port, stop } = await open({ engine });
+    await stop();
+    await signUp();
+    await signUp();
+    await work();
+    const next = await open({ place, clock, mailServer: await startMailServer({ port }) });
+    await next.work();
+    expect([mails.length, next.mails.length]).toEqual([0, 0]);
+    clock.pass(30);
+    await next.work();
+    expect(next.mails).toHaveLength(1);
+    for (let turn = 0; turn < 5; turn += 1) {
+      // Nobody learns whether an address is known, or how often it was written to.
+      expect(await next.signUp('ADA@example.com')).toBe('/form/thanks/');
+      await next.work();
+    }
+    expect(next.mails).toHaveLength(3);
+    clock.pass(DAY_S);
+    await next.signUp();
+    await next.work();
+    expect(next.mails).toHaveLength(4);
+  });
+
+  test('that nobody confirms is deleted after the owner’s days, and no other', async () => {
+    const before = await open({ engine, manifest: { confirm: null } });
+    await before.signUp('old@example.com');
+    const { place, clock } = before;
+    const { signUp, press, work, signUps, link } = await open({ place, clock });
+    for (const name of ['old', 'confirmed', 'not', 'again']) await signUp(`${name}@example.com`);
+    await work();
+    expect(await press(link('confirmed'))).toBe('/form/confirmed/');
+    for (let day = 1; day <= 32; day += 1) {
+      clock.pass(DAY_S);
+      if (day === 20) await signUp('again@example.com');
+      await work();
+      const count = await signUps.count();
+      expect([day, count]).toEqual([day, day < 30 ? 4 : 3]);
+    }
+    const left = (await signUps.list()).map(({ email }) => email.split('@')[0]);
+    expect(new Set(left)).toEqual(new Set(['old', 'confirmed', 'again']));
+  });
+
+  test('that is forgotten takes its links with it', async () => {
+    const { signUp, press, work, signUps, store, link } = await open({ engine });
+    await signUp();
+    await work();
+    expect(await signUps.forget('Ada@example.com')).toBe(1);
+    expect(await store.rows('select * from confirmation_links')).toEqual([]);
+    expect(await press(link())).toBe('/form/expired/');
+  });
+});
+
+test('the mail and its pages are in the language of the form', async () => {
+  const { signUp, press, work, mails, link } = await open();
+  await signUp('layla@example.com', { lang: 'ar', consentVersion: 'arabic' });
+  await work();
+  expect(mails[0]?.headers).toContain('Subject: تأكيد التسجيل');
+  expect(mails[0]?.text).toBe(`اضغط\n${link()}`);
+  expect(mails[0]?.html).toBe(`<p>اضغط</p><a href="${link()}">`);
+  expect(link()).toContain(`${SITE}/ar/form/confirm/?token=`);
+  expect(await press(link())).toBe('/ar/form/confirmed/');
+});
+
+test('a link that is not whole, or has no token, confirms nothing', async () => {
+  const { signUp, press, work, confirmed, link } = await open();
+  await signUp();
+  await work();
+  for (const wrong of [link().slice(0, -1), CONFIRM, CONFIRM.split('?')[0] ?? ''])
+    expect(await press(wrong)).toBe('/form/expired/');
+  expect(await confirmed()).toEqual([null]);
+});
+
+test('a link is good for seven days, and then gone', async () => {
+  const { signUp, press, work, clock, store, link } = await open();
+  await signUp();
+  await work();
+  clock.pass(7 * DAY_S - 1);
+  expect(await press(link())).toBe('/form/confirmed/');
+  clock.pass(1);
+  expect(await press(link())).toBe('/form/expired/');
+  await work();
+  expect(await store.rows('select * from confirmation_links')).toEqual([]);
+});
+
+test('another site cannot press the button, nor one network forever', async () => {
+  const { signUp, press, send, work, confirmed, link } = await open();
+  await signUp();
+  await work();
+  const foreign = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
+  expect((await send(link(), {}, foreign)).status).toBe(403);
+  expect(await confirmed()).toEqual([null]);
+  const own = { Origin: SITE };
+  const pages: (string | null)[] = [];
+  for (let turn = 0; turn < 21; turn += 1)
+    pages.push((await send(`${CONFIRM}guess`, {}, own, '203.0.113.9')).headers.get('location'));
+  expect(pages.slice(-2)).toEqual(['/form/expired/', '/form/too-many/']);
+  expect(await press(link())).toBe('/form/confirmed/');
+});
+
+test('a mailbox that does not exist is given up, a mail server in trouble is asked again', async () => {
+  const refusals = [451, 550];
+  const asked: string[] = [];
+  const refuse = (address: string) => {
+    asked.push(address);
+    return Object.assign(new Error('No.'), { responseCode: refusals.shift() });
+  };
+  const mailServer = await startMailServer({ refuse });
+  const { signUp, work, clock, store, lines } = await open({ mailServer });
+  await signUp();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await work();
+    clock.pass(HOUR_S);
+  }
+  expect(asked).toHaveLength(2);
+  expect(await store.rows('select * from webhook_messages')).toEqual([]);
+  expect(lines.join()).toContain('takes no mail');
+  expect(lines.join()).not.toContain('ada');
+});
+
+test('a mail that has not left for an hour is an error in the log, told once', async () => {
+  const { signUp, work, clock, lines, stop } = await open();
+  await stop();
+  await signUp();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await work();
+    clock.pass(HOUR_S);
+  }
+  const errors = lines.filter((line) => line.includes('refused'));
+  expect(errors).toEqual([expect.stringContaining('{"target":"mail","count":1}')]);
+});
+
+test.each([
+  ['no mail server refuse to start', confirm, '', /^The built page .* set it, such as smtps:/],
+  ['a mail server and nothing to send say so', null, 'smtp://127.0.0.1:9', null],
+])('settings with %s', async (_which, asked, SMTP_URL, refusal) => {
+  const manifest = { ...MANIFEST, confirm: asked };
+  const store = await openAt(await newPlace('SQLite'));
+  const { dependencies, lines } = testDependencies({ store, manifest }, { SMTP_URL });
+  const opened = openSignUps(dependencies);
+  if (refusal) await expect(opened).rejects.toThrow(refusal);
+  else await opened;
+  expect(lines).toEqual(refusal ? [] : [expect.stringMatching(/SMTP_URL is set, and/)]);
+});

@@ -1,0 +1,62 @@
+import { createTransport, type NodemailerError } from 'nodemailer';
+import { LINK_PLACE } from '#contract/siteManifest.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { MAIL, type Confirmations } from './confirmations.ts';
+import type { SignUpRow } from './signUps.ts';
+import type { MailTarget } from './webhooks.ts';
+
+const NEEDS_SMTP =
+  'The built page has sign-ups confirmed by mail, and SMTP_URL does not say by which server: set it, such as smtps://user:password@mail.example.com:465, or take "confirm" out of the owner\u2019s settings and build again.';
+
+/**
+ * What sends the mails that ask to confirm a sign-up; undefined where the site has none confirmed.
+ * @throws Error with one sentence for the owner where no mail server is set.
+ */
+export function confirmationMail(
+  { config, manifest, mails, now, randomToken, log }: Dependencies,
+  { addLink, markSent }: Pick<Confirmations, 'addLink' | 'markSent'>,
+): MailTarget | undefined {
+  const { confirm, siteOrigin, formOrigin, languages } = manifest;
+  const { SMTP_URL: url } = config;
+  if (confirm === null) {
+    if (url !== undefined) log.warn('SMTP_URL is set, and the built page has no mails to send');
+    return undefined;
+  }
+  if (url === undefined) throw new Error(NEEDS_SMTP);
+  const { from, subjects } = confirm;
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  return { name: MAIL, kind: 'mail', send };
+
+  /** @throws Error where it may arrive at another time. */
+  async function send({ id, email, language }: SignUpRow, signal: AbortSignal): Promise<void> {
+    // A language may be gone since the form was filled in.
+    const { tag, path } = languages.find(({ tag }) => tag === language) ??
+      languages[0] ?? { tag: '', path: '/' };
+    const token = randomToken();
+    const link = `${formOrigin ?? siteOrigin}${path}form/confirm/?token=${token}`;
+    const withLink = (text = '') => text.replaceAll(LINK_PLACE, link);
+    await addLink(id, token, now());
+    const mail = {
+      from,
+      to: { name: '', address: email },
+      subject: subjects[tag],
+      text: withLink(mails.get(tag)?.text),
+      html: withLink(mails.get(tag)?.html),
+      // Absence notes need not answer it (RFC 3834).
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+    try {
+      await transport.sendMail({ ...mail, signal });
+      await markSent(token, now());
+    } catch (cause) {
+      if (!isNoMailbox(cause)) throw cause;
+      log.warn('a mail server takes no mail for the address of a sign-up');
+    }
+  }
+}
+
+/** Refused for good, as far as this address goes (RFC 5321, 4.2.1); anything else may go well another time. */
+function isNoMailbox(cause: unknown): boolean {
+  const { command, responseCode = 0 } = cause as NodemailerError;
+  return command === 'RCPT TO' && responseCode >= 500;
+}
