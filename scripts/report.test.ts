@@ -5,6 +5,7 @@ import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { reportOf } from '../server/src/report/reportOf.ts';
+import { printExperiment } from './report/printExperiment.ts';
 import { printReport } from './report/printReport.ts';
 import { printReportCsv } from './report/printReportCsv.ts';
 
@@ -25,7 +26,14 @@ function report(visits: number, more: Record<string, number> = {}, signUps = SIG
     ['2026-11-22', new Map(Object.entries(last))],
   ]);
   const days = ['2026-11-20', '2026-11-21', '2026-11-22'];
-  return reportOf({ days, counts, signUps, refusedWebhooks: new Map(), writtenAt: NOON });
+  return reportOf({
+    days,
+    counts,
+    signUps,
+    refusedWebhooks: new Map(),
+    experiments: [],
+    writtenAt: NOON,
+  });
 }
 
 test('adds up the days that it is about, and says on how many of them it rests', () => {
@@ -155,3 +163,25 @@ test('the command refuses a number of days that is none', async () => {
     err: '--days must be a whole number from 1 to 400, not "401".\n',
   });
 });
+
+test.each([
+  ['b', 0, 'Decided: B has the higher rate.'],
+  ['none yet', 3_100, 'No winner yet: a difference of 1.5 points takes about 3,100 more visits.'],
+  ['none yet', null, 'No winner yet, and too few visits to say how many it takes.'],
+  ['none yet', 0, 'No winner: by now a difference of 1.5 points would have been found in four of'],
+] as const)(
+  'of an experiment with the verdict %s, %s visits before the next, it says: %s',
+  (...row) => {
+    const [verdict, visitsNeeded, says] = row;
+    const a = { visits: 1_200, sent: 60, rate: { share: 0.05, low: 0.0391, high: 0.0638 } };
+    const b = { visits: 12, sent: 2, rate: null };
+    const figures = { id: 'hero', difference: 0.015, a, b, verdict, visitsNeeded };
+    const lines = printExperiment(figures).split('\n');
+    expect(lines.map((line) => line.replaceAll(/ +/g, ' '))).toEqual([
+      'Experiment, all days Visits Sent it Rate 95% from to',
+      'hero:a 1,200 60 5.0% 3.9% 6.4%',
+      'hero:b 12 2',
+      expect.stringContaining(says),
+    ]);
+  },
+);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readManifest } from '../server/src/http/loadSite.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readWholeNumber } from './command.ts';
@@ -19,9 +20,11 @@ const { values } = parseArgs({
   },
 });
 const days = values.today ? 1 : readWholeNumber('--days', values.days, KEPT_DAYS);
+// Beside the server; elsewhere it is not known which experiments the page runs.
+const site = await readManifest(process.env['SITE_DIR'] || 'dist').catch(() => undefined);
 
 await withStore(async (store) => {
-  const report = await readReport(store, days, Date.now());
+  const report = await readReport(store, days, Date.now(), site?.experiments ?? []);
   if (values.csv) process.stdout.write(printReportCsv(report));
   else console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
 });

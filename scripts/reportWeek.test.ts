@@ -119,7 +119,7 @@ test.each([
       await createSignUps(store).add(newSignUp(`id${index}`, form, NOON + day * DAY_MS));
     }
 
-    const report = await readReport(store, DAYS, NOON + (DAYS - 1) * DAY_MS);
+    const report = await readReport(store, DAYS, NOON + (DAYS - 1) * DAY_MS, manifest.experiments);
     const told = JSON.parse(JSON.stringify(report)) as typeof report;
     const visitsWith = (test: (visit: (typeof VISITS)[number]) => boolean) =>
       VISITS.filter(test).length;
@@ -156,5 +156,13 @@ test.each([
         expect(printed).toContain(cells.filter((cell) => cell !== null).join(' '));
       }
     }
+    const [hero] = told.experiments;
+    for (const { name, visits, sent, rate } of rowsOf('variant'))
+      expect(name === 'hero:a' ? hero?.a : hero?.b).toMatchObject({
+        visits,
+        sent,
+        rate: { share: rate },
+      });
+    expect(hero?.verdict).toBe('none yet');
   },
 );

@@ -1,6 +1,8 @@
 import type { Rate } from '../../server/src/report/rates.ts';
 import type { Line, Report } from '../../server/src/report/reportOf.ts';
 import { MIN_VISITS, type VitalFigure } from '../../server/src/report/vitals.ts';
+import { printExperiment } from './printExperiment.ts';
+import { printCount, printShare, table } from './table.ts';
 
 // Control characters would move the terminal's cursor, and anybody may write a campaign's name.
 const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu;
@@ -11,7 +13,6 @@ const VITAL_NAMES = {
   cls: 'CLS, layout shift',
   ttfb: 'TTFB, first byte',
 };
-const printCount = (count: number) => count.toLocaleString('en-US');
 
 /** The report for a terminal. */
 export function printReport(report: Report): string {
@@ -38,6 +39,7 @@ export function printReport(report: Report): string {
     list('Signed up by content', report.contents),
     rateTable('From', rates.referrer),
     rateTable('By variant', rates.variant),
+    ...report.experiments.map(printExperiment),
     table([['Speed, three visits of four'], ...report.vitals.map(vitalCells)]),
     table([
       ['Day (UTC)', 'Visits', 'Practised', 'Saw form', 'Sent it', 'Signed up', 'Refused'],
@@ -51,7 +53,6 @@ export function printReport(report: Report): string {
 const printWritten = ({ writtenAt }: Report) =>
   writtenAt ? `Counts last written: ${writtenAt}` : 'No counts yet.';
 const printName = (name: string) => name.replace(CONTROL_CHARACTERS, '?');
-const printShare = (share: number | null) => (share === null ? '' : `${(share * 100).toFixed(1)}%`);
 
 function list(title: string, lines: readonly Line[]): string {
   const cells = lines.map(({ name, count, share }) => [
@@ -82,12 +83,4 @@ function vitalCells(vital: VitalFigure) {
   const unit = vital.name === 'cls' ? '' : ' ms';
   const from = vital.isBeyond ? 'more than' : 'at most';
   return [name, `${from} ${vital.p75}${unit}, ${vital.rating}`, measured];
-}
-
-/** Columns as wide as their widest cell; all but the first end at the right. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const cell = (text: string, column: number) =>
-    column === 0 ? text.padEnd(widthOf(0)) : text.padStart(widthOf(column));
-  return rows.map((row) => row.map(cell).join('  ').trimEnd()).join('\n');
 }

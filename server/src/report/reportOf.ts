@@ -3,6 +3,7 @@ import { VISIT_REFUSALS } from '#contract/counts.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import type { SignUpCount } from '../signUp/signUps.ts';
 import { addTo, type DayCounts } from '../visits/dayCounts.ts';
+import type { ExperimentFigures } from './experiment.ts';
 import { ratesOf } from './rates.ts';
 import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
 
@@ -13,6 +14,7 @@ type Facts = {
   signUps: readonly SignUpCount[];
   /** How many messages each has refused for an hour, now. */
   refusedWebhooks: ReadonlyMap<string, number>;
+  experiments: ExperimentFigures[];
   /** When counts were last written, milliseconds since 1970; null before the first. */
   writtenAt: number | null;
 };
@@ -24,7 +26,8 @@ export type Line = { name: string; count: number; share: number | null };
 const refusals = Object.keys(VISIT_REFUSALS);
 
 /** Everything that the report says, as figures. */
-export function reportOf({ days, counts, signUps, refusedWebhooks, writtenAt }: Facts) {
+export function reportOf(facts: Facts) {
+  const { days, counts, signUps, refusedWebhooks, experiments, writtenAt } = facts;
   const on = (day: string, name: string) => counts.get(day)?.get(name) ?? 0;
   const totals = totalsOf(days.map((day) => counts.get(day) ?? new Map()));
   const total = (name: string) => totals.get(name) ?? 0;
@@ -64,6 +67,7 @@ export function reportOf({ days, counts, signUps, refusedWebhooks, writtenAt }: 
       referrer: ratesOf('referrer', totals, kept),
       variant: ratesOf('variant', totals, kept),
     },
+    experiments,
     /** Of sign-ups alone: visits are not told apart by it. */
     contents: ratesOf('content', new Map(), kept).map(({ name, signedUp }): Line => ({
       name,

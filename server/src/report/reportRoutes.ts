@@ -50,7 +50,8 @@ export function reportRoutes(dependencies: Dependencies, page: LoadedFile | unde
   app.get(REPORT_PATH, ...guards, async (c) => {
     const days = z.safeParse(wholeNumber(DAYS, KEPT_DAYS), c.req.query('days') ?? '28');
     if (!days.success) return c.json({ error: DAYS }, 400);
-    return c.json((await readReport(store, days.data, now())) satisfies z.input<typeof Report>);
+    const report = await readReport(store, days.data, now(), manifest.experiments);
+    return c.json(report satisfies z.input<typeof Report>);
   });
   return app;
 }

@@ -59,10 +59,13 @@ export function addTo(counts: Map<string, number>, name: string, count: number):
 export const countsWrittenAt = async ({ query }: Store): Promise<number | null> =>
   (await query(sql<{ at: number }>`select at from jobs where name = 'counted'`))[0]?.at ?? null;
 
-/** What was counted from that day on. */
-export async function countsSince({ query }: Store, day: string): Promise<DayCounts> {
+/**
+ * What was counted from that day on, the oldest first.
+ * @param names a pattern of those that are wanted, such as `variant|%`.
+ */
+export async function countsSince({ query }: Store, day: string, names = '%'): Promise<DayCounts> {
   const rows = await query(sql<{ day: string; name: string; count: number }>`
-    select * from counted_visits where day >= ${day} order by day, name`);
+    select * from counted_visits where day >= ${day} and name like ${names} order by day, name`);
   const days = [...Map.groupBy(rows, ({ day }) => day)];
   return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
 }

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { seeded } from '../../../site/src/lib/random.ts';
+import { experimentFigures } from './experiment.ts';
+import { decide, visitsToDecide, type BothCounts, type Variant } from './sequentialTest.ts';
+
+const random = seeded(20_261_121);
+const RUNS = 2_000;
+
+/** A day on which each visitor is drawn a variant, and sends the form at the rate of that. */
+function drawDay(visits: number, share: number, rates: Record<Variant, number>): BothCounts {
+  const day = { a: { visits: 0, sent: 0 }, b: { visits: 0, sent: 0 } };
+  for (let visit = 0; visit < visits; visit += 1) {
+    const variant = random() < share ? 'b' : 'a';
+    day[variant].visits += 1;
+    if (random() < rates[variant]) day[variant].sent += 1;
+  }
+  return day;
+}
+
+test('looked at on each of 60 days, 2,000 experiments with equal variants have a winner in at most 5%', () => {
+  const winners = Array.from({ length: RUNS }, (_, run) => {
+    const days = Array.from({ length: 60 }, (_, day) => {
+      // Weekends bring other visitors, and the owner shows B to more of them after a month.
+      const rate = day % 7 > 4 ? 0.12 : 0.05;
+      return drawDay(40 + (run % 3) * 30, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
+    });
+    // Looks at each day in turn, and keeps the first verdict.
+    return decide(days);
+  });
+  const share = winners.filter(Boolean).length / RUNS;
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThanOrEqual(0.05);
+});
+
+test.each([
+  [0.05, 0.07, 0.5],
+  [0.07, 0.05, 0.5],
+  [0.1, 0.13, 0.2],
+  [0.3, 0.2, 0.5],
+])('rates of %d and %d are told apart within the visits that were said', (a, b, share) => {
+  const known = 1_000;
+  const counts = {
+    a: { visits: known * (1 - share), sent: known * (1 - share) * a },
+    b: { visits: known * share, sent: known * share * b },
+  };
+  const visits = known + Number(visitsToDecide(counts, Math.abs(a - b)));
+  const better = b > a ? 'b' : 'a';
+  const verdicts = Array.from({ length: 100 }, () =>
+    decide(Array.from({ length: 20 }, () => drawDay(visits / 20, share, { a, b }))),
+  );
+  expect(verdicts.filter((verdict) => verdict === better).length).toBeGreaterThanOrEqual(80);
+  expect(verdicts.filter((verdict) => verdict && verdict !== better)).toEqual([]);
+});
+
+const HERO = { id: 'hero', difference: 0.02 };
+const day = (visitsA: number, sentA: number, visitsB: number, sentB: number) =>
+  new Map([
+    ['variant|visits|hero:a', visitsA],
+    ['variant|sent|hero:a', sentA],
+    ['variant|visits|hero:b', visitsB],
+    ['variant|sent|hero:b', sentB],
+    ['variant|visits|other:a', 7],
+  ]);
+
+test('the figures of an experiment are of all its days, with Wilson’s interval', () => {
+  const counts = new Map([
+    ['2026-11-20', day(60, 5, 10, 1)],
+    ['2026-11-21', day(40, 5, 19, 1)],
+  ]);
+  const { a, b, verdict, visitsNeeded } = experimentFigures(HERO, counts, '2026-11-21');
+  // Known values: 10 of 100 is 0.0552 to 0.1744.
+  expect(a).toMatchObject({ visits: 100, sent: 10, rate: { share: 0.1 } });
+  expect(a.rate?.low).toBeCloseTo(0.0552, 4);
+  expect(a.rate?.high).toBeCloseTo(0.1744, 4);
+  expect(b).toEqual({ visits: 29, sent: 2, rate: null });
+  expect(verdict).toBe('none yet');
+  expect(visitsNeeded).toBeGreaterThan(10_000);
+});
+
+test('a winner is named once its day is over, and stays one', () => {
+  const [even, clear] = [day(1_000, 50, 1_000, 50), day(1_000, 50, 1_000, 120)];
+  const figures = (...days: (typeof even)[]) => {
+    const counts = new Map(days.map((one, place) => [`2026-11-2${place}`, one]));
+    return experimentFigures(HERO, counts, '2026-11-22');
+  };
+  expect(figures(even, even, clear)).toMatchObject({ verdict: 'none yet' });
+  expect(figures(even, clear)).toMatchObject({ verdict: 'b', visitsNeeded: 0 });
+  expect(figures(clear, day(1_000, 120, 1_000, 50)).verdict).toBe('b');
+});
+
+test.each([
+  ['without visits', new Map()],
+  ['with too few', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
+  ['in which nobody sent the form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
+])('an experiment %s decides nothing, and cannot say what a decision takes', (_which, counts) => {
+  const { verdict, visitsNeeded } = experimentFigures(HERO, counts, '2026-11-21');
+  expect([verdict, visitsNeeded]).toEqual(['none yet', null]);
+});

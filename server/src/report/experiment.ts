@@ -1,0 +1,56 @@
+import type { Report } from '#contract/report.ts';
+import type { SiteManifest } from '#contract/siteManifest.ts';
+import type { DayCounts } from '../visits/dayCounts.ts';
+import { decide, visitsToDecide, type Variant } from './sequentialTest.ts';
+import { MIN_VISITS, sum } from './vitals.ts';
+
+export type ExperimentFigures = Report['experiments'][number];
+
+const Z_OF_95_PERCENT = 1.96;
+
+/**
+ * What an experiment has shown on all days that are kept, since it began. `rate`: visits in which the form was sent by
+ * all, with its 95% interval; null below thirty visits. `verdict`: by whole days, and it stays. `visitsNeeded`: about
+ * how many more a decision takes for the owner's difference; null where that is not known.
+ * @param counts of visits by variant, the oldest day first.
+ * @param today year-month-day; it is not over.
+ */
+export function experimentFigures(
+  { id, difference }: SiteManifest['experiments'][number],
+  counts: DayCounts,
+  today: string,
+): ExperimentFigures {
+  const countOf = (day: string, variant: Variant) => {
+    const on = (step: string) => counts.get(day)?.get(`variant|${step}|${id}:${variant}`) ?? 0;
+    return { visits: on('visits'), sent: on('sent') };
+  };
+  const days = [...counts.keys()].map((day) => {
+    return { day, a: countOf(day, 'a'), b: countOf(day, 'b') };
+  });
+  const total = (variant: Variant) => ({
+    visits: sum(days.map((day) => day[variant].visits)),
+    sent: sum(days.map((day) => day[variant].sent)),
+  });
+  const [a, b] = [total('a'), total('b')];
+  const verdict = decide(days.filter(({ day }) => day < today)) ?? 'none yet';
+  const isEnough = a.visits + b.visits >= MIN_VISITS;
+  const more = isEnough ? visitsToDecide({ a, b }, difference) : null;
+  return {
+    id,
+    difference,
+    a: { ...a, rate: rateOf(a) },
+    b: { ...b, rate: rateOf(b) },
+    verdict,
+    visitsNeeded: verdict === 'none yet' ? more : 0,
+  };
+}
+
+/** With the interval of Wilson (1927), which holds for small rates and few visits too. */
+function rateOf({ visits, sent }: { visits: number; sent: number }) {
+  if (visits < MIN_VISITS) return null;
+  const share = sent / visits;
+  const square = Z_OF_95_PERCENT ** 2 / visits;
+  const middle = share + square / 2;
+  const reach = Math.sqrt(square * (share * (1 - share) + square / 4));
+  return { share, low: (middle - reach) / (1 + square), high: (middle + reach) / (1 + square) };
+}
