@@ -281,6 +281,11 @@ export const owner: OwnerSettings = {
    * `npm run report` shows them. `docs/counting.md` says what is counted. Only with the server.
    */
   counting: true,
+  /**
+   * Keeps with a sign-up what an advertising service added to the link that led here (`gclid`, `fbclid` and so on),
+   * so that you can tell it which advertisement worked. The privacy text then says so.
+   */
+  clickIds: false,
 
   /**
    * A script of another service, such as one that counts visitors; without it the page says "No trackers".

@@ -46,3 +46,27 @@ export const VARIANTS = 'variants';
 
 /** Characters kept of each campaign parameter. */
 export const UTM_MAX_LENGTH = 100;
+
+/** What advertising services add to a link, so that they recognise a press on it; passed on if the owner wants it. */
+export const CLICK_IDS = [
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'twclid',
+  'rdt_cid',
+  'li_fat_id',
+] as const;
+
+/** Those of an address's query, as a query, such as `gclid=abc`; whatever does not look like one is left out. */
+export function clickIdsOf(query: string): string {
+  const given = new URLSearchParams(query);
+  const known = CLICK_IDS.map((name) => [name, given.get(name) ?? ''] as const);
+  return known
+    .filter(([, id]) => /^[\w.~-]{1,500}$/.test(id))
+    .map(([name, id]) => `${name}=${id}`)
+    .join('&');
+}

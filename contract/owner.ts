@@ -108,6 +108,7 @@ export const OwnerSchema = z.strictObject({
   form: Form,
   confirm: Confirm.optional(),
   counting: z.boolean().default(true),
+  clickIds: z.boolean().default(false),
   experiments: Experiments,
   analytics: Analytics.optional(),
   formConsent: z.enum(['load', 'ask']),

@@ -91,6 +91,17 @@ test('what was left empty is null', () => {
   expect(parse({ firstName: ' ', experience: '' })).toMatchObject(nothing);
 });
 
+test.each([
+  ['gclid=Cj0_-x.y', 'gclid=Cj0_-x.y'],
+  ['?utm_source=a&fbclid=1&gclid=2', 'gclid=2&fbclid=1'],
+  ['gclid=%3Cb%3E', null],
+  [`gclid=${'a'.repeat(501)}`, null],
+  ['email=ada', null],
+  [undefined, null],
+])('of %j the identifiers of clicks are %j', (click_id, kept) => {
+  expect(parse({ click_id }).click_id).toBe(kept);
+});
+
 test('a campaign parameter never fails: it is cut to a hundred characters', () => {
   const { utm_source } = parse({ utm_source: `\u202e${'𝒜'.repeat(150)}` });
   expect([...(utm_source ?? '')]).toHaveLength(100);

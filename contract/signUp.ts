@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
-import { UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
+import { clickIdsOf, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
 import { FIELDS, type FieldName } from './signUpFields.ts';
 
 // Control characters, and the marks that turn the reading direction of whatever follows them. A name
@@ -23,6 +23,8 @@ const optional = (schema: z.ZodMiniType<string, string>) =>
 const Utm = optional(
   Line.check(z.overwrite((text) => [...text].slice(0, UTM_MAX_LENGTH).join(''))),
 );
+
+const ClickId = optional(z.string().check(z.overwrite(clickIdsOf)));
 
 function schemaOf(field: (typeof FIELDS)[number]) {
   switch (field.kind) {
@@ -48,6 +50,10 @@ const entries = Object.fromEntries([
  * A filled-in form, trimmed; null for what was left empty. The message of each issue is an error code of its
  * field (`ERROR_CODES`).
  */
-export const SignUp = z.object({ ...entries, consent: z.literal('yes', 'missing') });
+export const SignUp = z.object({
+  ...entries,
+  click_id: ClickId,
+  consent: z.literal('yes', 'missing'),
+});
 
 export type SignUp = z.infer<typeof SignUp>;

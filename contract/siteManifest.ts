@@ -48,6 +48,8 @@ export const SiteManifest = z.object({
    * release before, whose consents a build still reads, knew of none.
    */
   experiments: z._default(z.array(z.object({ id: z.string(), difference: z.number() })), []),
+  /** Whether its form passes on what advertising services add to a link (`CLICK_IDS`). */
+  clickIds: z._default(z.boolean(), false),
   /** The languages it is built in, the default one first; `path` is `/` or such as `/es/`. */
   languages: z.array(z.object({ tag: z.string(), path: z.string() })),
   /** What its forms show. */

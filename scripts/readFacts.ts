@@ -23,6 +23,7 @@ export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }>
     coinIds: owner.coins.map(({ id }) => id),
     sections: sectionIds,
     counting: isCounting,
+    clickIds: owner.clickIds,
     experiments: owner.experiments.map(({ id, difference }) => ({ id, difference })),
     languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
     consents,

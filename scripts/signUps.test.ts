@@ -22,6 +22,7 @@ async function desk(signUps: readonly NewSignUp[], engine: EngineName = 'SQLite'
 const failed = (err: string) => ({ code: 1, out: '', err });
 const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
 const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
+  'click_id',
   'language',
   'sendings',
   'variants',
@@ -63,7 +64,7 @@ test('all of them are an array for another program, also when there are none', a
 });
 
 test('an export is CSV that Excel reads as UTF-8', async () => {
-  const { run } = await desk([newSignUp('a', { firstName: 'Zoë "Z", x' })]);
+  const { run } = await desk([newSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' })]);
   const [names, row, ...rest] = (await run('export --csv')).out.split('\r\n');
   expect(names).toBe(`\uFEFF${COLUMNS.map((name) => `"${name}"`).join(',')}`);
   const cells: Record<string, string> = {
@@ -74,6 +75,7 @@ test('an export is CSV that Excel reads as UTF-8', async () => {
     experience: 'some',
     consent_version: '0123456789abcdef',
     utm_source: 'newsletter',
+    click_id: 'gclid=7',
     language: 'en',
     sendings: '1',
   };

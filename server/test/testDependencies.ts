@@ -37,6 +37,7 @@ export const MANIFEST = {
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'faq'],
   counting: true,
+  clickIds: true,
   experiments: [{ id: 'hero', difference: 0.01 }],
   languages: LANGUAGES,
   consents: [

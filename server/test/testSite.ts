@@ -47,6 +47,7 @@ export const FACTS = {
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'stats', 'faq', 'tmx-form-section'],
   counting: true,
+  clickIds: false,
   experiments: [],
   languages: [
     { tag: 'en', path: '/' },

@@ -9,6 +9,7 @@ const COLUMNS = [
   ...FIELDS.map(({ column }) => column),
   'consent_version',
   ...UTM_KEYS,
+  'click_id',
   'language',
   'sendings',
   'variants',

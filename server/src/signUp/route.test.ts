@@ -58,6 +58,15 @@ describe('a form that is filled in well', () => {
     expect(await ask(ADA)).toEqual(THANKED);
   });
 
+  test('keeps an advertisement’s own mark only where the owner wants it', async () => {
+    const { send, kept } = openRoute();
+    const { send: sendElsewhere, kept: keptElsewhere } = openRoute({
+      manifest: { ...MANIFEST, clickIds: false },
+    });
+    for (const sendOne of [send, sendElsewhere]) await sendOne({ ...ADA, click_id: 'gclid=7' });
+    expect([kept, keptElsewhere].map(([one]) => one?.form.click_id)).toEqual(['gclid=7', null]);
+  });
+
   test.each([
     ['hero:b', 'hero:b'],
     ['gone:a hero:a', 'hero:a'],

@@ -87,6 +87,8 @@ export function signUpRoutes(
     // Absent where a program signs somebody up that never showed our form.
     const consentVersion = sent.get('consentVersion') || consent?.version || '';
     const known = [...consents, ...previousConsents].map(({ version }) => version);
+    // Whoever opens the form by an address of their own must not bring what the page would not.
+    if (!manifest.clickIds) sent.delete('click_id');
     const { data: form, error } = SignUp.safeParse(Object.fromEntries(sent));
     const named = error?.issues.map(({ path, message }) => [path[0], message]);
     const errors: FieldErrors = Object.fromEntries(named ?? []);

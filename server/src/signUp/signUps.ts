@@ -55,6 +55,7 @@ export function createSignUps({ run, query, scrub }: Store) {
             email_key: emailKey(form.email),
             ...Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]])),
             ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
+            click_id: form.click_id,
             consent_version: signUp.consentVersion,
             language: signUp.language,
             variants: signUp.variants,

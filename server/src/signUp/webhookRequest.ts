@@ -52,6 +52,7 @@ export function signUpMessage(row: SignUpRow): Message {
       consentVersion: row.consent_version,
       ...Object.fromEntries(UTM_KEYS.map((key) => [camelCase(key), row[key]])),
       variants: row.variants,
+      clickId: row.click_id,
       language: row.language,
       confirmedAt: row.confirmed_at === null ? null : time(row.confirmed_at),
       at: time(row.created_at),

@@ -83,6 +83,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
     utmTerm: null,
     utmContent: null,
     variants: null,
+    clickId: null,
     language: 'en',
     confirmedAt: null,
     at: '2026-11-21T12:00:00.000Z',

@@ -4,6 +4,7 @@ import {
   FORM_SENT,
   FORM_THEMES,
   UTM_KEYS,
+  clickIdsOf,
   UTM_MAX_LENGTH,
   VARIANTS,
 } from '#contract/formFrame.ts';
@@ -74,7 +75,7 @@ function sendInPlace(form: HTMLFormElement): void {
   }
 }
 
-/** What stands in the form, and what the page has written into its address: the campaign and what was drawn. */
+/** What stands in the form, and what the page has written into its address: campaign, click, what was drawn. */
 function readEntries(form: HTMLFormElement): URLSearchParams {
   // None of its fields takes a file.
   const entries = new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -83,5 +84,6 @@ function readEntries(form: HTMLFormElement): URLSearchParams {
     entries.set(key, [...(address.get(key) ?? '')].slice(0, UTM_MAX_LENGTH).join(''));
   }
   entries.set(VARIANTS, address.get(VARIANTS) ?? '');
+  entries.set('click_id', clickIdsOf(location.search));
   return entries;
 }

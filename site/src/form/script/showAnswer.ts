@@ -16,7 +16,7 @@ export function showThanks(form: HTMLFormElement, entries: URLSearchParams): voi
     const chosen = form.querySelector(`[name="${name}"]:checked + span`);
     show(name, chosen?.textContent ?? read(name));
   }
-  show('campaign', UTM_KEYS.map(read).filter(Boolean).join(', '));
+  show('campaign', [...UTM_KEYS, 'click_id'].map(read).filter(Boolean).join(', '));
   form.replaceWith(thanks);
   document.title = template.dataset['title'] ?? '';
   part(document, 'h1').focus();

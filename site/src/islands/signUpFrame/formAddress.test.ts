@@ -17,7 +17,13 @@ const leadconnector: FormProvider = {
 };
 
 /** Runs the script beside a frame; gives the addresses that it sets, and the one for a later frame. */
-function run(form: FormProvider, search: string, theme?: 'light' | 'dark', html?: string) {
+function run(
+  form: FormProvider,
+  search: string,
+  theme?: 'light' | 'dark',
+  html?: string,
+  navigator?: object,
+) {
   const told = form.provider === 'embedded' ? ['theme', 'variants'] : [];
   const set: string[] = [];
   const dataset = { address: formAddress(form) };
@@ -33,7 +39,8 @@ function run(form: FormProvider, search: string, theme?: 'light' | 'dark', html?
   };
   const document = { querySelector: () => frame, documentElement: { dataset: { theme } } };
   const location = { search, href: PAGE + search };
-  runInNewContext(campaignScript(told), { document, location, URL, URLSearchParams });
+  const script = campaignScript(told, navigator !== undefined);
+  runInNewContext(script, { document, location, navigator, URL, URLSearchParams });
   return { set, later: dataset.address };
 }
 
@@ -61,6 +68,19 @@ test('only campaign parameters travel into the form, each cut to 100 characters'
   const search = `?utm_source=first&utm_source=second&utm_medium=&ref=x&email=a%40b.c&utm_term=${long}`;
   const passed = new URL(run(own, search).later).searchParams;
   expect(Object.fromEntries(passed)).toEqual({ utm_source: 'first', utm_term: '🐂'.repeat(100) });
+});
+
+test('an advertisement’s own mark travels only where the owner wants it and the browser does not object', () => {
+  const search = '?gclid=Cj0_-x.y&fbclid=&x=1';
+  const passed = (form: FormProvider, navigator?: object) => [
+    ...new URL(run(form, search, undefined, undefined, navigator).later, PAGE).searchParams,
+  ];
+  for (const form of [own, leadconnector]) {
+    expect(passed(form)).toEqual([]);
+    expect(passed(form, {})).toEqual([['gclid', 'Cj0_-x.y']]);
+    expect(passed(form, { globalPrivacyControl: true })).toEqual([]);
+    expect(passed(form, { doNotTrack: '1' })).toEqual([]);
+  }
 });
 
 test('a LeadConnector form has its address and its layout attributes', () => {

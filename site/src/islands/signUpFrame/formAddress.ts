@@ -1,4 +1,4 @@
-import { UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import { CLICK_IDS, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
 import type { Owner } from '#contract/owner.ts';
 
 /**
@@ -27,8 +27,10 @@ export function formAddress(form: FormProvider): string {
  * that later would load the form anew, without what the visitor has typed by then. A frame that is made later
  * takes its address from `data-address`.
  * @param told names of data attributes of `html`, such as the chosen theme.
+ * @param clickIds whether what advertising services add to a link is passed on, too; never for a browser that asks
+ *   for privacy.
  */
-export const campaignScript = (told: readonly string[]): string => `{
+export const campaignScript = (told: readonly string[], clickIds: boolean): string => `{
   const frame = document.querySelector('#tmx-form-section iframe');
   const address = new URL(frame.dataset.address, location.href);
   const add = (key, value) => {
@@ -38,6 +40,10 @@ export const campaignScript = (told: readonly string[]): string => `{
   for (const key of ${JSON.stringify(UTM_KEYS)})
     add(key, [...(page.get(key) ?? '')].slice(0, ${UTM_MAX_LENGTH}).join(''));
   ${told.map((name) => `add('${name}', document.documentElement.dataset.${name});`).join('')}
+  ${clickIds ? PASS_CLICK_IDS : ''}
   frame.dataset.address = address.href;
   if (frame.src && frame.src !== address.href) frame.src = address.href;
 }`;
+
+const PASS_CLICK_IDS = `if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1')
+    for (const key of ${JSON.stringify(CLICK_IDS)}) add(key, page.get(key));`;

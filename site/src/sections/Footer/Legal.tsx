@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
-import { isCounting, marketOrigin } from '../../data/build.ts';
 import { confirm, formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
 import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, type MessageKey, type Translate } from '../../i18n/translate.ts';
+import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
+import { CONTACTS, privacy } from './privacy.ts';
 
 /** The legal texts; each opens, also by an address that names it. */
 export function Legal({ t, language }: { t: Translate; language: Language }) {
@@ -45,50 +45,7 @@ export function Legal({ t, language }: { t: Translate; language: Language }) {
   );
 }
 
-/** What the build knows about where the visitor's browser goes. */
-export type Contacts = {
-  prices: 'ourselves' | 'outside';
-  form: typeof formKind;
-  /** `ask`: the form loads only when asked for. */
-  consent: 'load' | 'ask';
-  /** Whether the page counts visits. */
-  counting: boolean;
-  /** Whether a mail asks to confirm a sign-up. */
-  mail: boolean;
-  /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
-  analytics: boolean;
-};
-
 const DAYS = { days: LINK_DAYS, keepDays: confirm?.keepDays ?? 0 };
-const CONTACTS: Contacts = {
-  prices: marketOrigin === '' ? 'ourselves' : 'outside',
-  form: formKind,
-  consent: owner.formConsent,
-  counting: isCounting,
-  mail: confirm !== null,
-  analytics: owner.analytics !== undefined,
-};
-
-/** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
-export function privacy({
-  prices,
-  form,
-  consent,
-  counting,
-  mail,
-  analytics,
-}: Contacts): MessageKey[] {
-  const hasForm = form !== 'none';
-  const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
-  const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
-  return [
-    ...(analytics ? [] : (['privacy.login', stored] as const)),
-    prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
-    hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
-    ...(mail ? (['privacy.mail'] as const) : []),
-    ...(counting ? (['privacy.counting'] as const) : []),
-  ];
-}
 
 type DisclosureProps = { id: string; title: string; children: ReactNode };
 

@@ -1,0 +1,47 @@
+import { isCounting, marketOrigin } from '../../data/build.ts';
+import { confirm, formKind } from '../../data/form.ts';
+import { owner } from '../../data/owner.ts';
+import type { MessageKey } from '../../i18n/translate.ts';
+
+/** What the build knows about where the visitor's browser goes. */
+export type Contacts = {
+  prices: 'ourselves' | 'outside';
+  form: typeof formKind;
+  /** `ask`: the form loads only when asked for. */
+  consent: 'load' | 'ask';
+  /** Whether the page counts visits. */
+  counting: boolean;
+  /** Whether the form is handed what advertising services add to a link. */
+  clickIds: boolean;
+  /** Whether a mail asks to confirm a sign-up. */
+  mail: boolean;
+  /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
+  analytics: boolean;
+};
+
+/** Of this build. */
+export const CONTACTS: Contacts = {
+  prices: marketOrigin === '' ? 'ourselves' : 'outside',
+  form: formKind,
+  consent: owner.formConsent,
+  counting: isCounting,
+  clickIds: owner.clickIds,
+  mail: confirm !== null,
+  analytics: owner.analytics !== undefined,
+};
+
+/** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
+export function privacy(contacts: Contacts): MessageKey[] {
+  const { prices, form, consent, counting, clickIds, mail, analytics } = contacts;
+  const hasForm = form !== 'none';
+  const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
+  const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
+  return [
+    ...(analytics ? [] : (['privacy.login', stored] as const)),
+    prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
+    hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
+    ...(mail ? (['privacy.mail'] as const) : []),
+    ...(hasForm && clickIds ? (['privacy.clickIds'] as const) : []),
+    ...(counting ? (['privacy.counting'] as const) : []),
+  ];
+}
