@@ -145,7 +145,7 @@ test('each claim without evidence is found while it is made, with the setting th
 
 test('translations that do not say what English says are counted, claims and risk lines first', () => {
   const note = (key: string, kind: 'stale' | 'letters') => ({ key, kind, text: '' });
-  const es = ['hero.lead', 'risks.loss.text', 'hero.start'].map((key) => note(key, 'stale'));
+  const es = ['hero.lead', 'risks.loss.text', 'academy.heading'].map((key) => note(key, 'stale'));
   const facts = { ...ready, notes: { es, ar: [note('hero.lead', 'letters')] } };
   expect(findings(facts).map(({ severity, says }) => `${severity}: ${says}`)).toEqual([
     'required: Claims and risk lines that do not say in "es" what English says: 2.',

@@ -51,7 +51,7 @@ test.each<[string, string[]]>([
   [
     'Compare',
     [
-      'Trades can take longer when the network is busy.',
+      'You can lose money with copy trading, bots and advanced orders.',
       // A speed begins its answer with a capital.
       'How long does a trade take? Under 1 second, longer when',
       'Will you check who I am?',
@@ -125,7 +125,7 @@ test('without the price board the feed names no prices above it', async () => {
 
 test('the limits of our own column stand in the comparison once each, and so does what differs', async () => {
   const text = await textOf('Compare');
-  for (const limit of ['can lose money', 'Settlement partners may check who you are']) {
+  for (const limit of ['You can lose money with', 'price impact are extra', 'it can change']) {
     expect(text.split(limit), limit).toHaveLength(2);
   }
   expect(text.match(/varies/gi)).toHaveLength(1);

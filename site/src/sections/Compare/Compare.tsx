@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
-import { capital } from '../../lib/letters.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Compare.module.css';
 import { VenueTable } from './VenueTable.tsx';
@@ -13,7 +12,6 @@ type CompareProps = {
 
 /** The fee calculator with its four bills, over the table of venues; our own column is yellow in both. */
 export function Compare({ t, children }: CompareProps) {
-  const limits = capital(t('compare.limits'));
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="compare" lead={t('compare.lead')} />
@@ -25,10 +23,7 @@ export function Compare({ t, children }: CompareProps) {
         </p>
         <details>
           <summary className={`${styles.how} caption touch-target`}>{t('compare.how')}</summary>
-          <div className="columns">
-            <p className="fine">{t('compare.footnote')}</p>
-            {limits && <p className="fine">{limits}</p>}
-          </div>
+          <p className="fine">{t('compare.footnote')}</p>
         </details>
       </div>
     </section>
