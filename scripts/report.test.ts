@@ -10,7 +10,7 @@ import { printReport } from './report/printReport.ts';
 import { printReportCsv } from './report/printReportCsv.ts';
 
 const came = (day: string, source: string | null, count: number) => {
-  return { day, source, medium: null, campaign: null, content: 'top', count };
+  return { day, source, medium: null, campaign: null, content: 'top', variants: 'hero:b', count };
 };
 const SIGN_UPS = [
   came('2026-11-20', null, 1),
@@ -97,7 +97,7 @@ test('tells visits apart by their campaign, with the sign-ups of the same name b
     { ...nothing, name: '(none)', visits: 231, seen: 80, rate: 0, signedUp: 1 },
   ]);
   expect(rates.variant).toEqual([
-    { ...nothing, name: 'hero:b', visits: 150, rate: 0, signedUp: null },
+    { ...nothing, name: 'hero:b', visits: 150, rate: 0, signedUp: 3 },
   ]);
   expect(contents).toEqual([{ name: 'top', count: 3, share: null }]);
 });

@@ -53,7 +53,8 @@ const VISITS = Array.from({ length: 400 }, (_, index) => {
 });
 const SIGN_UPS = Array.from({ length: 60 }, (_, index) => {
   const content = oneOf(['Top', 'foot', 'foot'] as const, index);
-  return { ...came(oneOf(CAMPAIGNS, index * index)), day: index % DAYS, content };
+  const variant = oneOf([null, 'hero:a', 'hero:b', 'hero:b'] as const, index);
+  return { ...came(oneOf(CAMPAIGNS, index * index)), day: index % DAYS, content, variant };
 });
 
 /** The message of a visit, as the page sends it. */
@@ -70,7 +71,6 @@ function messageOf({ linked, language, device, referrer, variant, form }: (typeo
 }
 
 type Kind = 'source' | 'medium' | 'campaign' | 'referrer' | 'variant';
-const STORED: readonly string[] = ['source', 'medium', 'campaign'];
 /** Counted from the script itself: the rows of a kind, by name. */
 function rowsOf(kind: Kind) {
   const groups = Map.groupBy(VISITS, (visit) => visit[kind]);
@@ -81,7 +81,7 @@ function rowsOf(kind: Kind) {
     );
     const rate = visits.length < 30 ? null : Number(sent) / visits.length;
     const signUps = SIGN_UPS.filter((one) => Object(one)[kind] === name).length;
-    const signedUp = STORED.includes(kind) ? signUps : null;
+    const signedUp = kind === 'referrer' ? null : signUps;
     return { name, visits: visits.length, seen, begun, sent, rate, signedUp };
   });
 }
@@ -113,10 +113,11 @@ test.each([
       await Promise.all(servers.map(({ writeLast }) => writeLast()));
       clock.pass(DAY_MS / 1_000);
     }
-    for (const [index, { linked, content, day }] of SIGN_UPS.entries()) {
+    for (const [index, { linked, content, day, variant }] of SIGN_UPS.entries()) {
       const [utm_source, utm_medium, utm_campaign] = linked;
       const form = { utm_source, utm_medium, utm_campaign, utm_content: content };
-      await createSignUps(store).add(newSignUp(`id${index}`, form, NOON + day * DAY_MS));
+      const signUp = newSignUp(`id${index}`, form, NOON + day * DAY_MS);
+      await createSignUps(store).add({ ...signUp, variants: variant });
     }
 
     const report = await readReport(store, DAYS, NOON + (DAYS - 1) * DAY_MS, manifest.experiments);

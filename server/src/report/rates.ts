@@ -52,9 +52,8 @@ export function ratesOf(
     // A visit may be in several experiments.
     if (kind !== 'variant') add(NONE, column, rest);
   }
-  const part = kind === 'referrer' || kind === 'variant' ? null : kind;
-  for (const signUp of part ? signUps : [])
-    add((part && cleanName(signUp[part] ?? '')) || NONE, 'signedUp', signUp.count);
+  for (const signUp of signUps)
+    for (const name of namesOf(signUp, kind)) add(name, 'signedUp', signUp.count);
 
   const named = [...rows]
     .filter(([name]) => name !== OTHER && name !== NONE)
@@ -69,6 +68,13 @@ export function ratesOf(
     const row = rows.get(name);
     if (!row) return [];
     const rate = row.visits < MIN_VISITS ? null : row.sent / row.visits;
-    return { name, ...row, rate, signedUp: part && row.signedUp };
+    return { name, ...row, rate, signedUp: kind === 'referrer' ? null : row.signedUp };
   });
+}
+
+/** The names that a stored sign-up came by, spelt as those of visits. */
+function namesOf(signUp: SignUpCount, kind: RateKind): string[] {
+  if (kind === 'referrer') return [];
+  if (kind === 'variant') return signUp.variants?.split(' ') ?? [];
+  return [cleanName(signUp[kind] ?? '') || NONE];
 }

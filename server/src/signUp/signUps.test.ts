@@ -93,7 +93,13 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     await signUps.add(newSignUp('a', { utm_source: null }));
     await signUps.add(newSignUp('b'));
     await signUps.add(newSignUp('c', {}, tomorrow));
-    const campaign = { source: 'newsletter', medium: null, campaign: null, content: null };
+    const campaign = {
+      source: 'newsletter',
+      medium: null,
+      campaign: null,
+      content: null,
+      variants: null,
+    };
     const last = { day: '2026-11-22', ...campaign, count: 1 };
     const first = { ...last, day: '2026-11-21' };
     const all = new Set([first, { ...first, source: null }, last]);

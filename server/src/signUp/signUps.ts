@@ -17,9 +17,9 @@ export type SignUpRow = Record<
   Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
   Record<'created_at' | 'sendings', number> &
   Record<'asked_at' | 'confirmed_at', number | null>;
-/** How many signed up on a day by way of one campaign. */
+/** How many signed up on a day by way of one campaign, from one and the same page. */
 export type SignUpCount = { day: string; count: number } & Record<
-  'source' | 'medium' | 'campaign' | 'content',
+  'source' | 'medium' | 'campaign' | 'content' | 'variants',
   string | null
 >;
 export type NewSignUp = {
@@ -101,8 +101,8 @@ export function createSignUps({ run, query, scrub }: Store) {
       // Both databases cut the quotient of whole numbers.
       const rows = await query(sql<SignUpCount & { day: number }>`
         select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, utm_medium as medium,
-          utm_campaign as campaign, utm_content as content, count(*) as count
-        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2, 3, 4, 5`);
+          utm_campaign as campaign, utm_content as content, variants, count(*) as count
+        from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2, 3, 4, 5, 6`);
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },
 
