@@ -125,7 +125,7 @@ export const owner = {
     contract: {
       // The example address of ERC-55.
       value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-      detail: 'Layer-2 network, verified source',
+      detail: 'Verified source',
       link: 'https://explorer.example.com/address/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
     },
     audit: {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { create } from 'fontkitten';
 import { expect, test, vi } from 'vitest';
 import type { Owner } from '#contract/owner.ts';
 import { owner } from '../src/data/owner.ts';
@@ -74,6 +75,14 @@ test('the drawings of the page stay within 4.5 kB together, and bring no raw col
   const all = Object.values(DRAWINGS).join('');
   expect(brotliCompressSync(all).length).toBeLessThanOrEqual(4500);
   expect(all).not.toMatch(/#[0-9a-f]{3,8}\b|style=|<style| id="(?!pit-(?:rings|floor)")/i);
+});
+
+test('on an Arabic page a name in Latin letters is set whole, in headlines and in text', async () => {
+  for (const file of ['big-shoulders-arabic', 'archivo-arabic']) {
+    const font = create(await readFile(new URL(`src/assets/fonts/${file}.woff2`, SITE)));
+    const letters = 'characterSet' in font ? String.fromCodePoint(...font.characterSet) : '';
+    for (const letter of 'AZaz09&') expect(letters, file).toContain(letter);
+  }
 });
 
 test('the mark of a coin is small', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { create } from 'fontkitten';
 import subsetFont, { type Options } from 'subset-font';
-import { ARABIC, CAPITALS, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
+import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 
 const PACKAGES = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 
@@ -39,8 +39,8 @@ const CUTS: readonly Cut[] = [
   { ...SHOULDERS, file: 'big-shoulders', text: HEADLINES },
   { ...SHOULDERS, file: 'big-shoulders-western', text: WESTERN + HEADLINES },
   { ...SHOULDERS, file: 'big-shoulders-central', text: CENTRAL, source: 'latin-ext-wght-normal' },
-  // One weight, as Cairo has: that of the great figures.
-  { ...SHOULDERS, file: 'big-shoulders-arabic', text: CAPITALS, variationAxes: { wght: 800 } },
+  // For figures and any name that an owner or a partner may have. One weight, as Cairo has: that of the great figures.
+  { ...SHOULDERS, file: 'big-shoulders-arabic', text: HEADLINES, variationAxes: { wght: 800 } },
   { ...ARCHIVO, file: 'archivo', text: TEXT },
   { ...ARCHIVO, file: 'archivo-western', text: WESTERN + TEXT },
   { ...ARCHIVO, file: 'archivo-central', text: CENTRAL, source: 'latin-ext-standard-normal' },

@@ -13,8 +13,6 @@ const NOT_IN_TEXT = '~^{}|\\`_[]*=<>#';
 export const TEXT = without(`${between(0x20, 0x7e)}\u00a0©·–—’…−`, NOT_IN_TEXT);
 /** No headline or numeral is set in what is left out; it falls back, should it come. */
 export const HEADLINES = without(TEXT, '@·');
-/** What headlines in Arabic set of them: figures, names in capitals, and the sign of a second. */
-export const CAPITALS = `${HEADLINES.replaceAll(/[a-z]/g, '')}s`;
 /**
  * What sentences in Arabic set of it: names and figures. Their punctuation is their own, and an @, which
  * only addresses need, falls back: with all of them a phone waits one round trip longer.

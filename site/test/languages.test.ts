@@ -63,6 +63,8 @@ afterAll(() => {
 });
 
 const read = (file: string) => site.read(file);
+/** What each page offers to readers of the others, each in its own language. */
+const OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
 const pathOf = (language: string) => (language === 'en' ? '' : `${language}/`);
 
 /** What is left of a text without what is marked, names and everything that is no letter. */
@@ -111,7 +113,7 @@ test('each page names the page in every language, and itself, for machines', () 
 });
 
 test.each(['en', COPY])('the page in %s lists the others in header and footer', (language = '') => {
-  const links = elements(read(`${pathOf(language)}index.html`))
+  const links = elements(read(`${pathOf(language)}index.html`).replaceAll(OFFERS, ''))
     .filter(({ name, attributes }) => name === 'a' && attributes['hrefLang'])
     .map(({ attributes }) => [attributes['href'], attributes['hrefLang'], attributes['lang']]);
   const others = ALL.filter((other) => other !== language);
@@ -124,7 +126,7 @@ describe('in a language in which each message is marked', () => {
   const HEARD =
     /^(aria-label|aria-valuetext|title|alt|placeholder|label|data-(tip|late|shown|hidden|say-\w+))$/;
   test.each(pages)('%s says nothing else', (page) => {
-    const html = read(`${MARKED}/${page}`);
+    const html = read(`${MARKED}/${page}`).replaceAll(OFFERS, '');
     const heard = elements(html).flatMap(({ name, attributes: all }) => {
       const isRead = /title|description|alt$/.test(all['name'] ?? all['property'] ?? '');
       return [
@@ -142,12 +144,17 @@ describe('in a language in which each message is marked', () => {
     );
     const files = site.files.filter((file) => /^messages\/.*json$/.test(file));
     const fetched = files.filter((file) => file.includes(`.${MARKED}.`)).map(read);
-    expect(fetched).toHaveLength(2);
+    expect(fetched).toHaveLength(1);
+    const offers = [...read('index.html').matchAll(OFFERS)];
+    const [offer = ''] = offers.find(([, lang]) => lang === MARKED) ?? [];
     const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
     expect(texts.length).toBeGreaterThan(150);
     const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
     const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
-    expect([...texts, markdown, description].map(unmarked).filter(Boolean)).toEqual([]);
+    expect(visibleText(offer)).not.toBe('');
+    expect(
+      [...texts, visibleText(offer), markdown, description].map(unmarked).filter(Boolean),
+    ).toEqual([]);
   });
 
   test('no message stands in a script', () => {

@@ -1,24 +1,45 @@
+import { localeOf, type Language } from '#site/i18n/locales.ts';
 import type { Translate } from '#site/i18n/translate.ts';
+import { printDay } from '#site/lib/time.ts';
 import { SectionHeader } from '#site/sections/SectionHeader.tsx';
 
-/** Who wrote about the page, and where. Invented: the domains are reserved for examples. */
+/** Who wrote about the page, what and when. Invented: the domains are reserved for examples. */
 const ARTICLES = [
-  { name: 'The Northern Post', href: 'https://post.example.com/tmx' },
-  { name: 'Ledger Weekly', href: 'https://weekly.example.com/tmx' },
-  { name: 'Chain & Coin', href: 'https://chain.example.com/tmx' },
+  {
+    paper: 'The Northern Post',
+    title: 'An exchange that cannot hold your coins',
+    day: '2026-10-03',
+    href: 'https://post.example.com/tmx',
+  },
+  {
+    paper: 'Ledger Weekly',
+    title: 'Five basis points: who pays the rest?',
+    day: '2026-09-17',
+    href: 'https://weekly.example.com/tmx',
+  },
+  {
+    paper: 'Chain & Coin',
+    title: 'We traded $50 and counted every fee',
+    day: '2026-08-28',
+    href: 'https://chain.example.com/tmx',
+  },
 ];
 
-/** An example of a section of the owner's own: names of papers, each a link to what it wrote. */
-export function AsSeenIn({ t }: { t: Translate }) {
+/** An example of a section of the owner's own: articles, each with its paper and day, in the language it was written in. */
+export function AsSeenIn({ t, language }: { t: Translate; language: Language }) {
   return (
     <section id="as-seen-in" aria-labelledby="sections.as-seen-in-heading" className="inset">
       <SectionHeader t={t} name="sections.as-seen-in" lead={t('sections.as-seen-in.lead')} />
       <ul className="columns" data-reveal>
-        {ARTICLES.map(({ name, href }) => (
-          <li key={name} className="under-rule">
-            <a href={href} className="headline touch-target">
-              {name}
+        {ARTICLES.map(({ paper, title, day, href }) => (
+          <li key={paper} className="under-rule stack">
+            <p lang="en" dir="ltr" className="label">
+              {paper}
+            </p>
+            <a href={href} lang="en" dir="ltr" className="headline touch-target">
+              {title}
             </a>
+            <p className="caption">{printDay(day, localeOf(language))}</p>
           </li>
         ))}
       </ul>

@@ -109,6 +109,14 @@ test('shows the sample only while there is nothing true, marks it, and lets nobo
   expect(await mark()).toBe('sample');
 });
 
+test('the sample has no price for a coin that it does not know', async () => {
+  const manifest = { ...MANIFEST, coinIds: [...COINS, 'monero'] };
+  const { dependencies } = testDependencies({ manifest }, { MARKET_FALLBACK: 'sample' });
+  const { app } = await testApp([marketRoutes(dependencies)]);
+  const response = await app.request(`/api/v3/simple/price?${quoteSearch(manifest.coinIds)}`);
+  expect([...parseQuotes(await response.json()).keys()]).toEqual(COINS);
+});
+
 const PUBLIC = 'https://api.coingecko.com';
 const [DEMO, PAID] = [{ COINGECKO_DEMO_KEY: 'CG' }, { COINGECKO_PRO_KEY: 'CG' }];
 const OTHER = 'https://prices.example';

@@ -17,8 +17,18 @@ const HEADERS = {
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// US dollars; round on purpose, so that nobody takes them for the market of a certain day.
-const SAMPLE_PRICES = [60_000, 3_000, 600, 0.5, 150, 6, 14, 8];
+// US dollars; round on purpose, so that nobody takes them for the market of a certain day. A coin that is not among
+// them has no sample: one figure for any coin would be far from all that it ever cost.
+const SAMPLE_PRICES = new Map([
+  ['bitcoin', 60_000],
+  ['ethereum', 3_000],
+  ['binancecoin', 600],
+  ['cardano', 0.5],
+  ['solana', 150],
+  ['polkadot', 6],
+  ['chainlink', 14],
+  ['uniswap', 8],
+]);
 
 /**
  * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
@@ -63,10 +73,11 @@ export function marketRoutes(dependencies: Dependencies): Hono {
  */
 function sampleAnswer(coinIds: readonly string[], now: number) {
   const last_updated_at = Math.floor(now / 1_000);
-  const quotes = coinIds.map((id, place) => {
-    const usd = SAMPLE_PRICES[place] ?? 1;
+  const quotes = coinIds.flatMap((id, place) => {
+    const usd = SAMPLE_PRICES.get(id);
+    if (usd === undefined) return [];
     const figures = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol: 1e9 / (place + 1) };
-    return [id, { ...figures, usd_24h_change: place % 2 ? -0.5 : 1.5, last_updated_at }] as const;
+    return [[id, { ...figures, usd_24h_change: place % 2 ? -0.5 : 1.5, last_updated_at }] as const];
   });
   return Object.fromEntries(quotes);
 }

@@ -42,7 +42,7 @@ for (const language of OTHERS) {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test(`who reads ${language}, in whatever region, is offered it once, in words that cover no others, and led nowhere`, async ({
+  test(`who reads ${language}, in whatever region, is offered it once, between the words and the picture, and led nowhere`, async ({
     browser,
     site,
     said,
@@ -57,6 +57,11 @@ for (const language of OTHERS) {
       await page.setViewportSize(window);
       await page.goto(site);
       await expect(offer).toBeInViewport({ ratio: 1 });
+      const [plate, pit] = [offer, page.locator('#top picture')].map((one) =>
+        one.evaluate((element) => element.getBoundingClientRect()),
+      );
+      if (window.width < 1440)
+        expect((await plate)?.bottom).toBeLessThanOrEqual((await pit)?.top ?? NaN);
       await expect(page.locator('#tmx-form-section')).toHaveAttribute('data-laid-out');
       expect(await page.evaluate(troubles), `${window.width} px`).toEqual([]);
       if (window.width === 1440) continue;

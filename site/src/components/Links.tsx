@@ -4,7 +4,7 @@ type LinksProps = {
 };
 
 /** A list of links. */
-export function Links({ links, className }: LinksProps & { className: string | undefined }) {
+export function Links({ links, className }: LinksProps & { className?: string | undefined }) {
   return (
     <ul className={className}>
       <LinkItems links={links} />

@@ -26,6 +26,16 @@ export const pictureScript = [
 ].join('');
 
 /**
+ * Stands right after the first view, so that what lies below an offer of another language is not moved by it later:
+ * shows that of the browser's first language. It goes when it is told to (`scripts/languages.ts`).
+ */
+export const offerScript = [
+  'const l=`${navigator.language.toLowerCase()}-`,o=[...document.querySelectorAll(".language-offer")]',
+  '.find(({lang})=>l.startsWith(`${lang.toLowerCase()}-`));',
+  'if(o)o.hidden=false',
+].join('');
+
+/**
  * Brings the page's script and the web app manifest, which stand in a template, once the page was painted:
  * asked for before, they would share the line with the fonts and the picture that the first paint waits for.
  */

@@ -1,6 +1,6 @@
 import { countVisit } from './countVisit.ts';
 import { showIslandErrors } from './islandErrors.ts';
-import { keepPlaceInLanguages, offerLanguage } from './languages.ts';
+import { dismissOffers, keepPlaceInLanguages } from './languages.ts';
 import { openPracticeFloor } from './practiceFloor.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
 import { followSectionLinks } from './sectionLinks.ts';
@@ -20,13 +20,13 @@ revealOnScroll();
 showIslandErrors();
 followSectionLinks();
 keepPlaceInLanguages();
+dismissOffers();
 closeMenus();
 showStickyBar();
 showTooltips();
 explainSoonButtons();
 openAllAnswers();
 offerThemes();
-offerLanguage();
 openPracticeFloor();
 if (COUNTING) countVisit();
 

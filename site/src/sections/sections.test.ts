@@ -102,7 +102,7 @@ test('with a network’s fee the first reason is the whole bill of a small trade
   const none = { value: '', detail: '', link: '' };
   const proof = { contract: { ...none, value }, audit: none, company: none, team: none };
   expect(await textWith({ network: 'Basalt', proof }, 'Stats')).toMatch(
-    /Contract on Basalt 0x5aAe…eAed$/,
+    /Contract 0x5aAe…eAed Basalt$/,
   );
 });
 

@@ -32,14 +32,17 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
             <span className="sr-only" suppressHydrationWarning>
               {`${venues[place]} `}
             </span>
-            <span
-              className={`${styles.sum} headline fit`}
-              data-amount
-              style={isPulled ? { '--letters': lettersOfLine(sum) } : undefined}
-            >
-              <span suppressHydrationWarning>{inParts(sum)[0]}</span>
-              <span suppressHydrationWarning>{inParts(sum)[1]}</span>
-            </span>
+            <div className={styles.room}>
+              <span
+                className={`${styles.sum} headline fit`}
+                data-amount
+                data-short={sum.length < 3 || undefined}
+                style={isPulled ? { '--letters': lettersOfLine(sum) } : undefined}
+              >
+                <span suppressHydrationWarning>{inParts(sum)[0]}</span>
+                <span suppressHydrationWarning>{inParts(sum)[1]}</span>
+              </span>
+            </div>
           </li>
         ))}
       </ul>

@@ -1,16 +1,11 @@
-import { islandMessages } from '../../i18n/islandMessages.ts';
 import { languages } from '../../i18n/locales.ts';
 import { practiceFile } from '../../i18n/practiceContent.ts';
 
-/** What scripts fetch in the page's language, and not before they need it. */
+/** What the practice floor says in the page's language, fetched when it opens. */
 export const getStaticPaths = () =>
-  languages.flatMap((language) => {
+  languages.map((language) => {
     const { name, json } = practiceFile(language);
-    const offer = JSON.stringify(islandMessages(language, 'languageOffer'));
-    return [
-      { params: { name }, props: { json } },
-      { params: { name: `offer.${language}` }, props: { json: offer } },
-    ];
+    return { params: { name }, props: { json } };
   });
 
 export const GET = ({ props: { json } }: { props: { json: string } }) => new Response(json);

@@ -7,33 +7,31 @@ import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
-/** Placards held up out of a crowd, one person for so many traders, on the slab of the questions. */
+/** A card for each place to meet, over a crowd, one person for so many traders, on the slab of the questions. */
 export function Community({ t }: { t: Translate }) {
   return (
     <section id="community" aria-labelledby="community-heading" className={styles.section}>
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t('community.warning')} />
         <ul
-          className={`${styles.placards} columns`}
+          className={`${styles.cards} columns`}
           data-columns={columnsOf(owner.platforms.length)}
           data-reveal-group
         >
           {platforms(t).map(({ id, name, link, label, context }) => (
-            <li key={id} className={styles.placard} data-reveal>
-              <div className={`${styles.board} chamfer`}>
-                <h3 className={`${styles.title} fit`}>{name}</h3>
-                <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
-                <SoonButton
-                  id={`soon-${id}`}
-                  label={label}
-                  context={context}
-                  href={link}
-                  tag={t('community.tag')}
-                  reason={t(`community.platforms.${id}.reason`)}
-                  kind="ink"
-                  small
-                />
-              </div>
+            <li key={id} className={`${styles.card} chamfer`} data-reveal>
+              <h3 className={`${styles.title} fit`}>{name}</h3>
+              <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
+              <SoonButton
+                id={`soon-${id}`}
+                label={label}
+                context={context}
+                href={link}
+                tag={t('community.tag')}
+                reason={t(`community.platforms.${id}.reason`)}
+                kind="ink"
+                small
+              />
             </li>
           ))}
         </ul>
@@ -63,7 +61,7 @@ const SHOULDERS = 28;
 const HEIGHT = 62;
 
 /**
- * People side by side, cut off by the slab they stand on; the last of all is yellow. On a phone two
+ * People side by side, cut off by the slab they stand on; the last of all has the accent. On a phone two
  * rows. One person less in the second makes it as much shorter: all are drawn to one scale.
  */
 function Crowd({ people }: { people: number }) {

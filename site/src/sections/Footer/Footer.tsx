@@ -23,7 +23,7 @@ export function Footer({ t, language }: FooterProps) {
           <p id="footer-explore" className="label">
             {t('footer.explore')}
           </p>
-          <Links className="columns" links={footerLinks(t)} />
+          <Links links={footerLinks(t)} />
         </nav>
         <div className={`${styles.choices} cluster`}>
           <Languages t={t} language={language} />
@@ -83,7 +83,7 @@ function SmallPrint({ t, language }: FooterProps) {
       {statement && <p>{statement}</p>}
       <p>{identity || t('footer.nobody')}</p>
       <p>
-        {t('footer.credit')}: <a href={owner.marketData.url}>{credit}</a>
+        <a href={owner.marketData.url}>{credit}</a>
       </p>
       <p>{t('footer.figures')}</p>
       <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>

@@ -9,6 +9,7 @@ import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
 import parts from './HeroParts.module.css';
+import { LanguageOffers } from './LanguageOffers.tsx';
 import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
 
@@ -64,6 +65,7 @@ export function Hero({ t, language, picture }: HeroProps) {
           )}
         </div>
         <ProofLine t={t} language={language} />
+        <LanguageOffers language={language} />
       </div>
       {picture ? (
         <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>

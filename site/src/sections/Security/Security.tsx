@@ -28,7 +28,7 @@ export function Security({ t }: { t: Translate }) {
         {CARDS.map(({ name, figure }) => (
           <li key={name} className={`${styles.card} under-rule stack`} data-reveal>
             <p className={`${styles.stat} cluster`}>
-              <span className={styles.figure}>
+              <span className={`${styles.figure} numeral`}>
                 <Numeral>{figure}</Numeral>
               </span>{' '}
               <span className={`${styles.caption} caption`}>

@@ -36,10 +36,11 @@ function proofOf(name: (typeof PROOFS)[number], t: Translate, language: Language
   const { value, link } = owner.proof[name];
   const isEntity = name === 'company' && value === '';
   const shown = name === 'contract' ? shortAddress(value) : value;
+  const detail = ownSentence(language, isEntity ? 'registration' : name);
   return {
     label: t(`proof.${name}.label`),
     value: isEntity ? owner.legal.entity : shown,
-    detail: ownSentence(language, isEntity ? 'registration' : name),
+    detail: name === 'contract' ? [owner.network, detail].filter(Boolean).join(' · ') : detail,
     link,
     action: t(`proof.${name}.link`),
   };

@@ -27,7 +27,7 @@ export function Stats({ t, language }: { t: Translate; language: Language }) {
       <ul className={`${styles.items} cluster descending`}>
         {stats.map(({ name, figure }) => (
           <li key={name} className={`${styles.item} under-rule`}>
-            <p className={`${styles.figure} fit`}>
+            <p className={`${styles.figure} numeral fit`}>
               {name === 'minimum' && <span className={styles.about}>{t('stats.about')} </span>}
               <Numeral>{figure}</Numeral>
             </p>

@@ -26,7 +26,7 @@ export function Steps({ t }: { t: Translate }) {
                 {index + 1}
               </span>
               <div>
-                <h3 className={styles.title}>{t(`steps.${step}.title`)}</h3>
+                <h3>{t(`steps.${step}.title`)}</h3>
                 <p>{t(`steps.${step}.body`)}</p>
               </div>
             </li>

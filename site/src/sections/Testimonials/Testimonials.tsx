@@ -11,6 +11,7 @@ import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
 export function Testimonials({ t }: { t: Translate }) {
+  const figures = stats(t);
   const name = owner.testimonials[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section
@@ -36,10 +37,14 @@ export function Testimonials({ t }: { t: Translate }) {
           ),
         )}
       </ul>
-      <ul className={`${styles.stats} columns under-rule`} data-reveal>
-        {stats(t).map(({ figure, caption }) => (
+      <ul
+        className={`${styles.stats} columns under-rule`}
+        data-columns={Math.max(3, figures.length)}
+        data-reveal
+      >
+        {figures.map(({ figure, caption }) => (
           <li key={caption}>
-            <p className={`${styles.figure} fit`}>
+            <p className={`${styles.figure} numeral fit`}>
               <bdi>{figure}</bdi>
             </p>
             <p className="caption">{caption}</p>
@@ -93,7 +98,7 @@ function Saved({ t, usd, each }: SavedProps) {
   return (
     <p className={`${styles.saved} caption`}>
       {t('testimonials.saved')}{' '}
-      <b className={`${styles.figure} fit`}>
+      <b className={`${styles.figure} numeral fit`}>
         {t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount })}
       </b>
     </p>

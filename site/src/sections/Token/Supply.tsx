@@ -115,7 +115,7 @@ function Row({ category, percent, amount, description, seat }: RowProps) {
       <td className={`${styles.amount} folded caption`}>
         <bdi>{amount}</bdi>
       </td>
-      <td className={`${styles.share} fit`}>{`${percent}%`}</td>
+      <td className={`${styles.share} numeral fit`}>{`${percent}%`}</td>
     </tr>
   );
 }
