@@ -96,14 +96,16 @@ function falseCount(index: number): [message: object, address?: string] {
 
 test('two servers that write at the same time leave no more values than one', async () => {
   const place = await newPlace('PostgreSQL');
-  const stores = [await openAt(place), await openAt(place)];
-  const write = (store: Store, server: number, length = 150) => {
-    const names = Array.from({ length }, (_, index) => `campaign|visits|${server} ${index}`);
-    const counts = new Map([[DAY, new Map(names.map((name) => [name, 1]))]]);
-    return addCounts(store, counts, NOON);
+  const [one, other] = [await openAt(place), await openAt(place)];
+  const write = (store: Store, day: string, who: string) => {
+    const names = Array.from({ length: 150 }, (_, index) => `campaign|visits|${who} ${index}`);
+    return addCounts(store, new Map([[day, new Map(names.map((name) => [name, 1]))]]), NOON);
   };
-  await write(stores[0] as Store, 0, 1);
-  await Promise.all(stores.map((store, server) => write(store, server)));
-  const counted = (await countsSince(stores[0] as Store, DAY)).get(DAY);
-  expect([counted?.size, counted?.get('campaign|visits|other')]).toEqual([MAX_VALUES + 1, 100]);
+  const days = Array.from({ length: 10 }, (_, index) => `2026-11-${index + 10}`);
+  for (const day of days) await Promise.all([write(one, day, 'one'), write(other, day, 'other')]);
+  const counted = [...(await countsSince(one, '')).values()].map((names) => [
+    names.size,
+    names.get('campaign|visits|other'),
+  ]);
+  expect(counted).toEqual(days.map(() => [MAX_VALUES + 1, 100]));
 });
