@@ -12,7 +12,8 @@ export const owner = {
       messages: {
         'hero.heading': { en: 'Keep your keys.' },
         'hero.lead': {
-          en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee}.',
+          // Longer by lines than A: what is below would move.
+          en: 'Each trade settles on {network, select, none {a layer-2 network} other {{network}, a layer-2 network}}, and costs {fee} plus network fees. Your keys stay with you before, during and after it, and nobody else can move your coins.',
         },
       },
     },

@@ -108,7 +108,7 @@ export const STEPS = {
       command: [
         'playwright',
         'test',
-        '--grep=signs up in the frame|form names the brand|script of another service',
+        '--grep=signs up in the frame|form names the brand|script of another service|an experiment',
       ],
       env: served(OWN_FORM_DIST, OWN_FORM),
     },

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { owner } from '../src/data/owner.ts';
+import { exportedSignUps, form, frameAddress, showForm } from './form.ts';
+import { expect, test } from './fixtures.ts';
+import { translatePage } from './translatePage.ts';
+import { watchLayoutShift } from './troubles.ts';
+
+// Of a brand that tries two headlines.
+
+const [experiment] = owner.experiments;
+const HEADLINES = {
+  a: 'The floor is open.',
+  b: experiment?.messages['hero.heading']?.['en'] ?? '',
+};
+const HEADLINE = '#top-heading';
+
+test.skip(experiment === undefined, 'This brand has no experiment.');
+// The tests' browser calls itself one without a window.
+test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0' });
+
+/** Makes the browser one of a visitor for whom chance gives a number, and notes what was drawn by the headline. */
+const visitWith = (page: Page, chance: number) =>
+  page.addInitScript((number) => {
+    Object.defineProperty(navigator, 'webdriver', { get: () => false });
+    Math.random = () => number;
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('h1')) return;
+      observer.disconnect();
+      Object.assign(globalThis, { drawn: document.documentElement.dataset['variants'] });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  }, chance);
+
+for (const [variant, chance] of [
+  ['a', 0.99],
+  ['b', 0.01],
+] as const) {
+  test(`an experiment shows ${variant} alone, before it is painted and without a shift, in a translated page too`, async ({
+    page,
+    site,
+  }) => {
+    await visitWith(page, chance);
+    const layoutShifts = await watchLayoutShift(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site);
+    const headline = page.locator(HEADLINE);
+    await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(HEADLINES[variant]);
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn'))).toBe(`hero:${variant}`);
+    // Words move when their font comes; what stands below a headline would move as a whole.
+    expect((await layoutShifts()).filter((moved) => moved.includes('<'))).toEqual([]);
+    await translatePage(page, 'now');
+    await expect(headline.locator('[data-variant]:visible')).toHaveCount(1);
+    await expect(headline.locator(`[data-variant="hero:${variant}"]`)).toBeVisible();
+  });
+}
+
+test('an experiment draws nothing for whoever asks for privacy, programs and browsers without script: they have A', async ({
+  page,
+  site,
+  browser,
+  said,
+}) => {
+  const isInNone = async (visited: Page, who: string) => {
+    await visited.goto(site);
+    await expect(visited.locator(HEADLINE), who).toHaveText(HEADLINES.a, {
+      useInnerText: true,
+      ignoreCase: true,
+    });
+    await expect(visited.locator('html'), who).not.toHaveAttribute('data-variants');
+  };
+  // As the tests' browser is.
+  await isInNone(page, 'program');
+  for (const asks of ['globalPrivacyControl', 'doNotTrack', 'nothing']) {
+    const javaScriptEnabled = asks !== 'nothing';
+    const context = await browser.newContext({ javaScriptEnabled });
+    await said.listen(context);
+    const visited = await context.newPage();
+    if (javaScriptEnabled) {
+      await visitWith(visited, 0);
+      await visited.addInitScript(
+        (name) => Object.defineProperty(navigator, name, { get: () => '1' }),
+        asks,
+      );
+    }
+    await isInNone(visited, asks);
+    await context.close();
+  }
+});
+
+test('what an experiment has shown arrives with the sign-up', async ({ page, site }) => {
+  const email = 'variant@example.com';
+  await visitWith(page, 0.01);
+  await page.goto(`${site}/?utm_source=news`);
+  await showForm(page);
+  expect(await frameAddress(page)).toContain('?utm_source=news&variants=hero%3Ab');
+  await form(page).getByLabel('E-mail address').fill(email);
+  await form(page).locator('#consent').check();
+  await form(page).getByRole('button', { name: 'Sign Up' }).click();
+  await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  expect(exportedSignUps(email)).toEqual([expect.stringContaining('"hero:b"')]);
+});
