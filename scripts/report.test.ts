@@ -10,7 +10,17 @@ import { printReport } from './report/printReport.ts';
 import { printReportCsv } from './report/printReportCsv.ts';
 
 const came = (day: string, source: string | null, count: number) => {
-  return { day, source, medium: null, campaign: null, content: 'top', variants: 'hero:b', count };
+  return {
+    day,
+    source,
+    medium: null,
+    campaign: null,
+    content: 'top',
+    variants: 'hero:b',
+    count,
+    asked: count,
+    confirmed: count - 1,
+  };
 };
 const SIGN_UPS = [
   came('2026-11-20', null, 1),
@@ -38,7 +48,8 @@ function report(visits: number, more: Record<string, number> = {}, signUps = SIG
 
 test('adds up the days that it is about, and says on how many of them it rests', () => {
   const found = report(300);
-  expect(found).toMatchObject({ visits: 300, days: 3, signedUp: 3 });
+  expect(found).toMatchObject({ visits: 300, days: 3, signedUp: 3, asked: 3, confirmed: 1 });
+  expect(printReport(found)).toContain('\n\nConfirmed: 1; asked to: 3\n\n');
   expect(found.form[0]).toEqual({ name: 'seen', count: 100, share: 1 / 3 });
   expect(found.languages).toEqual([{ name: 'es', count: 5, share: 5 / 300 }]);
   expect(found.byDay.map(({ day, visits, signedUp }) => [day, visits, signedUp])).toEqual([

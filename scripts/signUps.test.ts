@@ -52,6 +52,16 @@ test('the newest sign-ups are listed first, and an old server’s commands work 
   expect(await run('list c@example.com')).toEqual({ code: 0, out: '', err });
 });
 
+test('where sign-ups are confirmed, the list says of each whether it is', async () => {
+  const { run, place } = await desk([{ ...newSignUp('a'), isAsked: true }]);
+  expect((await run('list')).out).toMatch(/  en  not confirmed\n$/);
+  const store = await openAt(place);
+  await store.rows(`update sign_ups set confirmed_at = ${NOON}`);
+  expect((await run('list')).out).toMatch(/  en  confirmed\n$/);
+  const [row] = JSON.parse((await run('list --json')).out) as object[];
+  expect(row).toMatchObject({ confirmed_at: '2026-11-21T12:00:00.000Z' });
+});
+
 test('all of them are an array for another program, also when there are none', async () => {
   const { run } = await desk([newSignUp('a', { email: 'a@bücher.example' })]);
   const { out } = await run('list --json');

@@ -83,11 +83,13 @@ async function list(signUps: SignUps, { place }: Store): Promise<void> {
   else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
 
-/** When it was stored, what was entered in the form's fields, and its language. */
+/** When it was stored, what was entered in the form's fields, its language, and whether it is confirmed. */
 function lineOf(row: SignUpRow): string {
   const time = new Date(row.created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
   const answers = FIELDS.map(({ column }) => row[column] ?? '-');
-  return [time.replace('T', ' '), ...answers, row.language].join('  ');
+  const isConfirmed = row.confirmed_at === null ? 'not confirmed' : 'confirmed';
+  const asked = row.asked_at === null ? [] : [isConfirmed];
+  return [time.replace('T', ' '), ...answers, row.language, ...asked].join('  ');
 }
 
 /** All of them, the oldest first: printed, or into a file that does not exist yet. */

@@ -1,3 +1,4 @@
+import { MAIL } from '../../server/src/signUp/confirmations.ts';
 import type { Rate } from '../../server/src/report/rates.ts';
 import type { Line, Report } from '../../server/src/report/reportOf.ts';
 import { MIN_VISITS, type VitalFigure } from '../../server/src/report/vitals.ts';
@@ -16,15 +17,16 @@ const VITAL_NAMES = {
 
 /** The report for a terminal. */
 export function printReport(report: Report): string {
-  const { from, to, visits, days, byDay, isEnough, signedUp, refusedWebhooks, rates } = report;
+  const { from, to, visits, days, byDay, isEnough, signedUp, asked, rates } = report;
   const withVisits = byDay.filter((day) => day.visits > 0).length;
   const shown = byDay.filter((day) => day.visits + day.signedUp + day.refused > 0);
   const blocks = [
     `What works, ${from} to ${to}\nVisits: ${printCount(visits)}, on ${withVisits} of ${days} days\n${printWritten(report)}`,
     isEnough ? '' : TOO_FEW,
-    ...Object.entries(refusedWebhooks).map(
-      ([target, count]) =>
-        `The webhook ${target} has refused messages for over an hour: ${count}. To try it: npm run sign-ups -- ping`,
+    ...Object.entries(report.refusedWebhooks).map(([target, count]) =>
+      target === MAIL
+        ? `Mails that the mail server has not taken for over an hour: ${count}. See SMTP_URL.`
+        : `The webhook ${target} has refused messages for over an hour: ${count}. To try it: npm run sign-ups -- ping`,
     ),
     list('Visits', report.devices),
     list('By language', report.languages),
@@ -33,6 +35,7 @@ export function printReport(report: Report): string {
     list('Practised', report.practised),
     list('Form', report.form),
     `Signed up: ${printCount(signedUp)}, by the store; not each of their visits is counted`,
+    asked > 0 && `Confirmed: ${printCount(report.confirmed)}; asked to: ${printCount(asked)}`,
     rateTable('By source', rates.source),
     rateTable('By medium', rates.medium),
     rateTable('By campaign', rates.campaign),

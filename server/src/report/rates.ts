@@ -1,6 +1,6 @@
 import { cleanName, OTHER } from '#contract/origin.ts';
 import type { SignUpCount } from '../signUp/signUps.ts';
-import { MIN_VISITS } from './vitals.ts';
+import { MIN_VISITS, sum } from './vitals.ts';
 
 /** What visits are told apart by. */
 export type RateKind = 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
@@ -78,3 +78,10 @@ function namesOf(signUp: SignUpCount, kind: RateKind): string[] {
   if (kind === 'variant') return signUp.variants?.split(' ') ?? [];
   return [cleanName(signUp[kind] ?? '') || NONE];
 }
+
+/** How many signed up, how many of them were asked to confirm it, and how many did. */
+export const signUpTotals = (signUps: readonly SignUpCount[]) => ({
+  signedUp: sum(signUps.map(({ count }) => count)),
+  asked: sum(signUps.map(({ asked }) => asked)),
+  confirmed: sum(signUps.map(({ confirmed }) => confirmed)),
+});

@@ -4,7 +4,7 @@ import { SECTIONS } from '#contract/sections.ts';
 import type { SignUpCount } from '../signUp/signUps.ts';
 import { addTo, type DayCounts } from '../visits/dayCounts.ts';
 import type { ExperimentFigures } from './experiment.ts';
-import { ratesOf } from './rates.ts';
+import { ratesOf, signUpTotals } from './rates.ts';
 import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
 
 type Facts = {
@@ -50,7 +50,7 @@ export function reportOf(facts: Facts) {
     visits,
     isEnough,
     /** From the store, with those whose visits were not counted. */
-    signedUp: signUpsIn(kept),
+    ...signUpTotals(kept),
     devices: lines('device', DEVICES),
     languages: lines('language', namesOf('language')),
     /** Those that are shipped, then the owner's own. */

@@ -100,7 +100,7 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
       content: null,
       variants: null,
     };
-    const last = { day: '2026-11-22', ...campaign, count: 1 };
+    const last = { day: '2026-11-22', ...campaign, count: 1, asked: 0, confirmed: 0 };
     const first = { ...last, day: '2026-11-21' };
     const all = new Set([first, { ...first, source: null }, last]);
     expect(new Set(await signUps.countByCampaign('2026-11-21'))).toEqual(all);

@@ -18,10 +18,11 @@ export type SignUpRow = Record<
   Record<'created_at' | 'sendings', number> &
   Record<'asked_at' | 'confirmed_at', number | null>;
 /** How many signed up on a day by way of one campaign, from one and the same page. */
-export type SignUpCount = { day: string; count: number } & Record<
+export type SignUpCount = { day: string } & Record<
   'source' | 'medium' | 'campaign' | 'content' | 'variants',
   string | null
->;
+> &
+  Record<'count' | 'asked' | 'confirmed', number>;
 export type NewSignUp = {
   id: string;
   at: number;
@@ -101,7 +102,8 @@ export function createSignUps({ run, query, scrub }: Store) {
       // Both databases cut the quotient of whole numbers.
       const rows = await query(sql<SignUpCount & { day: number }>`
         select created_at / ${sql.lit(DAY_MS)} as day, utm_source as source, utm_medium as medium,
-          utm_campaign as campaign, utm_content as content, variants, count(*) as count
+          utm_campaign as campaign, utm_content as content, variants, count(*) as count,
+          count(asked_at) as asked, count(confirmed_at) as confirmed
         from sign_ups where created_at >= ${Date.parse(since)} group by 1, 2, 3, 4, 5, 6`);
       return rows.map((row) => ({ ...row, day: utcDay(row.day * DAY_MS) }));
     },

@@ -2,6 +2,7 @@ import { LINK_DAYS } from '#contract/time.ts';
 import { Button } from '../components/Button.tsx';
 import type { Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
+import form from './SignUpForm.module.css';
 
 /** `confirm`: the page that a mail leads to; `confirmed` and `expired`: what its button is answered. */
 export type ConfirmationStep = 'confirm' | 'confirmed' | 'expired';
@@ -18,8 +19,8 @@ export function Confirmation({ t, step, formPath }: ConfirmationProps) {
       <h1>{t(`form.confirmation.${step}.heading`)}</h1>
       <p>{t(`form.confirmation.${step}.text`, { days: LINK_DAYS })}</p>
       {step === 'confirm' && (
-        <form method="post">
-          <Button kind="ink" type="submit">
+        <form method="post" className={form.form}>
+          <Button kind="primary" type="submit">
             {t('form.confirmation.confirm.button')}
           </Button>
         </form>
