@@ -34,6 +34,7 @@ refuseUnknown(positionals, Object.keys(PARTS));
 for (const part of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
   for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
     await writeFile(new URL(`../site/${path}`, import.meta.url), content);
+    console.log(`site/${path}`);
   }
   await noteDrawn(part, drawnWithNow());
 }

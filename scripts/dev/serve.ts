@@ -27,4 +27,7 @@ await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
 const vite = { server: { proxy, strictPort: true } };
+console.log(`
+  Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list
+`);
 await dev({ root: 'site', server: { port }, vite });

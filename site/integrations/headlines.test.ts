@@ -8,8 +8,8 @@ test.each([
   ['Otwórz parkiet.', 'pl', ''],
   ['القاعة مفتوحة.', 'ar', ''],
   // Within 24 letters, and three lines.
-  ['Trade on your terms.', 'en', 'px too wide for its two lines.'],
-  ['Unbelievably cheap.', 'en', 'px too wide for its two lines.'],
+  ['Trade on your terms.', 'en', 'px too wide for its two lines,'],
+  ['Unbelievably cheap.', 'en', 'px too wide for its two lines,'],
 ])(
   'of a headline that does not fit its two lines, "%s" in %s, it is told by how much',
   async (text, language, says) => {

@@ -45,7 +45,7 @@ export async function refuseWideHeadlines(): Promise<void> {
 export async function tooWide(heading: string, language: Language) {
   const excess = Math.max(...(await balancedLines(heading, language))) - ROOM;
   if (excess <= 0) return '';
-  return `the headline is ${Math.ceil(excess * LARGEST_PX)} px too wide for its two lines. Write fewer or shorter words.`;
+  return `the headline is ${Math.ceil(excess * LARGEST_PX)} px too wide for its two lines, which hold some nine capitals each. Write fewer or shorter words.`;
 }
 
 /** The widths of both lines, in em, as a browser balances them: as narrow as they can be, the first one filled. */
