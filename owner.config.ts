@@ -288,6 +288,13 @@ export const owner: OwnerSettings = {
   clickIds: false,
 
   /**
+   * Two wordings of a message, of which chance shows each visitor one, and the report says which brings more sign-ups:
+   * `share` of B, the smallest `difference` of the two rates that matters to you, and what B says in each language.
+   * `docs/owner.md` says which messages can be tried.
+   */
+  experiments: [],
+
+  /**
    * A script of another service, such as one that counts visitors; without it the page says "No trackers".
    * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
    * `docs/owner.md` has examples.

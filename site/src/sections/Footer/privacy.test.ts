@@ -9,6 +9,7 @@ const words = (change: Partial<Contacts>) =>
   privacy({
     ...NOTHING,
     counting: false,
+    experiments: false,
     clickIds: false,
     mail: false,
     analytics: false,
@@ -75,6 +76,13 @@ test('a click identifier is told of where the form is handed one', () => {
   expect(words({ form: 'embedded', clickIds: true })).toContain('hands it to the sign-up form');
   expect(words({ form: 'embedded' })).not.toContain('identifier');
   expect(words({ form: 'none', clickIds: true })).not.toContain('identifier');
+});
+
+test('an experiment is told of where one runs, and that a sign-up has what was shown where we store it', () => {
+  expect(words({ experiments: true, form: 'embedded' })).toContain('with a sign-up we store which');
+  expect(words({ experiments: true, form: 'url' })).toMatch(/Chance decides.*Do Not Track turn/);
+  expect(words({ experiments: true, form: 'url' })).not.toContain('we store');
+  expect(words({ form: 'embedded' })).not.toContain('Chance');
 });
 
 test('beside a script of others the page does not say for it what a device keeps', () => {

@@ -11,6 +11,8 @@ export type Contacts = {
   consent: 'load' | 'ask';
   /** Whether the page counts visits. */
   counting: boolean;
+  /** Whether chance decides what the page says. */
+  experiments: boolean;
   /** Whether the form is handed what advertising services add to a link. */
   clickIds: boolean;
   /** Whether a mail asks to confirm a sign-up. */
@@ -25,6 +27,7 @@ export const CONTACTS: Contacts = {
   form: formKind,
   consent: owner.formConsent,
   counting: isCounting,
+  experiments: owner.experiments.length > 0,
   clickIds: owner.clickIds,
   mail: confirm !== null,
   analytics: owner.analytics !== undefined,
@@ -32,7 +35,7 @@ export const CONTACTS: Contacts = {
 
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
 export function privacy(contacts: Contacts): MessageKey[] {
-  const { prices, form, consent, counting, clickIds, mail, analytics } = contacts;
+  const { prices, form, consent, counting, experiments, clickIds, mail, analytics } = contacts;
   const hasForm = form !== 'none';
   const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
   const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
@@ -43,5 +46,6 @@ export function privacy(contacts: Contacts): MessageKey[] {
     ...(mail ? (['privacy.mail'] as const) : []),
     ...(hasForm && clickIds ? (['privacy.clickIds'] as const) : []),
     ...(counting ? (['privacy.counting'] as const) : []),
+    ...(experiments ? ([`privacy.experiments.${whose}`] as const) : []),
   ];
 }
