@@ -3,6 +3,7 @@ import { builtAt } from '../../data/build.ts';
 import { footerLinks } from '../../data/contents.ts';
 import { brand } from '../../data/brand.ts';
 import { owner } from '../../data/owner.ts';
+import { hasSection } from '../../data/sections.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { Links } from '../../components/Links.tsx';
@@ -85,7 +86,8 @@ function SmallPrint({ t, language }: FooterProps) {
       <p>
         <a href={owner.marketData.url}>{credit}</a>
       </p>
-      <p>{t('footer.figures')}</p>
+      {/* Else the comparison says it. */}
+      {!hasSection('compare') && <p>{t('footer.figures')}</p>}
       <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
     </div>
   );
