@@ -48,17 +48,9 @@ export const VARIANTS = 'variants';
 export const UTM_MAX_LENGTH = 100;
 
 /** What advertising services add to a link, so that they recognise a press on it; passed on if the owner wants it. */
+// prettier-ignore
 export const CLICK_IDS = [
-  'gclid',
-  'gbraid',
-  'wbraid',
-  'dclid',
-  'fbclid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'rdt_cid',
-  'li_fat_id',
+  'gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'rdt_cid', 'li_fat_id',
 ] as const;
 
 /** Those of an address's query, as a query, such as `gclid=abc`; whatever does not look like one is left out. */

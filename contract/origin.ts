@@ -18,15 +18,10 @@ export const REFERRERS = [
 export type Referrer = (typeof REFERRERS)[number];
 
 /** Further hosts of the same sites. */
+// prettier-ignore
 const ALIASES: Readonly<Record<string, string>> = {
-  't.co': 'x.com',
-  'twitter.com': 'x.com',
-  't.me': 'telegram.org',
-  'youtu.be': 'youtube.com',
-  'discord.gg': 'discord.com',
-  'lnkd.in': 'linkedin.com',
-  'threads.net': 'threads.com',
-  'redd.it': 'reddit.com',
+  't.co': 'x.com', 'twitter.com': 'x.com', 't.me': 'telegram.org', 'youtu.be': 'youtube.com',
+  'discord.gg': 'discord.com', 'redd.it': 'reddit.com', 'lnkd.in': 'linkedin.com', 'threads.net': 'threads.com',
 };
 /** Those with a host for each country, such as `www.google.co.uk`. */
 const WORLDWIDE = /(?:^|\.)(google|yahoo|yandex)\.(?:com?\.)?[a-z]{2,3}$/;

@@ -9,17 +9,18 @@ const Count = z.number();
 /** 0 to 1; null where it would say nothing, or there are too few visits. */
 const Share = z.nullable(z.number());
 const Lines = z.array(z.object({ name: z.string(), count: Count, share: Share }));
-const Rates = z.array(
-  z.object({
-    name: z.string(),
-    visits: Count,
-    seen: Count,
-    begun: Count,
-    sent: Count,
-    rate: Share,
-    signedUp: z.nullable(Count),
-  }),
-);
+/** How far visits of one name came: to the form, into it, through it; `rate` is what was sent of the visits. */
+const Rate = z.object({
+  name: z.string(),
+  visits: Count,
+  seen: Count,
+  begun: Count,
+  sent: Count,
+  rate: Share,
+  /** In the store, by the same name; null where the store does not tell sign-ups apart by it. */
+  signedUp: z.nullable(Count),
+});
+const Rates = z.array(Rate);
 const Variant = z.object({
   visits: Count,
   sent: Count,
@@ -73,3 +74,4 @@ export const Report = z.object({
 });
 
 export type Report = z.infer<typeof Report>;
+export type Rate = z.infer<typeof Rate>;

@@ -1,5 +1,5 @@
 import { MAIL } from '../../server/src/signUp/confirmations.ts';
-import type { Rate } from '../../server/src/report/rates.ts';
+import type { Rate } from '#contract/report.ts';
 import type { Line, Report } from '../../server/src/report/reportOf.ts';
 import { MIN_VISITS, type VitalFigure } from '../../server/src/report/vitals.ts';
 import { printExperiment } from './printExperiment.ts';

@@ -1,22 +1,10 @@
 import { cleanName, OTHER } from '#contract/origin.ts';
+import type { Rate } from '#contract/report.ts';
 import type { SignUpCount } from '../signUp/signUps.ts';
 import { MIN_VISITS, sum } from './vitals.ts';
 
 /** What visits are told apart by. */
 export type RateKind = 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'variant';
-
-/** How far visits of one name came: to the form, into it, through it. */
-export type Rate = {
-  name: string;
-  visits: number;
-  seen: number;
-  begun: number;
-  sent: number;
-  /** Sent of visits, 0 to 1; null where there are too few visits. */
-  rate: number | null;
-  /** In the store, by the same name; null where the store does not tell sign-ups apart by it. */
-  signedUp: number | null;
-};
 
 type Row = Omit<Rate, 'name' | 'rate' | 'signedUp'> & { signedUp: number };
 /** Under which name all visits are counted in each column. */

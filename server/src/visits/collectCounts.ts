@@ -1,7 +1,7 @@
 import { utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { addCounts, addTo, valuesOf, type DayCounts } from './dayCounts.ts';
-import { nameWithRoom, type DayValues } from './dayValues.ts';
+import { addCounts, addTo, nameWithRoom, valuesOf } from './dayCounts.ts';
+import type { DayCounts, DayValues } from './dayCounts.ts';
 
 /** Adds up in memory what is to be counted, so that the store is written now and then, however much it is. */
 export function collectCounts({ store, now }: Pick<Dependencies, 'store' | 'now'>) {

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { OTHER } from '#contract/origin.ts';
 import type { Database, Store } from '../database/store.ts';
-import { nameWithRoom, type DayValues } from './dayValues.ts';
 
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** A year and five weeks, so that the same month of the year before is complete. */
 export const KEPT_DAYS = 400;
+
+/** So many of each kind, such as campaigns, are told apart on a day: anybody may write a name into an address. */
+export const MAX_VALUES = 200;
+
+/** What visits of a day came by, by kind. */
+export type DayValues = Map<string, Set<string>>;
 
 /**
  * Adds to what is there, all or nothing; servers on one database add up.
@@ -48,6 +54,21 @@ export async function valuesOf(db: Database, day: string): Promise<DayValues> {
     where day = ${day} and name like '%|visits|%'`.execute(db);
   for (const { name } of rows) nameWithRoom(values, name);
   return values;
+}
+
+/**
+ * The name under which to count, given what the day has: of what would be one value too many that of `other`.
+ * @param values is added to, while there is room.
+ * @param name such as `campaign|visits|spring`; any other one has room.
+ */
+export function nameWithRoom(values: DayValues, name: string): string {
+  const [kind = '', step, ...rest] = name.split('|');
+  const value = rest.join('|');
+  if (step === undefined || value === OTHER) return name;
+  const known = values.get(kind) ?? new Set();
+  if (known.size >= MAX_VALUES && !known.has(value)) return `${kind}|${step}|${OTHER}`;
+  values.set(kind, known.add(value));
+  return name;
 }
 
 /** Adds to one count of several. */

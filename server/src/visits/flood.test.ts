@@ -3,8 +3,7 @@ import { newPlace, openAt } from '../../test/stores.ts';
 import { from } from '../../test/testApp.ts';
 import { NOON, testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
-import { addCounts, countsSince } from './dayCounts.ts';
-import { MAX_VALUES } from './dayValues.ts';
+import { addCounts, countsSince, MAX_VALUES } from './dayCounts.ts';
 import { openVisits } from './openVisits.ts';
 
 const DAY = '2026-11-21';
