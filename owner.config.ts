@@ -275,6 +275,11 @@ export const owner: OwnerSettings = {
   form: { provider: 'embedded' },
   /** `ask` shows a click-to-load panel before the form, where the law wants consent first. */
   formConsent: 'load',
+  /**
+   * Has sign-ups to our own form confirmed by a mail from this address, and deletes those that nobody confirms
+   * after `keepDays` (30). The server then needs `SMTP_URL`: `docs/deploying.md`.
+   */
+  // confirm: { from: 'hello@example.com', keepDays: 30 },
 
   /**
    * Counts visits, sections, buttons and speed per day, without telling one visitor from another;

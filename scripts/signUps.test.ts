@@ -6,6 +6,7 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpFields.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { runScript, startReceiver } from '../server/test/runScript.ts';
+import { startMailServer } from '../server/test/mailServer.ts';
 import { ENGINES, newPlace, openAt, type EngineName, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
@@ -163,6 +164,13 @@ test('a test message is sent to each webhook, and what they answer is told', asy
   const message = { type: 'ping', id: expect.any(String), at: expect.any(String) };
   expect(bodies).toContainEqual(message);
   expect((await runScript('signUps.ts ping', { ...env, SIGNUP_WEBHOOKS: '' })).code).toBe(0);
+  const { url } = await startMailServer();
+  const away = 'smtp://127.0.0.1:9';
+  const tried = [url, away].map((SMTP_URL) => runScript('signUps.ts ping', { SMTP_URL }));
+  expect(await Promise.all(tried)).toEqual([
+    { code: 0, out: '', err: 'The mail server lets us in.\n' },
+    failed(expect.stringMatching(/^The mail server does not let us in: .*ECONNREFUSED/)),
+  ]);
   expect(await runScript('signUps.ts ping', {})).toEqual(
     failed('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.\n'),
   );

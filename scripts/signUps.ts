@@ -20,7 +20,7 @@ const HELP = `Reads and deletes the sign-ups.
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
-  npm run sign-ups -- ping                        sends a test message to each webhook
+  npm run sign-ups -- ping                        sends a test message to each webhook, and tries the mail server
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;

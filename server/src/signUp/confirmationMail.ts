@@ -25,6 +25,7 @@ export function confirmationMail(
   if (url === undefined) throw new Error(NEEDS_SMTP);
   const { from, subjects } = confirm;
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  let isFailing = false;
   return { name: MAIL, kind: 'mail', send };
 
   /** @throws Error where it may arrive at another time. */
@@ -48,15 +49,16 @@ export function confirmationMail(
     try {
       await transport.sendMail({ ...mail, signal });
       await markSent(token, now());
+      isFailing = false;
     } catch (cause) {
-      if (!isNoMailbox(cause)) throw cause;
-      log.warn('a mail server takes no mail for the address of a sign-up');
+      const { code, responseCode, command } = cause as NodemailerError;
+      // Refused for good, as far as this address goes (RFC 5321, 4.2.1); all else may go well another time.
+      if (command === 'RCPT TO' && Number(responseCode) >= 500)
+        return log.warn('a mail server takes no mail for the address of a sign-up');
+      // The error's own words may hold an address.
+      if (!isFailing) log.error('mails are not sent', { code, responseCode });
+      isFailing = true;
+      throw cause;
     }
   }
-}
-
-/** Refused for good, as far as this address goes (RFC 5321, 4.2.1); anything else may go well another time. */
-function isNoMailbox(cause: unknown): boolean {
-  const { command, responseCode = 0 } = cause as NodemailerError;
-  return command === 'RCPT TO' && responseCode >= 500;
 }
