@@ -1,10 +1,11 @@
 import { owner as second } from './secondBrand.owner.config.ts';
 
-/** The second brand, with sign-up in the server's own form and a script of another service. */
+/** The second brand, with sign-up in the server's own form, a script of another service, and an experiment. */
 export const owner = {
   ...second,
   form: { provider: 'embedded' },
   formConsent: 'load',
+  counting: true,
   experiments: [
     {
       id: 'hero',

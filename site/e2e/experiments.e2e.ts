@@ -4,6 +4,7 @@ import { exportedSignUps, form, frameAddress, showForm } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { translatePage } from './translatePage.ts';
 import { watchLayoutShift } from './troubles.ts';
+import { setHidden } from './visitor.ts';
 
 // Of a brand that tries two headlines.
 
@@ -88,7 +89,10 @@ test('an experiment draws nothing for whoever asks for privacy, programs and bro
   }
 });
 
-test('what an experiment has shown arrives with the sign-up', async ({ page, site }) => {
+test('what an experiment has shown arrives with the sign-up and with the counts of the visit', async ({
+  page,
+  site,
+}) => {
   const email = 'variant@example.com';
   await visitWith(page, 0.01);
   await page.goto(`${site}/?utm_source=news`);
@@ -99,4 +103,7 @@ test('what an experiment has shown arrives with the sign-up', async ({ page, sit
   await form(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(exportedSignUps(email)).toEqual([expect.stringContaining('"hero:b"')]);
+  const counted = page.waitForRequest('**/api/visits');
+  await setHidden(page, true);
+  expect((await counted).postDataJSON()).toMatchObject({ variants: { hero: 'b' } });
 });
