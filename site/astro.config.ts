@@ -1,19 +1,29 @@
 import { resolve } from 'node:path';
 import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '../contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
-import { isCounting } from './src/data/build.ts';
+import { isCounting, marketOrigin } from './src/data/build.ts';
 import { brandFolder } from './src/data/brand.ts';
 import { ownSections } from './src/data/sections.ts';
 
 const settings = givenSettings(process.env);
 
+/** Adds the page of the report, with its script: a host without the server has nothing to report. */
+const report: AstroIntegration = {
+  name: 'report',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/report', entrypoint: './src/layouts/Report.astro' }),
+  },
+};
+
 export default defineConfig({
   site: settings['SITE_URL'] ?? 'http://localhost:4321',
   outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
-  integrations: [react()],
+  integrations: [react(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
   compressHTML: true,
   build: {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse, type AnyNode, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
 
-const MOST = { lines: 4_920, linesOfOne: 160, sizeQueries: 75, fontSizes: 12, spacings: 16 };
+const MOST = { lines: 5_085, linesOfOne: 160, sizeQueries: 75, fontSizes: 12, spacings: 16 };
 
 const SPACING = /^(?:margin|padding)(?:-|$)|^(?:row-|column-)?gap$/;
 const SIZE = /^(?:(?:calc|clamp|max|min|var)\(|[\d.]+(?:%|[a-z]))/;

@@ -1,3 +1,4 @@
+import type { Line } from '#contract/report.ts';
 import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.ts';
 import { VISIT_REFUSALS } from '#contract/counts.ts';
 import { SECTIONS } from '#contract/sections.ts';
@@ -20,8 +21,6 @@ type Facts = {
 };
 
 export type Report = ReturnType<typeof reportOf>;
-/** `share`: of all visits, 0 to 1; null where it would say nothing, or there are too few of them. */
-export type Line = { name: string; count: number; share: number | null };
 
 const refusals = Object.keys(VISIT_REFUSALS);
 

@@ -51,7 +51,7 @@ export function reportRoutes(dependencies: Dependencies, page: LoadedFile | unde
     const days = z.safeParse(wholeNumber(DAYS, KEPT_DAYS), c.req.query('days') ?? '28');
     if (!days.success) return c.json({ error: DAYS }, 400);
     const report = await readReport(store, days.data, now(), manifest.experiments);
-    return c.json(report satisfies z.input<typeof Report>);
+    return c.json(report satisfies Report);
   });
   return app;
 }

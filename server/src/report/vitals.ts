@@ -1,3 +1,4 @@
+import type { VitalFigure } from '#contract/report.ts';
 import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
 
 /** From so many visits on a percentage is given: among fewer, one visitor more or less would change it much. */
@@ -9,16 +10,6 @@ const LIMITS: readonly { name: Vital; good: number; poor: number }[] = [
   { name: 'cls', good: 0.1, poor: 0.25 },
   { name: 'ttfb', good: 800, poor: 1_800 },
 ];
-
-/**
- * What a page's speed was for three visits of four. `measured`: the number of visits in which it was measured;
- * `p75`: milliseconds, for `cls` a score.
- */
-export type VitalFigure = { name: Vital; measured: number } & (
-  | { kind: 'tooFew' }
-  /** `isBeyond`: `p75` is where the last bucket begins, and the figure is above it. */
-  | { kind: 'measured'; p75: number; isBeyond: boolean; rating: 'good' | 'middling' | 'poor' }
-);
 
 /**
  * Each figure by nearest rank: the end of the first bucket by which three quarters of the visits are counted.

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { REPORT_PATH, type Report } from '#contract/report.ts';
+import { VISITS_PATH } from '#contract/visits.ts';
+import { startServer, type RunningServer } from './environment.ts';
+import { expect, test as base } from './fixtures.ts';
+import { scan, troubles } from './troubles.ts';
+
+const PASSWORD = 'correct horse battery';
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const LONG = 'x'.repeat(60);
+
+const test = base.extend<{ server: RunningServer }>({
+  httpCredentials: { username: 'owner', password: PASSWORD },
+  // oxlint-disable-next-line no-empty-pattern
+  server: async ({}, use) => {
+    const server = await startServer({ REPORT_PASSWORD: PASSWORD });
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** So many visits, a few of each source; the further ones came further. */
+async function visit({ site }: RunningServer, count: number): Promise<void> {
+  for (let id = 0; id < count; id += 1) {
+    const steps = ['seen', 'begun', 'sent'].slice(0, id % 4);
+    const source = [undefined, 'news', HOSTILE, LONG][id % 3];
+    const { status } = await fetch(site + VISITS_PATH, {
+      method: 'POST',
+      body: JSON.stringify({
+        device: 'phone',
+        language: 'en',
+        sections: ['top'],
+        buttons: [],
+        practice: [],
+        form: steps,
+        vitals: { lcp: 12, cls: 0 },
+        source,
+        campaign: id % 5 === 0 ? LONG : undefined,
+      }),
+    });
+    expect(status).toBe(204);
+  }
+}
+
+/** The page's figures, once the server has written so many visits. */
+async function figuresOf(page: Page, { site }: RunningServer, visits: number): Promise<Report> {
+  const read = async () =>
+    (await (await page.request.get(`${site}${REPORT_PATH}`)).json()) as Report;
+  await expect.poll(async () => (await read()).visits, { timeout: 30_000 }).toBe(visits);
+  return read();
+}
+
+/** The words of each row of a table, by its caption. */
+const rows = async (page: Page, name: string) =>
+  (await page.getByRole('table', { name }).getByRole('row').all())
+    .slice(1)
+    .map((row) => row.locator('th, td').allInnerTexts());
+
+test('every number of the page is that of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
+  page,
+  server,
+}) => {
+  await visit(server, 30);
+  const report = await figuresOf(page, server, 30);
+  await page.goto(`${server.site}/report`);
+  const headline = page.getByRole('region', { name: 'Figures' });
+  await expect(headline.getByRole('definition')).toHaveText(['30', '22', '14', '7', '0']);
+  await expect(headline).toContainText('23.3% of visits sent the form');
+  const percent = (share: number | null) => (share === null ? '–' : `${(share * 100).toFixed(1)}%`);
+  const expected = report.rates.source.map(({ name, visits, seen, begun, sent, rate, signedUp }) =>
+    [name, visits, seen, begun, sent, percent(rate), signedUp].map(String),
+  );
+  expect(expected.map(([name]) => name)).toContain(HOSTILE);
+  expect(await Promise.all(await rows(page, 'Source'))).toEqual(expected);
+  expect(await Promise.all(await rows(page, 'Sections reached'))).toContainEqual([
+    'top',
+    '30',
+    '100.0%',
+  ]);
+  expect(await Promise.all(await rows(page, 'How fast the page is'))).toContainEqual([
+    'Largest paint (LCP)',
+    'at most 1,300\u00a0ms',
+    'good',
+    '30',
+  ]);
+  await page.locator('summary').click();
+  const today = report.byDay.at(-1);
+  expect((await Promise.all(await rows(page, 'The days as a table'))).at(-1)).toEqual(
+    [today?.day, 30, 22, 7, 0].map(String),
+  );
+  await expect(page.locator('main img')).toHaveCount(0);
+  await expect(page.getByText('Counts were last written')).toContainText(today?.day ?? '?');
+
+  for (const [colorScheme, width] of [
+    ['light', 320],
+    ['dark', 1440],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await scan(page, `the report, ${colorScheme}`, width);
+  }
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
+  }
+});
+
+test('below thirty visits it tells no percentage', async ({ page, server }) => {
+  await visit(server, 29);
+  await figuresOf(page, server, 29);
+  await page.goto(`${server.site}/report?days=7`);
+  await expect(page.getByText('they are given from thirty visits on')).toBeVisible();
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main')).not.toContainText(/\d%/);
+});
+
+test('an empty store, days that there are not and a server that fails are told in a sentence', async ({
+  page,
+  server,
+  said,
+}) => {
+  said.expectError(/400|503/);
+  await page.goto(`${server.site}/report`);
+  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
+  await scan(page, 'the empty report', 320);
+  await page.goto(`${server.site}/report?days=all`);
+  await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
+  await page.route(`**${REPORT_PATH}*`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.getByRole('link', { name: '90 days' }).click();
+  await expect(page.getByRole('status')).toContainText('The server did not answer');
+  await scan(page, 'the report that failed', 320);
+});
+
+test('whoever does not know the password sees nothing of it', async ({ browser, server, said }) => {
+  said.expectError(/401/);
+  const context = await browser.newContext({
+    httpCredentials: { username: 'owner', password: 'guess' },
+  });
+  const page = await context.newPage();
+  for (const path of ['/report', REPORT_PATH]) {
+    const response = await page.goto(server.site + path);
+    expect(response?.status()).toBe(401);
+    await expect(page.locator('body')).toHaveText(/^The report asks for the password/);
+  }
+  await context.close();
+});

@@ -1,0 +1,37 @@
+import type { Report } from '#contract/report.ts';
+import { printCount, printDay } from './figures.ts';
+import styles from './Report.module.css';
+import type { Words } from './tables.ts';
+
+const SERIES = ['visits', 'seen', 'sent'] as const;
+
+/** Each day as a step of a line, each line to a scale of its own, which is said. A table beside it says the same. */
+export function DayLines({ words, report: { byDay } }: { words: Words; report: Report }) {
+  return (
+    <div className={`${styles.lines} columns`} aria-hidden="true">
+      {SERIES.map((series) => {
+        const counts = byDay.map((day) => day[series]);
+        const most = Math.max(...counts);
+        return (
+          <div key={series} className="under-rule">
+            <p className="headline">{words[series]}</p>
+            <p className="caption">
+              {words.most} {printCount(most)}
+            </p>
+            <svg viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none">
+              <path d={stepped(counts, Math.max(most, 1))} vectorEffect="non-scaling-stroke" />
+            </svg>
+            <p className={`${styles.ends} cluster caption`}>
+              <span>{printDay(byDay.at(0)?.day ?? '')}</span>
+              <span>{printDay(byDay.at(-1)?.day ?? '')}</span>
+            </p>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A path, one wide for each count and 1 high in all. */
+const stepped = (counts: readonly number[], most: number) =>
+  counts.map((count, i) => `${i === 0 ? 'M0 ' : 'V'}${1 - count / most}H${i + 1}`).join('');
