@@ -45,6 +45,9 @@ export type Report = {
   visits: number;
   isEnough: boolean;
   signedUp: number;
+  /** Of them: asked to confirm it, and how many did. */
+  asked: number;
+  confirmed: number;
   rates: Record<'source' | 'medium' | 'campaign' | 'referrer', Rate[]>;
   experiments: {
     id: string;
@@ -56,6 +59,7 @@ export type Report = {
   }[];
   vitals: VitalFigure[];
   byDay: { day: string; visits: number; seen: number; sent: number; signedUp: number }[];
+  /** `mail` stands for mails. */
   refusedWebhooks: Record<string, number>;
   writtenAt: string | null;
 } & Record<

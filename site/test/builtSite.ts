@@ -46,8 +46,8 @@ export function buildWith(settings: Readonly<Record<string, string | undefined>>
     env: {
       ...process.env,
       FORM_ORIGIN: '',
-      ...settings,
       PUBLIC_MARKET_API: 'self',
+      ...settings,
       OUT_DIR: folder,
     },
   });

@@ -17,7 +17,11 @@ const idsOf = ({ read }: BuiltSite) =>
   );
 
 /** The tests' owner with other settings, and more messages in each language, built. */
-function buildSections(changes: object, messages: Record<string, string> = {}): BuiltSite {
+function buildSections(
+  changes: object,
+  messages: Record<string, string> = {},
+  settings = {},
+): BuiltSite {
   const folder = mkdtempSync(join(tmpdir(), 'sections-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, 'owner.config.ts');
@@ -28,7 +32,7 @@ function buildSections(changes: object, messages: Record<string, string> = {}): 
   mkdirSync(join(folder, 'messages'));
   for (const language of full.languages ?? [])
     writeFileSync(join(folder, `messages/${language}.json`), JSON.stringify(messages, null, 2));
-  const site = buildWith({ OWNER_CONFIG: config });
+  const site = buildWith({ OWNER_CONFIG: config, ...settings });
   onTestFinished(site.remove);
   return site;
 }
@@ -43,7 +47,7 @@ test('a section of the owner’s own stands in its place, in each language, and 
 });
 
 test('of a page without its sections nothing leads to them, and nothing speaks of them to machines', () => {
-  const bare = buildSections({ sections: [] });
+  const bare = buildSections({ sections: [] }, {}, { PUBLIC_MARKET_API: '' });
   expect(idsOf(bare)).toEqual(['top', 'tmx-form-section']);
   const [all, left] = [complete, bare].map(({ read }) => {
     const links = elements(read('index.html')).filter(({ name }) => name === 'a');
@@ -58,6 +62,11 @@ test('of a page without its sections nothing leads to them, and nothing speaks o
   expect(all).toEqual({ demos: 2, isLedTo: true, asked: true, limits: true, answers: true });
   expect(left).toEqual({ demos: 0, isLedTo: false, asked: false, limits: false, answers: false });
   expect(bare.read('llms.txt')).not.toMatch(/simulation|examples|reference/);
+  // Nor of the report, where no server shows it.
+  const reports = [complete, bare].map(
+    ({ files }) => files.filter((file) => /report.*(?:html|js)$/i.test(file)).length,
+  );
+  expect(reports).toEqual([2, 0]);
 });
 
 /** New entries of lists as long as they may be, and what each of them says. */

@@ -5,11 +5,12 @@ import type { Words } from './tables.ts';
 
 /** The figures that an owner looks for first, and on the floor the one that says how well the page works. */
 export function Headline({ words, report }: { words: Words; report: Report }) {
-  const { visits, form, signedUp } = report;
+  const { visits, form, signedUp, asked, confirmed } = report;
   const figures = [
     { name: 'visits', count: visits },
     ...form,
     { name: 'signedUp', count: signedUp },
+    ...(asked > 0 ? [{ name: 'confirmed', count: confirmed }] : []),
   ];
   const rate = form.find(({ name }) => name === 'sent')?.share ?? null;
   return (

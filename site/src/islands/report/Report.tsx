@@ -23,7 +23,7 @@ export function Report({ words, report }: ReportProps) {
         {Object.entries(refusedWebhooks).map(([target, count]) => (
           <p key={target} className="under-rule">
             <b>
-              {words.webhook} {target}: {count}
+              {target === 'mail' ? words.mail : `${words.webhook} ${target}`}: {count}
             </b>
           </p>
         ))}
