@@ -157,4 +157,14 @@ export const owner = {
       'TMX Labs AS is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
   },
   form: { provider: 'embedded' },
+  experiments: [
+    {
+      id: 'hero',
+      share: 0.5,
+      difference: 0.01,
+      messages: {
+        'hero.heading': { en: 'Keep your keys.', es: 'Tus claves, tuyas.', ar: 'مفاتيحك معك.' },
+      },
+    },
+  ],
 } satisfies OwnerSettings;

@@ -20,11 +20,14 @@ export const drawScript = (experiments: Experiments): string =>
     '.map(([e,s])=>e+(Math.random()<s?":b":":a")).join(" "))}',
   ].join('');
 
-/** Shows B and not A where that was drawn. */
-export const variantStyles = (experiments: Experiments): string =>
-  experiments
-    .map(({ id }) => {
-      const drawn = `[data-${VARIANTS}~="${id}:b"] [data-variant="${id}`;
-      return `${drawn}:a"]{display:none}${drawn}:b"]{display:inline}`;
-    })
-    .join('');
+/**
+ * Shows B and not A where that was drawn. In the layer that hides whatever is `hidden`: of two rules that are
+ * `!important`, one in an earlier layer wins, and within a layer the more specific one.
+ */
+export const variantStyles = (experiments: Experiments): string => {
+  const rules = experiments.map(({ id }) => {
+    const drawn = `[data-${VARIANTS}~="${id}:b"] [data-variant="${id}`;
+    return `${drawn}:a"]{display:none!important}${drawn}:b"]{display:inline!important}`;
+  });
+  return `@layer reset{${rules.join('')}}`;
+};
