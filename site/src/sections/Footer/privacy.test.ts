@@ -15,7 +15,7 @@ const words = (change: Partial<Contacts>) =>
     analytics: false,
     ...change,
   })
-    .map((key) => t(key))
+    .map((key) => t(key, { days: 7, keepDays: 30 }))
     .join(' ');
 
 test('the privacy text names the outside price service only where the browser asks it', () => {
@@ -88,4 +88,10 @@ test('an experiment is told of where one runs, and that a sign-up has what was s
 test('beside a script of others the page does not say for it what a device keeps', () => {
   expect(words({ analytics: false })).toMatch(/sets no cookies of its own.*and nothing else/);
   expect(words({ analytics: true })).not.toMatch(/cookie|nothing else/);
+});
+
+test('the privacy text says that a mail is sent and how long its link is good, where sign-ups are confirmed', () => {
+  const said = words({ form: 'embedded', mail: true });
+  expect(said).toMatch(/sends a link to the address that was entered.*for 7 days.*after 30 days/);
+  expect(words({ form: 'embedded' })).not.toMatch(/mail service|confirm/);
 });
