@@ -36,7 +36,7 @@ test('the image holds all that the server and the owner’s commands import', ()
     if (seen.has(path)) return;
     seen.add(path);
     if (!places.some((place) => path === place || path.startsWith(`${place}/`))) missing.push(path);
-    for (const [, name = ''] of read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    for (const [, name = ''] of read(path).matchAll(/(?:from|import)\s*\(?\s*'([^'\s]+)'/g)) {
       if (name.startsWith('#')) visit(name.slice(1));
       else if (name.startsWith('.')) visit(posix.join(posix.dirname(path), name));
       else if (!name.startsWith('node:') && !isProduction(name)) missing.push(`${path}: ${name}`);
