@@ -51,6 +51,7 @@ test.each(PATHS)('without the password %s asks for it, and says nothing else', a
     basic('guess'),
     basic(''),
     basic(`${PASSWORD} `),
+    basic(PASSWORD.replace('one', 'two')),
     { Authorization: 'Bearer x' },
   ]) {
     const answer = await ask(path, headers);
