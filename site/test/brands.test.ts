@@ -131,7 +131,10 @@ test('where nothing is counted no script and no word of it is there; where it is
 test('its colours reach the page, and its contact for reports of holes a file of its own', () => {
   const { floor, floorShade } = second.colors;
   const rule = `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`;
-  for (const file of ['index.html', '404.html']) expect(site.read(file)).toContain(rule);
+  for (const file of ['index.html', '404.html']) {
+    expect(site.read(file)).toContain(rule);
+    expect(site.read(file)).not.toContain(first.colors.floor);
+  }
   expect(page()).not.toMatch(/yellow/i);
   expect(site.read('.well-known/security.txt')).toContain(second.securityContact);
   expect(original.files.includes('.well-known/security.txt')).toBe(first.securityContact !== '');
