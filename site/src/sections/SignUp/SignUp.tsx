@@ -28,7 +28,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
       <div className="stack" data-reveal>
         <p className="label">{t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
         <h2 id="sign-up-heading" tabIndex={-1}>
-          {t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading')}
+          {unbroken(t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading'))}
         </h2>
       </div>
       <div className={`${styles.form} stack`}>
