@@ -35,9 +35,6 @@ const RINGS = [
 
 const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
-/** Percent: a bar that is never quite empty, so that it reads as a bar. */
-const SHORTEST = 5;
-
 type Course = (typeof owner.courses)[number];
 type CourseProps = { t: Translate; course: Course; panel: string };
 
@@ -81,7 +78,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
             className={styles.bar}
           >
             <svg width="100%" height="100%" aria-hidden="true">
-              <rect width={`${Math.max(progress, SHORTEST)}%`} height="100%" />
+              <rect width={`${progress}%`} height="100%" />
             </svg>
           </div>
           <span>{t('academy.complete', { progress: `${progress}%` })}</span>
