@@ -1,3 +1,4 @@
+import { languagePath } from '#contract/languagePath.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { askedOfVenues } from '../src/data/contents.ts';
 import { owner } from '../src/data/owner.ts';
@@ -83,8 +84,10 @@ test('sections, headings, cards, buttons and tables stand in their order and num
       .locator('main a:not([data-practice])')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
     const leaving = all.filter((href) => !href.startsWith('#') && !asked.has(href));
-    // The form itself, in a tab of its own.
-    expect(leaving).toHaveLength(HAS_FORM ? 1 : 0);
+    // The page in the visitor's language, which is offered; and the form itself, in a tab of its own.
+    const offered = owner.languages.slice(1).map(languagePath);
+    expect(leaving.slice(0, offered.length)).toEqual(offered);
+    expect(leaving).toHaveLength(offered.length + (HAS_FORM ? 1 : 0));
   });
   await test.step('comparison and token tables have captions, heads and no empty cell', async () => {
     await page.getByText('Experience the Difference').click();

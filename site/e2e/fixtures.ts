@@ -69,6 +69,11 @@ export const test = base.extend<{ said: Said; site: string }>({
         heard.on('console', (message: ConsoleMessage) => {
           if (['error', 'warning'].includes(message.type())) errors.push(message.text());
         });
+        // With what was sent: the console names neither.
+        heard.on('response', (response) => {
+          if (response.status() !== 400) return;
+          errors.push(`400: ${response.url()} ${response.request().postData()}`);
+        });
         heard.on('weberror', (error) => errors.push(error.error().message));
         await heard.addInitScript(() =>
           addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
