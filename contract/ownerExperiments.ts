@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { listOf } from './ownerFields.ts';
 
-const Share = 'Write a share of the visitors above 0 and below 1, such as 0.5.';
-const Difference =
+const SHARE = 'Write a share of the visitors above 0 and below 1, such as 0.5.';
+const DIFFERENCE =
   'Write a difference of two rates above 0 and below 1, such as 0.01 for one point.';
 
 const Experiment = z.strictObject({
@@ -14,9 +14,9 @@ const Experiment = z.strictObject({
       'Write at most 30 small letters, digits and hyphens, beginning with a letter.',
     ),
   /** Of the visitors who take part, how many are shown B. */
-  share: z.number().gt(0, Share).lt(1, Share).default(0.5),
+  share: z.number().gt(0, SHARE).lt(1, SHARE).default(0.5),
   /** The smallest difference between the two rates of sign-up that matters to the owner. */
-  difference: z.number().gt(0, Difference).lt(1, Difference),
+  difference: z.number().gt(0, DIFFERENCE).lt(1, DIFFERENCE),
   /** What B says in the place of `messages/`, by key and language. */
   messages: z
     .record(z.string(), z.record(z.string(), z.string()))

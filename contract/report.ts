@@ -38,17 +38,21 @@ export type VitalFigure = { name: Vital; measured: number } & (
   | { kind: 'measured'; p75: number; isBeyond: boolean; rating: 'good' | 'middling' | 'poor' }
 );
 
-/** What the page reads of the report; `server/src/report/` says what each figure is. */
+/** Everything that the report says, as figures: for its page, the terminal and `--json`. */
 export type Report = {
+  days: number;
+  /** The first of them and the last, year-month-day. */
   from: string;
   to: string;
   visits: number;
   isEnough: boolean;
+  /** From the store, with those whose visits were not counted. */
   signedUp: number;
   /** Of them: asked to confirm it, and how many did. */
   asked: number;
   confirmed: number;
-  rates: Record<'source' | 'medium' | 'campaign' | 'referrer', Rate[]>;
+  /** By the names that visits came with; how far each brought them. */
+  rates: Record<'source' | 'medium' | 'campaign' | 'referrer' | 'variant', Rate[]>;
   experiments: {
     id: string;
     difference: number;
@@ -58,9 +62,15 @@ export type Report = {
     visitsNeeded: number | null;
   }[];
   vitals: VitalFigure[];
-  byDay: { day: string; visits: number; seen: number; sent: number; signedUp: number }[];
-  /** `mail` stands for mails. */
+  byDay: ({ day: string } & Record<
+    'visits' | 'practised' | 'seen' | 'sent' | 'signedUp' | 'refused',
+    number
+  >)[];
+  /** Of sign-ups alone: visits are not told apart by it. */
+  contents: Line[];
+  /** How many messages each has refused for an hour, now; `mail` stands for mails. */
   refusedWebhooks: Record<string, number>;
+  /** When counts were last written, a time in UTC, of all days; null before the first. */
   writtenAt: string | null;
 } & Record<
   'form' | 'reached' | 'pressed' | 'practised' | 'devices' | 'languages' | 'refused',

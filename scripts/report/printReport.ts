@@ -1,6 +1,5 @@
-import type { Line, Rate, VitalFigure } from '#contract/report.ts';
+import type { Line, Rate, Report, VitalFigure } from '#contract/report.ts';
 import { MAIL } from '../../server/src/signUp/confirmations.ts';
-import type { Report } from '../../server/src/report/reportOf.ts';
 import { MIN_VISITS } from '../../server/src/report/vitals.ts';
 import { printExperiment } from './printExperiment.ts';
 import { printCount, printShare, table } from './table.ts';

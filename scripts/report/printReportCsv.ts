@@ -1,4 +1,4 @@
-import type { Report } from '../../server/src/report/reportOf.ts';
+import type { Report } from '#contract/report.ts';
 import { printCsv } from '../../server/src/signUp/csv.ts';
 
 const COLUMNS = ['by', 'name', 'visits', 'seen', 'begun', 'sent', 'rate', 'signedUp'] as const;

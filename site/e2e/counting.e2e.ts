@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
 import { languagePath } from '#contract/languagePath.ts';
+import type { Report } from '#contract/report.ts';
 import { sectionIds } from '../src/data/sections.ts';
-import type { Report } from '../../server/src/report/reportOf.ts';
 import { owner } from '../src/data/owner.ts';
 import { startServer, type RunningServer } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';

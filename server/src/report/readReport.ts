@@ -1,3 +1,4 @@
+import type { Report } from '#contract/report.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
@@ -5,7 +6,7 @@ import { createSignUps } from '../signUp/signUps.ts';
 import { findRefusedWebhooks } from '../signUp/webhooks.ts';
 import { countsSince, countsWrittenAt } from '../visits/dayCounts.ts';
 import { experimentFigures } from './experiment.ts';
-import { reportOf, type Report } from './reportOf.ts';
+import { reportOf } from './reportOf.ts';
 
 /**
  * The report on the last days, today with them, as a store has it.

@@ -1,4 +1,4 @@
-import type { Line } from '#contract/report.ts';
+import type { Line, Report } from '#contract/report.ts';
 import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.ts';
 import { VISIT_REFUSALS } from '#contract/counts.ts';
 import { SECTIONS } from '#contract/sections.ts';
@@ -20,12 +20,10 @@ type Facts = {
   writtenAt: number | null;
 };
 
-export type Report = ReturnType<typeof reportOf>;
-
 const refusals = Object.keys(VISIT_REFUSALS);
 
-/** Everything that the report says, as figures. */
-export function reportOf(facts: Facts) {
+/** The report on some days, from what the store has of them. */
+export function reportOf(facts: Facts): Report {
   const { days, counts, signUps, refusedWebhooks, experiments, writtenAt } = facts;
   const on = (day: string, name: string) => counts.get(day)?.get(name) ?? 0;
   const totals = totalsOf(days.map((day) => counts.get(day) ?? new Map()));
@@ -48,7 +46,6 @@ export function reportOf(facts: Facts) {
     to: days.at(-1) ?? '',
     visits,
     isEnough,
-    /** From the store, with those whose visits were not counted. */
     ...signUpTotals(kept),
     devices: lines('device', DEVICES),
     languages: lines('language', namesOf('language')),
@@ -58,7 +55,6 @@ export function reportOf(facts: Facts) {
     practised: lines('practice', PRACTICE_STEPS),
     form: lines('form', FORM_STEPS),
     vitals: vitalsOf(total),
-    /** By the names that visits came with; how far each brought them. */
     rates: {
       source: ratesOf('source', totals, kept),
       medium: ratesOf('medium', totals, kept),
@@ -67,7 +63,6 @@ export function reportOf(facts: Facts) {
       variant: ratesOf('variant', totals, kept),
     },
     experiments,
-    /** Of sign-ups alone: visits are not told apart by it. */
     contents: ratesOf('content', new Map(), kept).map(({ name, signedUp }): Line => ({
       name,
       count: signedUp ?? 0,
@@ -84,7 +79,6 @@ export function reportOf(facts: Facts) {
       refused: sum(refusals.map((refusal) => on(day, `refused:${refusal}`))),
     })),
     refusedWebhooks: Object.fromEntries(refusedWebhooks),
-    /** A time in UTC, of all days; null before the first. */
     writtenAt: writtenAt === null ? null : new Date(writtenAt).toISOString(),
   };
 }
