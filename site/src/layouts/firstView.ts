@@ -55,5 +55,8 @@ export const scriptsOf = (src: string) =>
     `new URL(u,location).origin==${JSON.stringify(new URL(src).origin)}?u:null})`,
   ].join('');
 
-/** When an island becomes alive: a little before it is seen, so that a reader rarely meets a skeleton. */
-export const NEAR = { rootMargin: '400px' };
+/**
+ * When an island becomes alive: a window or two before it is seen, as long as its script takes on a slow network.
+ * Who presses a part before it is alive sees it change later.
+ */
+export const NEAR = { rootMargin: '1200px' };
