@@ -8,7 +8,7 @@ export type Counts = { passed: number; failed: number; flaky: number };
 /** Lines at the end of Vitest, of Playwright and of our own programs. */
 const SUMMARY = /^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm;
 
-/** Runs a step and prints how it went, with its whole output where something failed, was flaky or did not run. */
+/** Runs a step and prints how it went, with its output where something failed, was flaky or did not run. */
 export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const began = performance.now();
   const [file = '', ...args] = command;
@@ -23,10 +23,14 @@ export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const again = flaky > 0 ? `, ${flaky} on the second try only` : '';
   const mark = (failed > 0 ? 'FAILED' : 'ok').padEnd(7);
   console.log(`${mark} ${name}: ${passed} passed, ${failed} not${again}, ${seconds} s`);
-  if (failed + flaky > 0) console.log(output);
+  if (failed + flaky > 0) console.log(withoutPassed(output));
   for (const line of output.split('\n')) if (line.includes(': not run; ')) console.log(`  ${line}`);
   return counts;
 }
+
+/** Without the lines of tests that passed: where the end of a long output is kept, it is what failed. */
+export const withoutPassed = (output: string) =>
+  output.replaceAll(/^ *(?:✓|\[\d+\/\d+\]) .*\n/gm, '');
 
 /**
  * Counts the tests of a step by the end of its output; a step that says nothing of tests is itself the one. One
