@@ -149,7 +149,10 @@ test('the command names a webhook that is refused and the campaign of a sign-up,
   const place = await newPlace('SQLite');
   const store = await openAt(place);
   const twoHoursAgo = Date.now() - 7_200_000;
-  await createSignUps(store).add(newSignUp('a', { utm_source: 'news' }, twoHoursAgo));
+  const signUps = createSignUps(store);
+  await signUps.add(newSignUp('a', { utm_source: 'news' }, twoHoursAgo));
+  // Two hours ago may have been yesterday.
+  await signUps.add(newSignUp('b', { utm_source: 'now' }, Date.now()));
   await store.rows(`insert into webhook_messages values ('a', 'json', 3, ${Date.now()})`);
 
   const { code, out, err } = await runScript('report.ts', place);
@@ -158,11 +161,15 @@ test('the command names a webhook that is refused and the campaign of a sign-up,
   expect(out).toMatch(/\nnews +0 +0 +0 +0 +1\n/);
   expect(out).toContain('No counts yet.');
   const { out: csv } = await runScript('report.ts --today --csv', place);
-  expect(csv).toContain('"source","news","0","0","0","0","","1"');
+  expect(csv).toContain('"source","now","0","0","0","0","","1"');
   const data = await runScript('report.ts --days 7 --json', place);
   expect(JSON.parse(data.out)).toMatchObject({
     days: 7,
-    rates: { source: [{ name: 'news', visits: 0, rate: null, signedUp: 1 }] },
+    rates: {
+      source: expect.arrayContaining([
+        { name: 'news', visits: 0, seen: 0, begun: 0, sent: 0, rate: null, signedUp: 1 },
+      ]),
+    },
     writtenAt: null,
     refusedWebhooks: { json: 1 },
   });
