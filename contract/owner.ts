@@ -4,28 +4,24 @@ import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
 import { Experiments } from './ownerExperiments.ts';
-import { Address, Day, Email } from './ownerFields.ts';
+import { Address, Day, Email, Https, listOf, Said, Tag, written } from './ownerFields.ts';
 import { Confirm, Form } from './ownerForm.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 
+const AN_ORIGIN =
+  'Write the address without a path or a last slash, such as https://stats.example.com.';
+const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url;
+
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
-  src: z.url({ protocol: /^https$/ }),
+  src: Https,
   /** Attributes of the script that tell the service whose page it is, such as `data-domain`. */
   attributes: z
-    .record(
-      z.string().regex(/^data-[a-z-]+$/),
-      z.string(),
-      'Name attributes that begin with data-.',
-    )
+    .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
     .default({}),
-  connect: z.array(
-    z.url({ protocol: /^https$/ }).refine((url) => new URL(url).origin === url, {
-      error: 'Write an address without a path or a last slash, such as https://stats.example.com.',
-    }),
-  ),
-  words: z.string().min(1),
+  connect: z.array(Https.refine(isOrigin, AN_ORIGIN)),
+  words: Said,
 });
 
 const Proof = z
@@ -36,35 +32,30 @@ const Proof = z
   );
 const Audit = Proof.safeExtend({ date: Day.optional() });
 const Company = Proof.safeExtend({ place: z.string().optional() });
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const NO_PROOF = { value: '', detail: '', link: '' };
-const ContractProof = Proof.refine(
-  ({ value }) => value === '' || /^0x[0-9a-fA-F]{40}$/.test(value),
-  'Write the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows.',
-);
+const ContractProof = Proof.safeExtend({
+  value: written(
+    /^(0x[0-9a-fA-F]{40})?$/,
+    'the whole address of the contract, 0x and 40 hex digits, with the capitals that the explorer shows',
+  ),
+});
 
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9]{1,11}$/, 'Use 2 to 12 letters and digits.'),
+  name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits'),
+  /** Without a path, for the page stands at the root. */
   siteUrl: z
-    .url({
-      protocol: /^https?$/,
-      error:
-        'Write the address of the site, such as https://example.com, here or in SITE_URL where that is set.',
-      abort: true,
-    })
+    .string()
     .refine(
-      (url) => new URL(url).origin === url,
-      'Write the address without a path or a last slash: the page stands at the root.',
+      (url) => /^https?:/.test(url) && isOrigin(url),
+      'Write the address of the site without a path or a last slash, such as https://example.com, here or in SITE_URL where that is set.',
     ),
   indexable: z.boolean(),
   /** Company, people and figures are invented: the page says so first, and search engines stay out. */
   exampleOwner: z.boolean().default(false),
   /** Files of `messages/`, in the order of the menu. */
-  languages: z
-    .array(z.string().regex(LANGUAGE, 'Write the tag of a language, such as es.'))
-    .refine((all) => all[0] === 'en', 'Begin with en: English stands at the root of the site.')
-    .refine((all) => new Set(all).size === all.length, 'Name each language once.')
+  languages: listOf(Tag)
+    .refine((all) => all[0] === 'en', 'Write en first: English stands at the root of the site.')
     .default(['en']),
   /** Who reviewed the claims and the risk lines of each translation, by its tag. */
   reviewers: z.record(z.string(), z.string()).default({}),
@@ -79,17 +70,11 @@ export const OwnerSchema = z.strictObject({
   }),
   /** The network that trades settle on, by name, and what a trade has cost there on a day. */
   network: z.string().default(''),
-  networkFee: z
-    .strictObject({ usd: z.number().gt(0, 'Write an amount above 0.'), asOf: Day })
-    .nullable()
-    .default(null),
+  networkFee: z.strictObject({ usd: z.number().positive(), asOf: Day }).nullable().default(null),
   sections: Sections,
   ...lists,
   securityContact: z
-    .union(
-      [z.literal(''), z.email(), z.url({ protocol: /^https$/ })],
-      'Write an e-mail address, or one that begins with https://, or leave it empty.',
-    )
+    .union([Email, Https], 'Write an e-mail address, or one that begins with https://.')
     .default(''),
   earlyAccess: z.boolean().default(false),
   reply: z.string().default(''),
@@ -102,7 +87,7 @@ export const OwnerSchema = z.strictObject({
     registration: z.string(),
     email: Email,
     telephone: z.string(),
-    regions: z.string().min(1),
+    regions: Said,
     statement: z.string(),
   }),
   form: Form,
@@ -112,16 +97,16 @@ export const OwnerSchema = z.strictObject({
   experiments: Experiments,
   analytics: Analytics.optional(),
   formConsent: z.enum(['load', 'ask']),
-  marketData: z.strictObject({ credit: z.string().min(1), url: z.url() }),
+  marketData: z.strictObject({ credit: Said, url: Https }),
   riskStripFixed: z.boolean(),
   colors: Colors,
   /** A picture of the owner's own in the place of the pit: a file of `brand/`, and what it shows. */
   hero: z
     .strictObject({
-      picture: z.string().regex(/^[\w.-]+\.(avif|jpe?g|png|webp)$/i, {
-        error: 'Write the name of a file in brand/ that ends in avif, jpg, png or webp.',
-        abort: true,
-      }),
+      picture: written(
+        /^[\w.-]+\.(avif|jpe?g|png|webp)$/i,
+        'the name of a file in brand/ that ends in avif, jpg, png or webp',
+      ),
       alt: z.string(),
       /** Whether the key of the drawing stands there all the same. */
       key: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Day, Id, listOf, Percent } from './ownerFields.ts';
+import { Day, Id, listOf, Percent, Said } from './ownerFields.ts';
 
 /** The claims register, C1 to C16: what each says, and what to hold for it, is in `docs/claims.md`. */
 export const CLAIM_IDS = Array.from({ length: 16 }, (_, place) => `C${place + 1}`);
@@ -14,12 +14,13 @@ export const ClaimsSchema = z
   .strictObject({
     feePercent: Percent,
     venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
-    speed: z.string().min(1).nullable(),
+    speed: Said.nullable(),
     traders: z
       .string()
       .regex(/\d/, 'Write it with a figure, as in 50,000+.')
       .regex(/^(?!.*\.\d{3})/, 'Write commas between thousands, as in 50,000+.')
-      .max(7, 'Write at most seven characters, as in 1.5M+: the figures have room for so many.')
+      // The figures have room for so many.
+      .max(7)
       .nullable(),
     asOf: Day,
     minimumUsd: z.number().positive().nullable(),

@@ -1,16 +1,15 @@
 import * as z from 'zod';
+import { written } from './ownerFields.ts';
 
 /** `--color-on-accent`: the near-black that stands on the floor and its shade in both themes. */
 const ON_ACCENT = '#14150f';
 
 /** A colour on which near-black text has a contrast of at least `least` to 1. */
 const readable = (least: number) =>
-  z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/i, { error: 'Write a colour as # and six hex digits.', abort: true })
-    .refine((color) => contrast(color, ON_ACCENT) >= least, {
-      error: `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more. Choose a lighter one.`,
-    });
+  written(/^#[0-9a-f]{6}$/i, 'a colour as # and six hex digits').refine(
+    (color) => contrast(color, ON_ACCENT) >= least,
+    `Near-black text stands on this colour and needs a contrast of ${least} to 1 or more. Choose a lighter one.`,
+  );
 
 /**
  * The accent and its shade, which is a fifth darker where it is not given: near-black text that can be read on

@@ -1,22 +1,19 @@
 import * as z from 'zod';
-import { listOf } from './ownerFields.ts';
+import { listOf, written } from './ownerFields.ts';
 
-const SHARE = 'Write a share of the visitors above 0 and below 1, such as 0.5.';
-const DIFFERENCE =
-  'Write a difference of two rates above 0 and below 1, such as 0.01 for one point.';
+/** More than none of the visitors or of their sign-ups, and less than all. */
+const Part = z.number().gt(0).lt(1);
 
 const Experiment = z.strictObject({
   /** Its name in the report, the export and the page's HTML. */
-  id: z
-    .string()
-    .regex(
-      /^[a-z][a-z0-9-]{0,29}$/,
-      'Write at most 30 small letters, digits and hyphens, beginning with a letter.',
-    ),
+  id: written(
+    /^[a-z][a-z0-9-]{0,29}$/,
+    'at most 30 small letters, digits and hyphens, a letter first',
+  ),
   /** Of the visitors who take part, how many are shown B. */
-  share: z.number().gt(0, SHARE).lt(1, SHARE).default(0.5),
+  share: Part.default(0.5),
   /** The smallest difference between the two rates of sign-up that matters to the owner. */
-  difference: z.number().gt(0, DIFFERENCE).lt(1, DIFFERENCE),
+  difference: Part,
   /** What B says in the place of `messages/`, by key and language. */
   messages: z
     .record(z.string(), z.record(z.string(), z.string()))

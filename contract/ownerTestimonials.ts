@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { VENUES } from './ownerClaims.ts';
-import { Id, listBetween } from './ownerFields.ts';
-
-const Said = z.string().min(1);
+import { Id, listOf, Said, Tag, written } from './ownerFields.ts';
 
 const Person = {
   id: Id,
   name: Said,
-  initials: z.string().regex(/^\p{Lu}{1,3}$/u, 'Write one to three capital letters.'),
-  rating: z.int().min(1).max(5, 'Write a whole number from 1 to 5.'),
+  initials: written(/^\p{Lu}{1,3}$/u, 'one to three capital letters'),
+  rating: z.int().min(1).max(5),
 };
 
 /** An invented person: what the card says is computed from the fee. */
@@ -25,9 +23,7 @@ const Example = z.strictObject({
 const Customer = z.strictObject({
   kind: z.literal('customer'),
   ...Person,
-  lang: z
-    .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Write the tag of the language, such as es.'),
+  lang: Tag,
   quote: Said,
   role: Said,
   place: Said,
@@ -42,11 +38,8 @@ const Customer = z.strictObject({
 });
 
 /** Examples or real customers, never both: beside a real one, an invented one would be taken for real. */
-export const Testimonials = listBetween(
-  0,
-  8,
-  'testimonials',
-  z.discriminatedUnion('kind', [Example, Customer], 'Write the kind: example or customer.'),
-).refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
-  error: 'Examples and real customers never stand in one row. Take one of the two kinds out.',
-});
+export const Testimonials = listOf(z.discriminatedUnion('kind', [Example, Customer]))
+  .max(8)
+  .refine((people) => new Set(people.map(({ kind }) => kind)).size < 2, {
+    error: 'Examples and real customers never stand in one row. Take one of the two kinds out.',
+  });

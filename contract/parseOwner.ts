@@ -14,37 +14,61 @@ export function parseOwner(
 ): Owner {
   const result = schema.safeParse(settings, { error: advice });
   if (result.success) return result.data;
-  throw new Error(
-    result.error.issues
-      .map(
-        ({ path, message }) => `${[file, path.join('.')].filter(Boolean).join(', ')}: ${message}`,
-      )
-      .join('\n'),
+  const sentences = result.error.issues.map(
+    ({ path, message }) => `${[file, path.join('.')].filter(Boolean).join(', ')}: ${message}`,
   );
+  throw new Error(sentences.join('\n'));
 }
 
-const WRITE: Readonly<Record<string, string>> = {
-  number: 'Write a number, without quotes.',
-  boolean: 'Write true or false, without quotes.',
-  string: 'Write it in quotes.',
-  int: 'Write a whole number.',
-  array: 'Write a list: [ ] around its entries.',
-  object: 'Write it as { name: value }, as docs/owner.md shows.',
+const TYPES: Readonly<Record<string, string>> = {
+  number: 'a number, without quotes',
+  boolean: 'true or false, without quotes',
+  string: 'it in quotes',
+  int: 'a whole number',
+  array: 'a list: [ ] around its entries',
+  object: 'it as { name: value }, as docs/owner.md shows',
 };
 
+const FORMATS: Readonly<Record<string, string>> = {
+  url: 'an address that begins with https://',
+  email: 'an e-mail address',
+  date: 'the day as year-month-day, such as 2026-11-21',
+};
+
+const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
+
 /** What to do, where the schema does not say it itself. */
-function advice(issue: z.core.$ZodRawIssue): string | undefined {
+function advice(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'unrecognized_keys') {
     return `"${issue.keys.join('", "')}" is not known here. Mend its spelling or take it out.`;
   }
   if (issue.input === undefined) return 'This is missing. Write it again.';
-  if (issue.code === 'invalid_type') return WRITE[issue.expected];
-  if (issue.code === 'invalid_value') return `Write one of "${issue.values.join('", "')}".`;
-  if (issue.code === 'invalid_format' && issue.format === 'url') {
-    return 'Write an address that begins with https://.';
+  return `Write ${wanted(issue) ?? 'it as docs/owner.md shows'}.`;
+}
+
+function wanted(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected];
+    case 'invalid_format':
+      return FORMATS[issue.format];
+    case 'invalid_value':
+      return `one of "${issue.values.join('", "')}"`;
+    case 'invalid_union':
+      // Of those that an entry of its own names, such as the provider of a form.
+      return Array.isArray(issue['options'])
+        ? `one of "${issue['options'].join('", "')}"`
+        : undefined;
+    case 'not_multiple_of':
+      return `a multiple of ${issue.divisor}`;
+    case 'too_small':
+      return `${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${UNITS[issue.origin] ?? ''}`;
+    case 'too_big':
+      return `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'unrecognized_keys':
+      return undefined;
   }
-  if (issue.code === 'too_small' && issue.origin === 'string') return 'Write something here.';
-  if (issue.code === 'too_small')
-    return `Write a number above ${issue.inclusive ? 'or equal to ' : ''}${issue.minimum}.`;
-  return undefined;
 }

@@ -1,9 +1,13 @@
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
+import type { Owner } from '#contract/owner.ts';
 import { DAY_MS } from '#contract/time.ts';
-import { shows } from './contentRules.ts';
 import type { Facts, Rule } from './findings.ts';
 
 const MAX_COUNT_AGE_DAYS = 90;
+
+/** Whether the page has a section: what belongs to one that was left out is not missing. */
+export const shows = ({ sections }: Owner, section: string): boolean =>
+  sections.some((entry) => entry === section);
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
 export function claims({ owner, now }: Facts): Rule[] {

@@ -1,9 +1,7 @@
 import type { Owner } from '#contract/owner.ts';
 import type { Drawn } from '../../site/art/drawnWith.ts';
 import type { Note } from '../messages/notes.ts';
-import { claims } from './claimRules.ts';
-import { examples, pictures, translation } from './contentRules.ts';
-import { addresses, analytics, form, legal } from './rules.ts';
+import { rules } from './rules.ts';
 
 /** Everything that decides whether the page may go public. */
 export interface Facts {
@@ -28,19 +26,8 @@ export type Finding = { severity: 'required' | 'recommended'; says: string; wher
 export type Rule = [severity: Finding['severity'], says: Finding['says'] | false, where: string];
 
 /** What is missing before launch, in the order in which one would mend it. */
-export function findings(facts: Facts): Finding[] {
-  const rules = [
-    ...addresses(facts),
-    form(facts),
-    ...analytics(facts),
-    ...claims(facts),
-    ...legal(facts),
-    ...facts.owner.languages.flatMap((language) => translation(language, facts)),
-    ...examples(facts),
-    ...pictures(facts),
-  ];
-  return rules.flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
-}
+export const findings = (facts: Facts): Finding[] =>
+  rules(facts).flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {

@@ -1,5 +1,42 @@
-import { shows } from './contentRules.ts';
+import { claims, shows } from './claimRules.ts';
 import type { Facts, Rule } from './findings.ts';
+import { analytics, form, isPublic } from './formRules.ts';
+
+/** Everything that is looked at before launch, in the order in which one would mend it. */
+export function rules(facts: Facts): Rule[] {
+  const { siteUrl, indexable, exampleOwner, links, platforms, ...owner } = facts.owner;
+  const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
+  const noContact = 'Whoever finds a hole has nowhere to report it.';
+  const invented = `The ${owner.testimonials.length} testimonials are invented examples, and tagged so.`;
+  const areExamples = owner.testimonials.some(({ kind }) => kind === 'example');
+  const button = (section: string, name: string, link: string, where: string): Rule => {
+    const says = `There is no address for ${name}; its button says "Coming soon".`;
+    return ['recommended', link === '' && shows(facts.owner, section) && says, where];
+  };
+  return [
+    ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
+    ['required', exampleOwner && 'The page says that its owner is an example.', 'exampleOwner'],
+    ['required', !indexable && 'Search engines are asked to stay out (noindex).', 'indexable'],
+    ['recommended', owner.securityContact === '' && noContact, 'securityContact, for security.txt'],
+    ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),
+    button('partners', 'partners', links.partners, 'links.partners'),
+    ...(owner.token ? [button('token', 'token', links.token, 'links.token')] : []),
+    form(facts),
+    ...analytics(facts),
+    ...claims(facts),
+    ...LEGAL.map(([severity, name, says]): Rule => {
+      return [severity, owner.legal[name].trim() === '' && says, `legal.${name}`];
+    }),
+    ...owner.languages.flatMap((language) => translation(language, facts)),
+    [
+      'recommended',
+      areExamples && shows(facts.owner, 'testimonials') && invented,
+      'testimonials, with real customers',
+    ],
+    roadmap(facts),
+    ...pictures(facts),
+  ];
+}
 
 /** What the law of some countries asks for, by its name in `legal`. */
 const LEGAL = [
@@ -11,68 +48,37 @@ const LEGAL = [
   ['recommended', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
 
-/** What is missing of it. */
-export const legal = ({ owner }: Facts): Rule[] =>
-  LEGAL.map(([severity, name, says]) => {
-    return [severity, owner.legal[name].trim() === '' && says, `legal.${name}`];
+/** A translation without a reviewer, or that does not say what English says. */
+function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
+  const { words = [], letters = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
+  const isReviewed = language === 'en' || reviewers[language]?.trim();
+  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
+  const wrong = `Messages in "${language}" that may not say what English says: ${words.length}.`;
+  const strange = `Messages in "${language}" have letters that the fonts lack.`;
+  const check = `npm run messages -- check ${language}`;
+  return [
+    ['required', !isReviewed && nobody, `reviewers.${language}`],
+    ['required', words.length > 0 && wrong, check],
+    ['recommended', letters.length > 0 && strange, check],
+  ];
+}
+
+function roadmap({ owner, now }: Facts): Rule {
+  const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;
+  const wrong = owner.roadmap.quarters
+    .filter(({ status }) => status === 'current')
+    .map(({ quarter, year = owner.roadmap.year }) => `Q${quarter} ${year}`)
+    .find((quarter) => quarter !== today);
+  const says = `The roadmap calls ${wrong} current, and it is ${today}.`;
+  return ['recommended', wrong !== undefined && shows(owner, 'roadmap') && says, 'roadmap'];
+}
+
+/** Pictures that were drawn with other settings. */
+const pictures = ({ drawn, drawnNow }: Facts): Rule[] =>
+  Object.entries(drawnNow).map(([part, wanted]) => {
+    const says = `A picture (${part}) shows another name, text or colour than the settings.`;
+    const isStale = Object.entries(wanted).some(
+      ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
+    );
+    return ['required', isStale && says, `npm run art ${part}`];
   });
-
-/** Where the page lives, whether it may be found, and what it links to. */
-export function addresses({ owner }: Facts): Rule[] {
-  const { siteUrl, indexable, exampleOwner, links, platforms, securityContact, token } = owner;
-  const local = `The page believes that it lives at ${siteUrl}, which visitors cannot reach safely: shared links, the sitemap and search results would lead there.`;
-  const noindex = 'Search engines are asked to stay out (noindex).';
-  const noContact = 'Whoever finds a hole has nowhere to report it.';
-  // Without an address the application is named nowhere: nothing is missing.
-  const { partners } = links;
-  const buttons = token === null ? { partners } : { partners, token: links.token };
-  const button = (section: string, name: string, link: string, where: string): Rule => {
-    const says = `There is no address for ${name}; its button says "Coming soon".`;
-    return ['recommended', link === '' && shows(owner, section) && says, where];
-  };
-  return [
-    ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
-    [
-      'required',
-      exampleOwner && 'The page says that its owner is an example.',
-      'exampleOwner: false',
-    ],
-    ['required', !indexable && noindex, 'indexable, once the texts are cleared'],
-    ['recommended', securityContact === '' && noContact, 'securityContact, for security.txt'],
-    ...platforms.map(({ id, link }) => button('community', id, link, 'platforms')),
-    ...Object.entries(buttons).map(([name, link]) => button(name, name, link, `links.${name}`)),
-  ];
-}
-
-/** A form that is not set, that visitors cannot reach, or that loads unasked. */
-export function form({ owner: { form: settings, formConsent }, formOrigin }: Facts): Rule {
-  const none = 'No form is set, so nobody can sign up.';
-  if (settings.provider === 'none') return ['required', none, 'form; docs/owner.md has examples'];
-  if (settings.provider !== 'embedded') {
-    const says = 'The outside form loads without asking. Where the law wants consent first, ask.';
-    return ['recommended', formConsent === 'load' && says, "formConsent: write 'ask'"];
-  }
-  const isReachable = formOrigin === '' || (formOrigin !== undefined && isPublic(formOrigin));
-  const says = formOrigin
-    ? `The form is at ${formOrigin}, which visitors cannot reach safely.`
-    : 'The form needs our server, and this build is for none.';
-  return ['required', !isReachable && says, 'form, with PUBLIC_MARKET_API=self or FORM_ORIGIN'];
-}
-
-/** What a script of another service on the page can read, and what it may keep. */
-export function analytics({ owner, formOrigin }: Facts): Rule[] {
-  const { analytics: script, form: settings } = owner;
-  if (script === undefined) return [];
-  const reads = `The script ${script.src} can read what visitors write into the form, which stands on the page's own address.`;
-  const asks = `The script ${script.src} runs without asking. Where the law wants consent first, use a service that keeps nothing of a person.`;
-  return [
-    ['required', settings.provider === 'embedded' && formOrigin === '' && reads, 'FORM_ORIGIN'],
-    ['recommended', asks, 'analytics, after a lawyer has looked'],
-  ];
-}
-
-function isPublic(address: string): boolean {
-  const { hostname, protocol } = new URL(address);
-  const isLocal = /^(localhost|127\.|\[::1\]|0\.0\.0\.0)|\.localhost$/.test(hostname);
-  return protocol === 'https:' && !isLocal;
-}

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
+import type { Messages } from '../../site/src/i18n/messageFiles.ts';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
-import type { Messages } from '../../site/src/i18n/parseMessages.ts';
 import type { Translation } from './translation.ts';
 
-/** What is worth a look in a message, though the page is built with it. */
-export type Note = { kind: 'english' | 'stale' | 'plural' | 'letters'; key: string; text: string };
+/**
+ * What is worth a look in a message, though the page is built with it: words that do not say what English says, or
+ * letters that no font of the page has.
+ */
+export type Note = { kind: 'words' | 'letters'; key: string; text: string };
 
 /** The beginning of the SHA-256 of an English message, long enough to tell whether it changed. */
 export const markOf = (english: string) =>
@@ -21,7 +24,7 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
     ...Object.entries(messages).flatMap(([key, message]): Note[] => {
       const forms = missingForms(language, message);
       const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
-      return forms.length === 0 ? [] : [{ kind: 'plural', key, text }];
+      return forms.length === 0 ? [] : [{ kind: 'words', key, text }];
     }),
     ...letterNotes(language, messages, letters),
     ...(language === 'en' ? [] : translationNotes(translation)),
@@ -34,11 +37,11 @@ function translationNotes({ english, messages, translated }: Translation): Note[
     if (translated[key] === markOf(text)) return [];
     if (message !== undefined && message !== text) {
       const was = key in translated ? 'English is another since it was' : 'it is not marked as';
-      return [{ kind: 'stale', key, text: `${was} translated. Compare them, then accept it.` }];
+      return [{ kind: 'words', key, text: `${was} translated. Compare them, then accept it.` }];
     }
     // Placeholders alone need no translation; an owner's sentence that is missing does.
     if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
-    return [{ kind: 'english', key, text: 'it is said in English. Translate it, or accept it.' }];
+    return [{ kind: 'words', key, text: 'it is said in English. Translate it, or accept it.' }];
   });
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { variantFiles } from '../src/i18n/experiments.ts';
-import { locate, messageFiles } from '../src/i18n/loadMessages.ts';
+import { locate, messageFiles } from '../src/i18n/messageFiles.ts';
 import { languages, type Language } from '../src/i18n/locales.ts';
 import { plainTranslator } from '../src/i18n/translate.ts';
 import { lettersOf } from '../src/lib/letters.ts';

@@ -1,21 +1,29 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as full } from '../../examples/full.owner.config.ts';
 import { owner as frozen } from '../../test/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
+import { readLogo } from '../src/data/brand.ts';
+import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
+import { refuseMistakes } from '../src/i18n/checkMessages.ts';
+import { parseMessages } from '../src/i18n/messageFiles.ts';
 
-const english: object = JSON.parse(readFileSync('test/messages/en.json', 'utf8'));
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
-const { coins, courses, testimonials, roadmap } = owner;
+const { coins, courses, testimonials, roadmap, token } = owner;
 const [rosa] = full.testimonials;
-const split = full.token?.supply?.split.map((share) => ({ ...share, percent: 18 }));
+const split = token?.supply?.split ?? [];
+const sixths = split.map((share) => ({ ...share, percent: 18 }));
 const oneLessonMore = courses.map((course, place) =>
   place === 0 ? { ...course, lessons: course.lessons + 1 } : course,
 );
 const withPath = '<svg viewBox="0 0 9 9"><path id="a"/></svg>';
-const ownSection = { id: 'own', component: 'Own', level: 6 };
+const own = { id: 'own', component: 'Own', level: 6 };
+/** More entries than a list may have. */
+const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
+const quarter = (changes: object) => [{ ...roadmap.quarters[0], ...changes }, roadmap.quarters[1]];
 
 /** An experiment in which B says this. */
 const b = (messages: object) => [{ id: 'test', difference: 0.01, messages }];
@@ -26,70 +34,125 @@ const withSetting = (of: object, [key = '', ...rest]: string[], value: unknown):
   [key]: rest.length === 0 ? value : withSetting(Object(Reflect.get(of, key)), rest, value),
 });
 
-/** What the build says of a setting of another value or, where the place is that of a file, of such a file. */
-async function told(place: string, value: unknown): Promise<string> {
+/** The messages of a language as they are shipped, with a text of the file replaced. */
+function fileOf(language: string, [from, to]: readonly [string | RegExp, string] = ['', '']) {
+  const path = `messages/${language}.json`;
+  const source = readFileSync(`test/${path}`, 'utf8').replace(from, to);
+  return parseMessages({ language, path, isOwn: false }, source);
+}
+
+/** A file of a folder of its own. */
+function fileWith(path: string, content: string): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const isFile = /\.(json|svg|html)$/.test(place);
-  const settings = isFile ? owner : withSetting(owner, place.split('.'), value);
-  const words = { ...Object(value), ...english, ...Object(value) };
-  const text = typeof value === 'string' ? value : JSON.stringify(words, null, 2);
-  const source = `export const owner = ${JSON.stringify(settings)};`;
-  const files = { 'owner.config.ts': source, ...(isFile && { [place]: text }) };
-  cpSync('test/messages', join(folder, 'messages'), { recursive: true });
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  vi.stubEnv('OWNER_CONFIG', join(folder, 'owner.config.ts'));
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+  return { folder, file: join(folder, path) };
+}
+
+/** Reads all messages, and the headlines, with these settings. */
+async function build(changed: object): Promise<void> {
   vi.resetModules();
-  const sentences = ({ message }: Error) => message;
-  const said = [
-    await import('../../scripts/readFacts.ts')
-      .then(({ readFacts }) => readFacts(new Date()))
-      .then(() => '', sentences),
-    await refusePageMistakes(folder).then(() => '', sentences),
-  ];
-  vi.unstubAllEnvs();
-  return said.join('').replaceAll(`${folder}/`, '');
+  vi.doMock('../src/data/owner.ts', async (original) => ({
+    ...(await original<object>()),
+    owner: CheckedOwner.parse(changed),
+    settingsFile: 'owner.config.ts',
+  }));
+  const { refuseWideHeadlines } = await import('../integrations/headlines.ts');
+  await refuseWideHeadlines();
+}
+afterEach(() => vi.doUnmock('../src/data/owner.ts'));
+
+/** What is said of a setting of another value, and otherwise of a build with it. */
+async function toldOf(place: string, value: unknown): Promise<string[]> {
+  const changed = withSetting(owner, place.split('.'), value);
+  return told(settingsFolder, async () => {
+    parseOwner(changed, 'owner.config.ts', CheckedOwner);
+    await build(changed);
+  });
+}
+
+/** The sentences that something fails with, without the folder of its files. */
+async function told(folder: string, doing: () => unknown): Promise<string[]> {
+  const message = await Promise.resolve()
+    .then(doing)
+    .then(() => '', String);
+  const lines = message.replace('Error: ', '').replaceAll(`${folder}/`, '').split('\n');
+  return lines.filter(Boolean);
 }
 
 /** One line: a file, which place of it, and what to do. */
 const SENTENCE =
-  /^\S+\.(ts|json|svg|html)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Keep|List|Mend|Put|Take|Write)\b.*\.$/;
+  /^\S+\.(ts|json|svg|html)\b.*\b(Change|Choose|Copy|Correct|Declare|Export|Give|Mend|Put|Take|Type|Write|Keep)\b.*\.$/;
+
+/** Whatever is told is a sentence, and one of them says this. */
+function expectOne(lines: readonly string[], says: string): void {
+  for (const line of lines) expect(line).toMatch(SENTENCE);
+  expect(lines.filter((line) => line.includes(says))).toHaveLength(1);
+}
+
+const toldOfMessages = (...files: ReturnType<typeof fileOf>[]) =>
+  told('.', () => refuseMistakes(files));
 
 test.each<[place: string, mistake: unknown, says: string]>([
   ['claims.feePercent', '0.05', 'Write a number, without quotes'],
+  ['claims.feePercent', 0.00001, 'Write a multiple of 0.0001.'],
   ['claims.venueFeesPercent.amm', 0.04, '0.04% is not above our own fee of 0.05%'],
-  ['claims.minimumUsd', -50, 'Write a number above 0'],
-  ['claims.traders', '1,500,000+', 'Write at most seven characters'],
-  ['token.supply.split', split, 'add up to 90. Change them'],
+  ['claims.minimumUsd', -50, 'Write more than 0.'],
+  ['claims.traders', '1,500,000+', 'Write at most 7 characters.'],
+  ['claims.traders', '50.000+', 'Write commas between thousands'],
+  ['claims.speed', '', 'Write something here.'],
+  ['claims.asOf', '2026-02-30', 'Write the day as'],
+  ['claims.bots', 'soon', "Write true, false or 'planned'."],
+  ['token.discountPercent', 100, 'Write less than 100.'],
+  ['token', { supply: null, discountPercent: null, staking: null }, 'Write token: null.'],
+  ['token.supply.split', sixths, 'add up to 90. Change them'],
+  ['token.supply.split', split.map((one) => ({ ...one, seat: 'ink' })), 'have the same seat'],
   ['token.staking', 25, 'Write it as { name: value }'],
-  ['sections', ['faq', 'pricing'], 'sections.1: There is no section "pricing"'],
+  ['siteUrl', 'https://a.example/page', 'without a path or a last slash'],
+  ['siteUrl', 'a.example', 'Write the address of the site'],
+  ['sections', ['faq', 'pricing'], 'sections.1: Write one of stats,'],
   ['sections', ['token', 'faq'], 'cannot follow "token" on level 5. Write it before'],
-  ['sections', [ownSection], '.0.component: There is no file sections/Own/Own.tsx. Put'],
-  ['coins', coins.slice(0, 3), 'List 4 to 16 coins'],
+  ['sections', ['faq', 'token', 'token'], '"token" stands here twice. Take one'],
+  ['sections', [own], '.0.component: There is no file sections/Own/Own.tsx. Put'],
+  ['sections', [{ ...own, id: 'faq' }], 'The page has this id already.'],
+  ['coins', coins.slice(0, 3), 'Write at least 4 entries'],
   ['coins', [...coins, coins[0]], '"bitcoin" stands here twice. Take one'],
   ['coins', ['bitcoin', ...coins.slice(1)], 'coins.0: Write it as {'],
+  ['coins', many(coins[0]), 'Write at most 16 entries'],
+  ['courses', many(courses[0]), 'Write at most 8 entries'],
   ['courses', oneLessonMore, '"academy.courses.firstTrade.lessons.7": it is missing'],
-  ['questions', ['fees'], 'Write 3 to 12 questions'],
-  [
-    'testimonials',
-    [rosa, ...testimonials],
-    'never stand in one row. Take one of the two kinds out',
-  ],
-  ['testimonials', [{ ...rosa, consent: '' }], 'Write where the written consent'],
+  ['platforms', [], 'Write at least 2 entries'],
+  ['questions', ['fees'], 'Write at least 3 entries'],
+  ['questions', ['my.fees', 'fees', 'start'], 'Write letters and digits'],
+  ['partners', many(), 'Write at most 12 entries'],
   ['partners', [{ id: 'a', name: 'A', mark: 'a.svg' }], 'mark: There is no file partners/a.svg'],
+  ['partners', [{ id: 'a', mark: 'a.svg' }], 'Write the name of the partner'],
   ['roadmap.quarters', roadmap.quarters.toReversed(), 'Write the quarters in the order of time'],
+  ['roadmap.quarters', quarter({ progress: 95 }), '0.progress: Write 100 for what is'],
+  ['roadmap.quarters', quarter({ status: 'current', progress: 72 }), 'Write a multiple of 5.'],
+  ['testimonials', [rosa, ...testimonials], 'never stand in one row. Take one of the two kinds'],
+  ['testimonials', [{ ...rosa, consent: '' }], 'Write where the written consent'],
+  ['testimonials', [{ ...rosa, kind: 'real' }], 'Write one of "example", "customer".'],
+  ['testimonials', [{ ...rosa, lang: 'Português' }], 'Write the tag of a language'],
+  ['navigation.header', ['stats'], 'navigation.header.0: Write one of "why-tmx", '],
   ['languages', ['en', 'qaa'], 'messages/qaa.json: there is no such file'],
   ['links.partners', 'us at example.com', 'Write an e-mail address'],
   ['links.app', 'http://a.example', 'Write an address that begins with https://'],
-  ['proof.audit.link', 'http://a.example', 'Write an address that begins with https://'],
+  ['network', null, 'Write it in quotes.'],
+  ['proof.audit', { ...full.proof.audit, value: '' }, 'Write the value that detail and link'],
+  ['proof.contract.value', '0x12', 'Write the whole address of the contract'],
   ['proof.contract.value', full.proof.contract.value.replace('aAeb', 'AAeb'), 'Copy it anew'],
-  ['form.provider', 'hubspot', 'Write one of embedded, leadconnector'],
+  ['form.provider', 'hubspot', 'Write one of "embedded", "leadconnector"'],
   ['colors.floor', 'yellow', 'Write a colour as # and six hex digits'],
   ['colors.floor', '#333366', 'Choose a lighter one'],
+  ['indexable', 'yes', 'Write true or false, without quotes.'],
   ['riskStripFixd', true, '"riskStripFixd" is not known here. Mend its spelling'],
+  ['legal', undefined, 'This is missing. Write it again'],
+  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in brand/'],
+  ['hero', { picture: 'desk.jpg', alt: '' }, 'hero.picture: There is no file brand/desk.jpg. Put'],
+  ['experiments', b({}), '0.messages: Write at least one message.'],
+  ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
   ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
   [
@@ -97,38 +160,86 @@ test.each<[place: string, mistake: unknown, says: string]>([
     b({ 'hero.heading': { en: 'Open.', es: 'Increíblemente barato.' } }),
     'experiments.0.messages, "hero.heading", es: the headline is',
   ],
-  [
-    'experiments',
-    b({ 'activity.label': { en: 'Live trades', es: 'Actividad simulada' } }),
-    '"activity.label", en: the activity is invented. Write that it is simulated',
-  ],
-  ['legal', undefined, 'This is missing. Write it again'],
-  ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in brand/'],
-  ['hero', { picture: 'desk.jpg', alt: '' }, 'hero.picture: There is no file brand/desk.jpg. Put'],
-  ['brand/logo.svg', '<svg width="9"></svg>', 'has no viewBox. Export it'],
-  ['brand/logo.svg', withPath, 'has styles, scripts, links or ids, which'],
-  [
-    'messages/en.json',
-    { 'hero.heading': 'Unbelievably cheap.' },
-    ':2, "hero.heading": the headline',
-  ],
-  [
-    'messages/en.json',
-    { 'head.title': 'Trade '.repeat(12) },
-    '"head.title": 72 letters do not fit',
-  ],
-  ['messages/en.json', { 'hero.start': 'Go {cost}' }, '"hero.start": nothing fills {cost}'],
-  ['messages/en.json', { 'hero.lead': 'Go at {fee' }, '"hero.lead": a { is not closed'],
-  ['messages/en.json', { 'hero.strat': 'Go' }, '"hero.strat": nothing shows it'],
-  ['messages/en.json', { 'activityFeed.list': 'Live' }, 'Write that it is simulated'],
-  ['messages/en.json', { 'sections.own.label': 'Own' }, '"sections.own.label": it is missing'],
-  ['index.html', '<a href="#token">', 'a link to #token, and nothing on that page has this id'],
-  ['es/index.html', '<script src="https://x.example/a.js">;</script>', 'a script of https://x.exa'],
-  ['index.html', '<SCRIPT async src=//x.example/a.js></SCRIPT>', 'a script of //x.example/a.js'],
-  ['index.html', '<script>load("https://x.example/a.js")</script>', 'a script of https://x.exa'],
 ])('of a mistake in %s, %j, there is one sentence, with what to do: %s', async (...row) => {
   const [place, mistake, says] = row;
-  const sentence = await told(place, mistake);
-  expect(sentence).toMatch(SENTENCE);
-  expect(sentence).toContain(says);
+  expectOne(await toldOf(place, mistake), says);
+});
+
+const KEY = '"hero.start": ';
+const START = `${KEY}"Empieza a operar"`;
+test.each<[from: string | RegExp, to: string, says: string]>([
+  [`${START},`, START, ':299, "hero.start": it is not written as "key": "words"'],
+  [START, `${KEY}"Ya" o "No"`, ':299, "hero.start": it is not written as'],
+  [START, `${KEY}"Ya`, ':299, "hero.start": it is not written as'],
+  [/"\s*\}\s*$/, '",\n}', 'it is not written as'],
+  [/\}\s*$/, '', 'it is not written as'],
+  [START, `${START},\n${START}`, ':300, "hero.start": it stands on line 299, too. Take one'],
+  [START, `${KEY}["Ya"]`, ':299, "hero.start": it is no words'],
+  [START, `${KEY}" "`, 'it is empty, a hole in the page'],
+  [START, `${KEY}"Em\u00adpieza"`, 'the invisible character U+00AD'],
+  [START, `${KEY}"Em\u2060pieza"`, 'the invisible character U+2060'],
+  [START, `${KEY}"Em\u200dpieza"`, 'the invisible character U+200D'],
+  [START, `${KEY}"Empieza <b>ya</b>"`, '<b> would be read as it stands'],
+  [START, `${KEY}"Empieza {fee"`, 'braces cannot be read (expect argument closing brace)'],
+  [START, `${KEY}"Empieza {fee, number}"`, 'only placeholders, plurals and claims'],
+  [START, `${KEY}"{fee, select, a {b} other {c}}"`, 'only placeholders, plurals and claims'],
+  [START, `${KEY}"{fee, selectordinal, other {c}}"`, 'only placeholders, plurals and claims'],
+  [START, `${KEY}"{fee, plural, one {#}}"`, 'braces cannot be read (missing other clause)'],
+  [START, `${KEY}"{fee, plural, ones {#} other {#}}"`, 'only placeholders, plurals and claims'],
+  [START, `${KEY}"Empieza en {naem}"`, 'nothing fills {naem}. Write it as English does.'],
+  ['"academy.students"', '"academy.studnets"', '"academy.studnets": nothing shows it. Mend'],
+  [/.*"hero.start".*\n/, '', 'es.json, "hero.start": it is missing. Write it'],
+  ['tardar {speedInPassing}', 'tardar', '"hero.lead": English has {speedInPassing}. Write it here'],
+  ['"head.title": "', `"head.title": "${'a'.repeat(50)}`, 'letters do not fit. Keep it within 60'],
+  ['Actividad de trading simulada', 'Actividad', '"activity.label": the activity is invented'],
+])('of Spanish with %s as %j there is one sentence, with its line: %s', async (from, to, says) => {
+  expectOne(await toldOfMessages(fileOf('en'), fileOf('es', [from, to])), says);
+});
+
+test.each(['می\u200cخواهم', 'A\u00a0b', 'Empieza en {name}'])(
+  '%s is no mistake: joiners are spelling there, spaces are seen, and an owner’s figure may join',
+  async (message) => {
+    const spanish = fileOf('es', [START, `${KEY}"${message}"`]);
+    expect(await toldOfMessages(fileOf('en'), spanish)).toEqual([]);
+  },
+);
+
+test('an owner’s own messages replace single ones, leave figures out, and add to lists; each has to be shown', async () => {
+  const ownWith = (messages: object) =>
+    parseMessages(
+      { language: 'en', path: 'own/en.json', isOwn: true },
+      JSON.stringify(messages, null, 2),
+    );
+  const answer = { 'hero.lead': 'Trade.', 'faq.items.gas.answer': 'About {cost} at {name}.' };
+  expect(await toldOfMessages(fileOf('en'), ownWith(answer))).toEqual([]);
+  const misspelt = { 'hero.strat': 'Go', 'faq.items.gas.anwser': 'No.' };
+  expect(await toldOfMessages(fileOf('en'), ownWith(misspelt))).toEqual([
+    expect.stringMatching(/^own\/en\.json:2, "hero\.strat": nothing shows it\./),
+    expect.stringMatching(/^own\/en\.json:3, "faq\.items\.gas\.anwser": nothing shows it\./),
+  ]);
+});
+
+test.each([
+  ['<svg width="9"></svg>', 'has no viewBox. Export it'],
+  [withPath, 'has styles, scripts, links or ids, which'],
+])('of a logo %s there is one sentence: %s', async (svg, says) => {
+  const { folder, file } = fileWith('logo.svg', svg);
+  expectOne(await told(folder, () => readLogo(file)), says);
+});
+
+const DECLARED = 'https://stats.example/script.js';
+test.each([
+  ['<a href="#token">', 'a link to #token, and nothing on that page has this id'],
+  ['<script src="https://x.example/a.js">;</script>', 'a script of https://x.example/a.js'],
+  ['<SCRIPT async src=//x.example/a.js></SCRIPT>', 'a script of //x.example/a.js'],
+  ['<script>load("https://x.example/a.js")</script>', 'a script of https://x.example/a.js'],
+  [`<script defer src="${DECLARED}"></script>`, ''],
+  ['<script type="module" src="/_astro/page.js"></script>', ''],
+  ['<script type="application/ld+json">{"@context":"https://schema.org"}</script>', ''],
+  ['<script>a = b // c</script><a href="https://x.example/a.js">A page</a>', ''],
+])('of a page with %s there is one sentence, or none: %s', async (html, says) => {
+  const { folder } = fileWith('es/index.html', html);
+  const lines = await told(folder, () => refusePageMistakes(folder, DECLARED));
+  if (says === '') expect(lines).toEqual([]);
+  else expectOne(lines, says);
 });

@@ -5,15 +5,19 @@ import { owner, settingsFolder } from './owner.ts';
 /** Where the owner's logo and pictures are. */
 export const brandFolder = join(settingsFolder, 'brand');
 
-const LOGO = 'brand/logo.svg';
+const ownLogo = join(brandFolder, 'logo.svg');
 
-/** The name and the logo: `viewBox` of its drawing, and `shapes` in it as SVG. */
-export const brand = { name: owner.name, ...readLogo() };
+/** The name and the logo of the owner, or that of this repository. */
+export const brand = {
+  name: owner.name,
+  ...readLogo(existsSync(ownLogo) ? ownLogo : 'brand/logo.svg'),
+};
 
-/** The owner's logo, or that of this repository. @throws Error with what to mend in its drawing. */
-function readLogo(): { viewBox: string; shapes: string } {
-  const own = join(settingsFolder, LOGO);
-  const file = existsSync(own) ? own : LOGO;
+/**
+ * A logo: `viewBox` of its drawing, and `shapes` in it as SVG.
+ * @throws Error with what to mend in its drawing.
+ */
+export function readLogo(file: string): { viewBox: string; shapes: string } {
   const svg = readFileSync(file, 'utf8').replaceAll(/<!--[^]*?-->|<\?[^>]*>/g, '');
   const [, head = '', shapes = ''] = /<svg([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
   const [, viewBox] = /\bviewBox="([\d. -]+)"/.exec(head) ?? [];

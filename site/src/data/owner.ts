@@ -17,8 +17,8 @@ export const settingsFile = path || 'owner.config.ts';
 /** The folder of the settings, beside which the owner's own sections, pictures and the marks of partners stand. */
 export const settingsFolder = dirname(resolve(settingsFile));
 
-// Here and not in the schema itself: the contract needs nothing but zod, and reads no files.
-const Checked = OwnerSchema.superRefine((owner, context) => {
+/** What the schema itself does not check: the contract needs nothing but zod, and reads no files. */
+export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
   const { contract } = owner.proof;
   if (contract.value !== '' && !isChecksummed(contract.value))
     context.addIssue({
@@ -63,7 +63,7 @@ const { SITE_URL } = process.env;
 export const owner: Owner = parseOwner(
   { ...given, ...(SITE_URL && { siteUrl: SITE_URL }) },
   settingsFile,
-  Checked,
+  CheckedOwner,
 );
 
 /** Whether the capitals of an address (`0x` and 40 hex digits) are the checksum of ERC-55. */

@@ -1,6 +1,8 @@
 import { FIGURES, OWN_KEYS } from '../data/figures.ts';
-import { isListed } from './listedMessages.ts';
-import type { MessageFile } from './parseMessages.ts';
+import { neededKeys } from './listedMessages.ts';
+import { locate, mergeMessages, type MessageFile } from './messageFiles.ts';
+import { brokenRules } from './messageRules.ts';
+import { placeholdersOf } from './messageSyntax.ts';
 
 /** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
 export const LISTED = [
@@ -21,73 +23,71 @@ const IN_LIST = new RegExp(`^(${LISTED.join('|')})\\.[^.]+(.*?)\\d*$`);
 const placeInList = (key: string) => key.replace(IN_LIST, '$1.*$2');
 
 /**
- * Whatever in the messages would build the page wrong, each mistake a sentence with its place and its mending.
- * Files are compared once each of their messages can be read.
+ * Refuses whatever in the messages would build the page wrong.
  * @param files English first, and of each language the repository's before those of the owner.
+ * @throws Error with a sentence for each mistake: file, line, key, what to do.
  */
-export function checkMessages(files: readonly MessageFile[]): string[] {
-  const broken = files.flatMap(({ problems }) => problems);
-  if (broken.length > 0) return broken;
-  const languages = [...Map.groupBy(files, ({ language }) => language).values()];
-  const [english = []] = languages;
-  return [
-    ...languages.flatMap((language) => keyProblems(language, english)),
-    ...placeholderProblems(files),
+export function refuseMistakes(files: readonly MessageFile[]): void {
+  const languages = [...new Set(files.map(({ language }) => language))];
+  // What is compared has to be readable, and a key that is misspelt is no other that is missing.
+  const checks = [
+    () => files.flatMap(({ problems }) => problems),
+    () => unknownKeys(files),
+    () => [
+      ...languages.flatMap((language) => missingMessages(files, language)),
+      ...placeholderProblems(files),
+      ...languages.flatMap((language) =>
+        brokenRules(language, mergeMessages(files, language)).map(({ key, text }) =>
+          locate(files, language, key, text),
+        ),
+      ),
+    ],
   ];
+  for (const check of checks) {
+    const mistakes = check();
+    if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  }
 }
 
-/** Keys that a language has besides those of English or, where it has none, lacks. */
-function keyProblems(files: readonly MessageFile[], english: readonly MessageFile[]): string[] {
-  const [first, ...others] = english.map(({ messages }) => Object.keys(messages));
-  const places = new Set(first?.map(placeInList));
-  // The owner's English replaces messages, adds entries to lists, and words sections of the owner's own.
-  const added = others
-    .flat()
-    .filter((key) => places.has(placeInList(key)) || key.startsWith('sections.'));
-  const shown = [...new Set([...(first ?? []), ...added])];
-  const unknown = files.flatMap((file) =>
-    Object.keys(file.messages)
-      .filter((key) => !shown.includes(key) && !OWN_KEYS.includes(key))
-      .map((key) => file.problemAt(key, 'nothing shows it. Mend its spelling, or take it out.')),
+/** An owner replaces messages, adds entries to lists, and words sections of their own. */
+function unknownKeys(files: readonly MessageFile[]): string[] {
+  const known = new Set(Object.keys(files[0]?.messages ?? {}).map(placeInList));
+  const isKnown = (key: string) =>
+    known.has(placeInList(key)) || OWN_KEYS.includes(key) || key.startsWith('sections.');
+  return files.flatMap(({ messages, problemAt }) =>
+    Object.keys(messages)
+      .filter((key) => !isKnown(key))
+      .map((key) => problemAt(key, 'nothing shows it. Mend its spelling, or take it out.')),
   );
-  const [file] = files;
-  if (unknown.length > 0 || file === undefined) return unknown;
-  const isMissing = (key: string) => !files.some(({ messages }) => key in messages);
-  const missing = shown.filter((key) => isListed(key) && isMissing(key));
-  const text = 'it is missing. Copy it from English to the next line, and translate it.';
-  return missing.map((key) => {
-    const above = shown.slice(0, shown.indexOf(key)).findLast((other) => other in file.messages);
-    return file.problemAt(key, text, above ?? '');
-  });
+}
+
+/** What English lacks, too, is told once. */
+function missingMessages(files: readonly MessageFile[], language: string): string[] {
+  const [english, messages] = [mergeMessages(files, 'en'), mergeMessages(files, language)];
+  const text =
+    "it is missing. Write it, or take the entry that it belongs to out of the owner's settings.";
+  return neededKeys(Object.keys(english))
+    .filter((key) => !(key in messages) && (language === 'en' || key in english))
+    .map((key) => locate(files, language, key, text));
 }
 
 /** What messages have to name as English does, and what they may not. Owners may leave names out. */
 function placeholderProblems([english, ...others]: readonly MessageFile[]): string[] {
-  const wanted = english?.placeholders ?? new Map<string, string[]>();
-  const translations = others.filter(({ isOwn }) => !isOwn);
-  // What English alone names is one slip in English, and not one in each translation.
-  const slips = [...wanted].flatMap(([key, names]) => {
-    const alone = names.filter((name) =>
-      translations.every(({ placeholders }) => placeholders.get(key)?.includes(name) === false),
-    );
-    if (english === undefined || translations.length < 2 || alone.length === 0) return [];
-    return [english.problemAt(key, `no translation has ${inBraces(alone)}. Mend it, or them.`)];
-  });
-  if (slips.length > 0) return slips;
+  const wanted = Object.entries(english?.messages ?? {});
   // Of the entries of a list each may name what is filled in another.
   const filled = Map.groupBy(wanted, ([key]) => placeInList(key));
-  return others.flatMap((file) =>
-    [...file.placeholders].flatMap(([key, names]) => {
-      const asked = file.isOwn ? [] : (wanted.get(key) ?? []);
-      const missing = asked.filter((name) => !names.includes(name));
-      if (missing.length > 0)
-        return [file.problemAt(key, `write ${inBraces(missing)} where it goes.`)];
-      const known = filled.get(placeInList(key))?.flatMap(([, each]) => each) ?? [];
-      const unfilled = names.filter((name) => !FIGURES.includes(name) && !known.includes(name));
-      const text = `nothing fills ${inBraces(unfilled)}. Write it as English does.`;
-      return unfilled.length > 0 ? [file.problemAt(key, text)] : [];
+  return others.flatMap(({ messages, isOwn, problemAt }) =>
+    Object.entries(messages).flatMap(([key, message]) => {
+      const names = placeholdersOf(message);
+      const asked = isOwn ? [] : placeholdersOf(english?.messages[key] ?? '');
+      const missing = asked.find((name) => !names.includes(name));
+      const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) => placeholdersOf(one));
+      const strange = names.find((name) => !FIGURES.includes(name) && !known.includes(name));
+      if (missing)
+        return [problemAt(key, `English has {${missing}}. Write it here, or mend it there.`)];
+      return strange
+        ? [problemAt(key, `nothing fills {${strange}}. Write it as English does.`)]
+        : [];
     }),
   );
 }
-
-const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' and ');

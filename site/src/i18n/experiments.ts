@@ -1,6 +1,6 @@
 import { owner, settingsFile } from '../data/owner.ts';
 import { languages } from './locales.ts';
-import { fileOf, type MessageFile } from './parseMessages.ts';
+import { fileOf, type MessageFile } from './messageFiles.ts';
 
 /**
  * The messages that are in experiments. `id`: of the experiment; `texts`: what B says, by language; `setting`: where

@@ -2,9 +2,8 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { formOf, isShown } from '../data/claimed.ts';
 import { figures } from '../data/figures.ts';
 import { seenLength } from '../lib/letters.ts';
-import { missingWords } from './listedMessages.ts';
 import { asClaimed, withInner } from './messageSyntax.ts';
-import type { Messages } from './parseMessages.ts';
+import type { Messages } from './messageFiles.ts';
 
 /** Letters that fit where a text stands: search engines cut longer ones. */
 const LONGEST = { 'head.title': 60, 'head.description': 160 };
@@ -19,10 +18,6 @@ const SAY_SIMULATED = [
 ];
 /** In small letters, the letters that every form of a language's word for "simulated" has. */
 const SIMULATED = 'language.simulated';
-
-/** Of the words of an entry that the owner lists. */
-const UNWORDED =
-  "it is missing, and the owner's settings list its entry. Write it, or take the entry out there.";
 
 /** A mistake in a message: its key, what it is and what to do. */
 type Problem = { key: string; text: string };
@@ -41,13 +36,7 @@ export function brokenRules(language: string, messages: Messages): Problem[] {
   const real = SAY_SIMULATED.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [
-    ...tooLong,
-    ...real.map((key) => ({ key, text })),
-    ...unclaimed(messages),
-    // Translations lack whatever English has besides.
-    ...(language === 'en' ? missingWords(messages) : []).map((key) => ({ key, text: UNWORDED })),
-  ];
+  return [...tooLong, ...real.map((key) => ({ key, text })), ...unclaimed(messages)];
 }
 
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */

@@ -1,18 +1,8 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { formOf } from '../data/claimed.ts';
 
-/** What the parser calls the mistakes that people make, and how to mend each. */
-const MISTAKES: Readonly<Record<string, string>> = {
-  MISSING_OTHER_CLAUSE: 'its plural lacks the form for all other counts. Add other {…}.',
-  EXPECT_PLURAL_ARGUMENT_SELECTOR_FRAGMENT:
-    'a form of its plural has no braces. Write them around its words: other {…}.',
-  EMPTY_ARGUMENT: 'a placeholder has no name. Write it between the braces, as in {name}.',
-  EXPECT_ARGUMENT_CLOSING_BRACE: 'a { is not closed. Write the } that belongs to it.',
-  MALFORMED_ARGUMENT:
-    'a { is not closed, or more than one word stands after it. Write it as in {name}.',
-};
-const STRANGE =
-  'it holds more than placeholders, plurals and claims. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
+const SHAPE =
+  'only placeholders, plurals and claims can stand in braces. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
 
 /** The forms that plurals have in one language or another (Unicode CLDR), or a number. */
 const FORM = /^(zero|one|two|few|many|other|=\d+)$/;
@@ -27,48 +17,48 @@ const CLAIM = /^(none|planned|other)$/;
 const INVISIBLE =
   /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{M}])\p{Join_Control}|(?!\p{Join_Control}|\n)[\p{Cf}\p{Cc}\p{Zl}\p{Zp}]/u;
 
-/**
- * Names of the placeholders of a message, each once; what is counted is one of them.
- * @throws Error that says what is wrong with the message by itself, and how to mend it.
- */
-export function placeholdersOf(message: string): string[] {
-  if (message.trim() === '') throw new Error('it is empty, a hole in the page. Write the words.');
+/** What is wrong with a message by itself, and how to mend it. */
+export function mistakeIn(message: unknown): string | undefined {
+  if (typeof message !== 'string') return 'it is no words. Write them between quotation marks.';
+  if (message.trim() === '') return 'it is empty, a hole in the page. Write the words.';
   const [hidden] = INVISIBLE.exec(message) ?? [];
   if (hidden !== undefined) {
     const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    throw new Error(`it holds the invisible character U+${code}. Type the words around it anew.`);
+    return `it holds the invisible character U+${code}. Type the words around it anew.`;
   }
   const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
-  if (tag !== undefined) throw new Error(`${tag} would be read as it stands. Take it out.`);
-  const names = elementsOf(message).flatMap((element) => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type === TYPE.argument) return [element.value];
-    if (isOfClaim(element)) return [element.value];
-    if (element.type !== TYPE.plural || element.pluralType === 'ordinal') throw new Error(STRANGE);
-    const unknown = Object.keys(element.options).find((form) => !FORM.test(form));
-    if (unknown === undefined) return [element.value];
-    throw new Error(
-      `its plural has a form "${unknown}". There are zero, one, two, few, many, other, and =1.`,
-    );
-  });
+  if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
+  try {
+    return elementsOf(message).every(isTaken) ? undefined : SHAPE;
+  } catch (error) {
+    // The parser names it by a constant: EXPECT_ARGUMENT_CLOSING_BRACE.
+    const reason = error instanceof Error ? error.message.toLowerCase().replaceAll('_', ' ') : '';
+    return `its braces cannot be read (${reason}): ${SHAPE}`;
+  }
+}
+
+/** Whether it is of those parts that {@link SHAPE} names. */
+function isTaken(element: MessageFormatElement): boolean {
+  const forms = 'options' in element ? Object.keys(element.options) : [];
+  if (element.type === TYPE.select) return forms.every((form) => CLAIM.test(form));
+  if (element.type !== TYPE.plural)
+    return [TYPE.literal, TYPE.pound, TYPE.argument].includes(element.type);
+  return element.pluralType === 'cardinal' && forms.every((form) => FORM.test(form));
+}
+
+/** Names of the placeholders of a message, each once; what is counted is one of them. */
+export function placeholdersOf(message: string): string[] {
+  const names = elementsOf(message).flatMap((element) =>
+    element.type === TYPE.literal || element.type === TYPE.pound ? [] : [element.value],
+  );
   return [...new Set(names)];
 }
 
-/** Whether it says one thing where a claim is left out, or planned, and another where it is made. */
-const isOfClaim = (element: MessageFormatElement) =>
-  element.type === TYPE.select && Object.keys(element.options).every((form) => CLAIM.test(form));
-
 /**
  * Every part of a message, those inside of plurals and claims with it.
- * @throws Error that says what is wrong with its syntax.
+ * @throws Error where {@link mistakeIn} finds its syntax wrong.
  */
-export function elementsOf(message: string): MessageFormatElement[] {
-  try {
-    return parsed(message).flatMap(withInner);
-  } catch (cause) {
-    throw new Error(MISTAKES[cause instanceof Error ? cause.message : ''] ?? STRANGE, { cause });
-  }
-}
+export const elementsOf = (message: string) => parsed(message).flatMap(withInner);
 
 /** A part of a message, and every part inside of it. */
 export function withInner(element: MessageFormatElement): MessageFormatElement[] {

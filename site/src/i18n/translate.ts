@@ -9,7 +9,8 @@ import { withBoth } from '../lib/variants.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { TESTED } from './experiments.ts';
 import { listIn, type Language } from './locales.ts';
-import { locate, messageFiles, messagesOf } from './loadMessages.ts';
+import { messagesOf } from './loadMessages.ts';
+import { locate, messageFiles } from './messageFiles.ts';
 import { asClaimed } from './messageSyntax.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
