@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { drawCoins } from '../site/art/coins.ts';
-import { drawnWithNow, noteDrawn } from '../site/art/drawnWith.ts';
+import { noteDrawn } from '../site/art/drawnWith.ts';
 import { cutFonts } from '../site/art/fonts.ts';
 import { drawHero } from '../site/art/hero.ts';
 import { drawIcons } from '../site/art/icons.ts';
@@ -31,10 +31,11 @@ const PARTS: Readonly<Record<string, () => Files | Promise<Files>>> = {
 
 const { positionals } = parseArgs({ allowPositionals: true });
 refuseUnknown(positionals, Object.keys(PARTS));
-for (const part of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
+const parts = positionals.length > 0 ? positionals : Object.keys(PARTS);
+for (const part of parts) {
   for (const [path, content] of Object.entries((await PARTS[part]?.()) ?? {})) {
     await writeFile(new URL(`../site/${path}`, import.meta.url), content);
     console.log(`site/${path}`);
   }
-  await noteDrawn(part, drawnWithNow());
 }
+await noteDrawn(parts);

@@ -1,5 +1,5 @@
 import { languagePath } from '#contract/languagePath.ts';
-import { drawnWithNow, readDrawn } from '../site/art/drawnWith.ts';
+import { drawnWith, drawnWithNow } from '../site/art/drawnWith.ts';
 import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
 import type { SiteFacts } from '../site/integrations/siteManifest.ts';
 import { isCounting, marketOrigin } from '../site/src/data/build.ts';
@@ -32,6 +32,6 @@ export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }>
     confirm,
   };
   const notes = readNotes(owner.languages);
-  const [drawn, drawnNow] = [await readDrawn(), drawnWithNow()];
-  return { owner, formOrigin: ownFormOrigin, notes, drawn, drawnNow, now, site };
+  const drawn = { drawn: drawnWith, drawnNow: drawnWithNow() };
+  return { owner, formOrigin: ownFormOrigin, notes, ...drawn, now, site };
 }

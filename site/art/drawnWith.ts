@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import * as z from 'zod';
+import { writeFile } from 'node:fs/promises';
 import { brand } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
 import { languages } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
+import committed from './drawnWith.json' with { type: 'json' };
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 
 /** Part of the pictures to the settings that are painted into its committed files. */
-const Drawn = z.record(z.string(), z.record(z.string(), z.string()));
-export type Drawn = z.output<typeof Drawn>;
+export type Drawn = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What the committed pictures were drawn with. */
+export const drawnWith: Drawn = committed;
 
 /** What the pictures that carry the brand would be drawn with now. */
 export function drawnWithNow(): Drawn {
@@ -38,15 +40,9 @@ export function drawnWithNow(): Drawn {
   };
 }
 
-/** What the committed pictures were drawn with. */
-export async function readDrawn(): Promise<Drawn> {
-  return Drawn.parse(JSON.parse(await readFile(FILE, 'utf8')));
-}
-
-/** Remembers, beside the pictures, what a part has just been drawn with. */
-export async function noteDrawn(part: string, now: Drawn): Promise<void> {
-  const wanted = now[part];
-  if (wanted === undefined) return;
-  const drawn = { ...(await readDrawn()), [part]: wanted };
+/** Remembers, beside the pictures, what these parts have just been drawn with. */
+export async function noteDrawn(parts: readonly string[]): Promise<void> {
+  const now = Object.entries(drawnWithNow()).filter(([part]) => parts.includes(part));
+  const drawn = { ...committed, ...Object.fromEntries(now) };
   await writeFile(FILE, `${JSON.stringify(drawn, null, 2)}\n`);
 }

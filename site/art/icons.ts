@@ -14,13 +14,13 @@ const PLATES = [
   { file: 'maskable-512.png', size: 512, share: 0.62 },
   { file: 'logo.png', size: 512, share: 0.66 },
 ];
-const ICO_SIZES = [16, 32];
+const ICO_SIZE = 32;
 
 /** The favicon in its forms, the icons of the web app manifest, and the logo: paths to files. */
 export async function drawIcons(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {
     'src/drawings/favicon.svg': faviconSvg(),
-    'public/favicon.ico': ico(await Promise.all(ICO_SIZES.map((size) => png(mark(size), size)))),
+    'public/favicon.ico': ico(await png(mark(ICO_SIZE), ICO_SIZE)),
   };
   for (const { file, size, share } of PLATES) {
     const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
@@ -58,19 +58,13 @@ function png(shapes: string, size: number): Promise<Buffer> {
 }
 
 /**
- * An ICO file that holds PNG images: a header of 6 bytes, 16 bytes per image, then the images.
+ * An ICO file that holds one PNG image: a header of 6 bytes, an entry of 16 bytes, then the image.
  * https://learn.microsoft.com/windows/win32/menurc/newheader
  */
-function ico(images: readonly Buffer[]): Buffer {
-  let offset = 6 + 16 * images.length;
-  const entries = images.map((image, i) => {
-    const size = ICO_SIZES[i] ?? 0;
-    // Width, height, no palette, one plane of 32 bits; then how long the image is, and where it begins.
-    const entry = Buffer.from([size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
-    entry.writeUInt32LE(image.length, 8);
-    entry.writeUInt32LE(offset, 12);
-    offset += image.length;
-    return entry;
-  });
-  return Buffer.concat([Buffer.from([0, 0, 1, 0, images.length, 0]), ...entries, ...images]);
+function ico(image: Buffer): Buffer {
+  // One image; its width, height, no palette, one plane of 32 bits, how long it is, and where it begins.
+  const header = [0, 0, 1, 0, 1, 0, ICO_SIZE, ICO_SIZE, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0];
+  const head = Buffer.from(header);
+  head.writeUInt32LE(image.length, 14);
+  return Buffer.concat([head, image]);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { mix } from '#contract/ownerColors.ts';
 import { owner } from '../src/data/owner.ts';
 import { tokenColor } from '../src/lib/theme.ts';
 
@@ -18,43 +19,38 @@ export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
 /** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
 export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };
 
-/** The stone of the pit. The last two digits of a shadow are how strong it is. */
-const STONE = {
-  light: {
-    // Tread beside the floor, and tread at the rim.
-    deepTread: '#D8D5CB',
-    highTread: '#E4E2DA',
-    litWall: '#F6F5F0',
-    shadedWall: '#A9A599',
-    wallShadow: '#8F8B7E6B',
-    nosing: '#F7F6F2',
-    personShadow: '#8C897D80',
-  },
-  dark: {
-    deepTread: '#191A16',
-    highTread: '#25261F',
-    litWall: '#34352E',
-    shadedWall: '#0A0B09',
-    wallShadow: '#0505056B',
-    nosing: '#4A4B43',
-    personShadow: '#050505B0',
-  },
-};
-
 export type PitColors = ReturnType<typeof pitColors>;
 
-/** The colors of the pit; people have those of a rising and a falling price, as everywhere on the page. */
-export const pitColors = (theme: Theme) => ({
-  ...STONE[theme],
-  plain: PLAIN[theme],
-  floor: FLOOR,
-  floorShadow: `${FLOOR_SHADE}E6`,
-  bid: token('--color-up', theme),
-  ask: token('--color-down', theme),
-  // On the floor, and outside the pit (404).
-  visitor: token('--color-on-accent', theme),
-  stray: token('--color-ink', theme),
-});
+/**
+ * The colors of the pit, in the stone of the page's first level; people have those of a rising and a falling
+ * price, as everywhere on the page. The last two digits of a shadow are how strong it is.
+ */
+export function pitColors(theme: Theme) {
+  const color = (name: string) => token(`--color-${name}`, theme);
+  const [highTread, shadedWall, litWall] = [
+    color('level-1'),
+    color('wall-shade'),
+    color('wall-light'),
+  ];
+  return {
+    // Tread beside the floor, and tread at the rim.
+    deepTread: mix(highTread, shadedWall, 0.2),
+    highTread,
+    litWall,
+    shadedWall,
+    wallShadow: `${shadedWall}91`,
+    nosing: litWall,
+    personShadow: `${shadedWall}B3`,
+    plain: PLAIN[theme],
+    floor: FLOOR,
+    floorShadow: `${FLOOR_SHADE}E6`,
+    bid: color('up'),
+    ask: color('down'),
+    // On the floor, and outside the pit (404).
+    visitor: color('on-accent'),
+    stray: color('ink'),
+  };
+}
 
 /** What people lose their colour to on the sides that look away from the sun. */
 export const DARKNESS = '#000000';

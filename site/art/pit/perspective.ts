@@ -18,8 +18,6 @@ export type Project = (place: Place) => { at: Point; scale: number };
 
 const ELEVATION = (43 * Math.PI) / 180;
 const DISTANCE = 80;
-/** How long a unit of depth is on screen, beside one of width. */
-export const FORESHORTENED = Math.sin(ELEVATION);
 /** How much of what lies behind it something of height 1 hides. */
 export const HIDDEN = 1 / Math.tan(ELEVATION);
 
