@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { owner } from '../data/owner.ts';
+import { printFee } from '../lib/money.ts';
 import { messagesOf } from './loadMessages.ts';
 import { languages } from './locales.ts';
 import { brokenRules } from './messageRules.ts';
-import { costOf, practiceContent } from './practiceContent.ts';
+import { practiceContent } from './practiceContent.ts';
 import { translator } from './translate.ts';
 
 const broken = (change: Record<string, string>) =>
@@ -43,22 +44,15 @@ test('a title is measured with the figures that fill it, without marks of direct
   ]);
 });
 
-test('our own rate stands first and the dearest last, because the ticket compares with it', () => {
+test('our own rate stands first and the dearest last, because the ticket compares with it; the demo names their fees', () => {
   const { feePercent, venueFeesPercent } = owner.claims;
-  const percents = practiceContent('en').rates.map(({ percent }) => percent);
+  const { rates, messages } = practiceContent('en');
+  const percents = rates.map(({ percent }) => percent);
   expect([percents[0], percents.at(-1)]).toEqual([
     feePercent,
     Math.max(...Object.values(venueFeesPercent)),
   ]);
-});
-
-test.each([
-  [[0.05], 'five cents'],
-  [[0.01], 'one cent'],
-  [[0.025], '2.5 cents'],
-  [[0.1, 0.25, 0.3], 'ten to thirty cents'],
-  [[0.035, 1.2], '3.5 to 120 cents'],
-  [[0.2, 0.2], '20 cents'],
-])('the demo says of fees of %j percent that they are %s', (percents, said) => {
-  expect(costOf(translator('en'), percents)).toBe(said);
+  const [ours, least, most] = [0, 1, -1].map((place) => printFee(percents.at(place) ?? 0));
+  expect(messages['demo.fee.body']).toContain(`${ours} on 100 USDT`);
+  expect(messages['demo.fee.body']).toContain(`${least} to ${most}`);
 });

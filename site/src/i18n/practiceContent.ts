@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { coins } from '../data/coins.ts';
 import { owner } from '../data/owner.ts';
-import { capital } from '../lib/letters.ts';
-import { feeUsd, printPercent } from '../lib/money.ts';
+import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
-import { translator, type Translate } from './translate.ts';
+import { translator } from './translate.ts';
 
 /** What the demo buys for. */
 const ORDER_USD = 100;
@@ -22,8 +21,9 @@ export function practiceContent(language: Language) {
   const values = {
     highest: printPercent(percents.at(-1) ?? 0),
     order: `${ORDER_USD}`,
-    cost: capital(costOf(t, percents.slice(0, 1))),
-    costElsewhere: costOf(t, others),
+    cost: feeOnOrder(percents.at(0)),
+    least: feeOnOrder(others.at(0)),
+    most: feeOnOrder(others.at(-1)),
     start: t('hero.start'),
     pricesAreBack: t('prices.announcements.recovered'),
   };
@@ -57,12 +57,5 @@ export function practiceFile(language: Language) {
   return { name, json, address: `/messages/${name}.json` };
 }
 
-/** The least and the most of the fees on the demo's order, in cents. */
-export function costOf(t: Translate, percents: readonly number[]): string {
-  const [least = 0, most = 0] = [Math.min(...percents), Math.max(...percents)].map((percent) =>
-    Number((feeUsd(ORDER_USD, percent) * 100).toFixed(6)),
-  );
-  return least === most
-    ? t('practice.demo.cents', { count: most })
-    : t('practice.demo.centsFromTo', { least, most });
-}
+/** The fee on the demo's order at a rate: `$0.05`. */
+const feeOnOrder = (percent = 0) => printFee(feeUsd(ORDER_USD, percent));
