@@ -39,7 +39,7 @@ test('one trade costs', () => {
 test('whatever is traded, differences add up and the longest bill has three to six cuts', () => {
   const random = seeded(7);
   const micros = (text = '') => Math.round(Number(text.replaceAll(/[$,]/g, '')) * 1e6);
-  for (let round = 0; round < 2_000; round += 1) {
+  for (let round = 0; round < 300; round += 1) {
     const usd = 50 + Math.floor(random() * 9_995_000) / 100;
     const trades = 1 + Math.floor(random() * 200);
     const { cuts, bills, heading } = month(usd, trades, 0.05, 0.3);

@@ -17,21 +17,17 @@ test.each([4, 5, 8, 9, 12, 16])(
       const wide = Math.min(px(width), MAX.width);
       const high = Math.max(Math.min(px(height), MAX.height), MIN_HEIGHT);
       expect(plates).toHaveLength(count);
-      plates.forEach(({ left, top }, index) => {
-        for (const other of plates.slice(index + 1)) {
-          const across = wide - px(Math.abs(left - other.left));
-          const down = high - px(Math.abs(top - other.top));
+      const inPx = plates.map(({ left, top }) => [px(left), px(top)] as const);
+      inPx.forEach(([x, y], index) => {
+        for (const [otherX, otherY] of inPx.slice(index + 1)) {
+          const across = wide - Math.abs(x - otherX);
+          const down = high - Math.abs(y - otherY);
           // Two cut corners meet where the rectangles around them would overlap.
           const apart = across <= 0 || down <= 0 || across + down <= 2 * CORNER;
           expect(apart, `plate ${index} of ${count} at ${plan} px`).toBe(true);
         }
-        for (const [middle, size] of [
-          [left, wide],
-          [top, high],
-        ] as const) {
-          expect(px(middle) - size / 2).toBeGreaterThanOrEqual(0);
-          expect(px(middle) + size / 2).toBeLessThanOrEqual(plan);
-        }
+        expect(Math.abs(x - plan / 2) + wide / 2).toBeLessThanOrEqual(plan / 2);
+        expect(Math.abs(y - plan / 2) + high / 2).toBeLessThanOrEqual(plan / 2);
       });
     }
   },
