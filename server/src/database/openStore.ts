@@ -6,8 +6,10 @@ import { openPostgres } from './openPostgres.ts';
 import { openSqlite } from './openSqlite.ts';
 import type { Prepare, Store } from './store.ts';
 
-// Writes, because a full disk and a database in recovery still read.
-const TRIAL = sql`insert into jobs values ('check', 0) on conflict (name) do update set at = 0`;
+// Writes, because a full disk and a database in recovery still read; another number each time, because SQLite
+// does not write what is there already.
+const TRIAL = sql`
+  insert into jobs values ('check', 0) on conflict (name) do update set at = jobs.at + 1`;
 
 /**
  * Opens the store.
