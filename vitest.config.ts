@@ -38,6 +38,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER_TESTS,
+          // Modules are loaded once for all files of a worker: Kysely's many take a second each time.
+          isolate: false,
           // One PostgreSQL for all of them.
           globalSetup: './server/test/startPostgres.ts',
           env,

@@ -8,15 +8,13 @@ const AT_ONCE = 50;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const words = (text: string) => fc.constantFrom(...text.split(' '));
+const bytes = (maxLength: number) => fc.string({ maxLength, unit: 'binary' });
 const method = words('GET HEAD POST POST PUT DELETE OPTIONS PATCH');
 const place = words(
   `/ /es/ /form/ /api/v3/simple/price?${quoteSearch(FACTS.coinIds)} /api/v3/simple/price?ids= ` +
     '/api/sign-ups /api/visits /healthz /readyz /metrics /_astro/app.a1b2c3.js /.env',
 );
-const odd = fc.oneof(
-  words("% %00 %2e%2e/ ../ // ? & = %ff __proto__ ' []"),
-  fc.string({ maxLength: 8, unit: 'grapheme' }).map((text) => encodeURIComponent(text)),
-);
+const end = words("% %00 %2e%2e/ ../ // ? & = %ff %F0%9F%A6%84 __proto__ ' []");
 const names = words(
   'Accept Accept-Encoding Authorization Content-Encoding Content-Type Cookie If-None-Match Origin ' +
     'Range Sec-Fetch-Site X-Forwarded-For X-Forwarded-Proto',
@@ -29,20 +27,19 @@ const header = fc.tuple(names, values).map((parts) => `${parts.join(': ')}\r\n`)
 const body = fc.oneof(
   words('email=a%40b.co&consent=yes email=%zz email=a&email=b a%00b=1 {"'),
   fc.json(),
-  fc.string({ maxLength: 300, unit: 'binary' }),
+  bytes(300),
   fc.string({ minLength: 17_000, maxLength: 17_500 }),
 );
 const written = fc
-  .tuple(method, place, odd, fc.array(header, { maxLength: 5 }), body)
-  .map(([verb, target, end, headers, text]) => {
+  .tuple(method, place, end, fc.array(header, { maxLength: 5 }), body)
+  .map(([verb, target, odd, headers, text]) => {
     const length = `Content-Length: ${Buffer.byteLength(text)}\r\n${headers.join('')}`;
-    return `${verb} ${target}${end} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${text}`;
+    return `${verb} ${target}${odd} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${length}\r\n${text}`;
   });
 /** The same with some characters put in or taken out, so that it is hardly a request any more. */
 const broken = fc
-  .tuple(written, fc.nat(300), fc.nat(20), fc.string({ maxLength: 20, unit: 'binary' }))
+  .tuple(written, fc.nat(300), fc.nat(20), bytes(20))
   .map(([text, at, taken, put]) => text.slice(0, at) + put + text.slice(at + taken));
-const malformed = fc.oneof(written, written, broken, fc.uint8Array({ maxLength: 600 }));
 
 test(
   'no request brings the server down, or is answered as a failure of ours',
@@ -50,9 +47,12 @@ test(
   async () => {
     const server = await startServer();
     const statuses = new Set<string>();
-    const many = fc.array(malformed, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const many = fc.array(fc.oneof(written, written, broken), {
+      minLength: AT_ONCE,
+      maxLength: AT_ONCE,
+    });
     const property = fc.asyncProperty(many, async (requests) => {
-      const sent = requests.map((bytes) => sendRaw(server.port, bytes, 500));
+      const sent = requests.map((request) => sendRaw(server.port, request, 500));
       for (const answer of await Promise.all(sent)) {
         const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed';
         statuses.add(status);
@@ -60,7 +60,7 @@ test(
       }
     });
     // The same requests in each run: what was found once is found again.
-    await fc.assert(property, { seed: 11, numRuns: IS_FULL ? 400 : 6, endOnFailure: true });
+    await fc.assert(property, { seed: 11, numRuns: IS_FULL ? 400 : 4, endOnFailure: true });
     expect(statuses.size).toBeGreaterThan(5);
     const { code, errors, output } = await server.stop();
     expect([code, errors]).toEqual([0, '']);

@@ -4,6 +4,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /**
  * Runs one of the owner's commands as `npm run` does.
  * @param command its file under `scripts/` and its words, such as `signUps.ts list --json`.
@@ -14,7 +16,7 @@ export async function runScript(
 ) {
   const [file, ...words] = command.split(' ');
   const child = spawn(process.execPath, [`scripts/${file}`, ...words], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err] = await Promise.all([
