@@ -15,8 +15,7 @@ const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
 Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
 const config = parseConfig(process.env);
 // A port in use is told before the build, which takes several seconds.
-const opened = await listen(() => new Response(), config);
-for (const server of opened) server.close();
+(await listen(() => new Response(), config)).close();
 process.env['SITE_URL'] ||= `http://localhost:${config.PORT}`;
 console.log('Building the page …');
 const build = [process.execPath, ['scripts/build.ts', '--quiet'], { stdio: 'inherit' }] as const;

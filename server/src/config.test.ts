@@ -4,7 +4,7 @@ import { parseConfig, unknownSettings } from './config.ts';
 test('needs no setting at all', () => {
   expect(parseConfig({ PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
-    HOST: 'localhost',
+    HOST: '127.0.0.1',
     SITE_DIR: 'dist',
     DATA_DIR: 'data',
     KEEP_ALIVE_SECONDS: 75,

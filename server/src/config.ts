@@ -30,7 +30,7 @@ export const StoreSettings = z.object({
 const Settings = StoreSettings.extend({
   PORT: z._default(number('PORT', 65_535), 4321),
   /** This machine alone, unless the owner sets `HOST=0.0.0.0`. */
-  HOST: z.string().default('localhost'),
+  HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
   /** How long an idle connection is kept, which must be longer than a balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),

@@ -35,7 +35,7 @@ try {
   const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes, report];
   const { fetch } = createApp(site, routes, log);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
-  const servers = await listen(fetch, config, headersTooLarge);
+  const server = await listen(fetch, config, headersTooLarge);
   const jobs = [...signUps.jobs, ...visits.jobs].map((job) =>
     repeat(job, stopping.signal, dependencies),
   );
@@ -57,11 +57,11 @@ try {
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info('stopping', { signal });
-      const drained = await Promise.all(servers.map((server) => stopServer(server, sleep)));
+      const isDrained = await stopServer(server, sleep);
       // A receiver or a store that does not answer must not delay the stop.
       const closed = Promise.all(jobs).then(visits.writeLast).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
-      log.info('stopped', { inTime: !drained.includes(false) && isClosed === true });
+      log.info('stopped', { inTime: isDrained && isClosed === true });
       process.exit(0);
     });
   }

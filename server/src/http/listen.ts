@@ -23,7 +23,7 @@ const STOP_TIMEOUT_MS = 8_000;
 const GOODBYE_MS = 500;
 
 /**
- * Opens the port; for `localhost` at both loopback addresses, or another program could answer at ::1.
+ * Opens the port.
  * @param headersTooLarge HTML for a visitor whose headers are too large, such as with the cookies of other
  *   programs.
  * @throws Error with one line for the owner when the port is taken, or not ours to open.
@@ -32,43 +32,36 @@ export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   { HOST, PORT, KEEP_ALIVE_SECONDS }: Pick<Config, 'HOST' | 'PORT' | 'KEEP_ALIVE_SECONDS'>,
   headersTooLarge = '',
-): Promise<Server[]> {
-  const hosts = HOST === 'localhost' ? ['127.0.0.1', '::1'] : [HOST];
-  return (await Promise.all(hosts.map(open))).flat();
-
-  async function open(host: string): Promise<Server[]> {
-    const server = createServer({ ...LIMITS, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 });
-    server.maxConnections = MAX_CONNECTIONS;
-    server.setTimeout(IDLE_TIMEOUT_MS);
-    const answer = getRequestListener(fetch);
-    const underWay = new WeakMap<Socket, number>();
-    server.on('request', (request, response) => {
-      const { socket } = request;
-      const count = underWay.get(socket) ?? 0;
-      if (count === MAX_UNDER_WAY) return void socket.destroy();
-      underWay.set(socket, count + 1);
-      response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-      void answer(request, response);
-    });
-    server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-      if (!socket.writable) return;
-      const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
-      if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
-      else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${headersTooLarge}`);
-    });
-    try {
-      await once(server.listen(PORT, host), 'listening');
-      return [server];
-    } catch (cause) {
-      const { code = '' } = cause as NodeJS.ErrnoException;
-      // A machine without IPv6 has no such address, and needs none.
-      if (host === '::1' && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(code)) return [];
-      const sentence =
-        code === 'EADDRINUSE'
-          ? `Port ${PORT} is in use by another program. Choose another one, such as: PORT=${PORT + 10} npm start`
-          : `Cannot listen on ${host}, port ${PORT} (${code}). Check HOST, and choose a PORT above 1023.`;
-      throw new Error(sentence, { cause });
-    }
+): Promise<Server> {
+  const server = createServer({ ...LIMITS, keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000 });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(IDLE_TIMEOUT_MS);
+  const answer = getRequestListener(fetch);
+  const underWay = new WeakMap<Socket, number>();
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    const count = underWay.get(socket) ?? 0;
+    if (count === MAX_UNDER_WAY) return void socket.destroy();
+    underWay.set(socket, count + 1);
+    response.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    void answer(request, response);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return;
+    const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
+    if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
+    else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${headersTooLarge}`);
+  });
+  try {
+    await once(server.listen(PORT, HOST), 'listening');
+    return server;
+  } catch (cause) {
+    const { code = '' } = cause as NodeJS.ErrnoException;
+    const sentence =
+      code === 'EADDRINUSE'
+        ? `Port ${PORT} is in use by another program. Choose another one, such as: PORT=${PORT + 10} npm start`
+        : `Cannot listen on ${HOST}, port ${PORT} (${code}). Check HOST, and choose a PORT above 1023.`;
+    throw new Error(sentence, { cause });
   }
 }
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { expect, test } from 'vitest';
 import { from } from '../../test/testApp.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
@@ -9,34 +9,30 @@ const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8,::1' };
 function createLimit() {
   const { dependencies, clock } = testDependencies();
   const isAllowed = createRateLimit(dependencies, { capacity: 3, refillPerSecond: 0.5 });
-  const app = new Hono().get('/', (c) => c.body(null, isAllowed(c) ? 200 : 429));
   /** How many of so many requests of a visitor are let through. */
-  const take = async (address: string, times: number) => {
-    let taken = 0;
-    for (let sent = 0; sent < times; sent += 1) {
-      if ((await app.request('/', {}, from(address))).ok) taken += 1;
-    }
-    return taken;
+  const take = (address: string, times: number) => {
+    const sent = Array.from({ length: times }, () => isAllowed({ env: from(address) } as Context));
+    return sent.filter(Boolean).length;
   };
   return { take, pass: clock.pass };
 }
 
-test('lets a few of each visitor through at once, and then one every two seconds', async () => {
+test('lets a few of each visitor through at once, and then one every two seconds', () => {
   const { take, pass } = createLimit();
-  expect([await take('192.0.2.1', 9), await take('192.0.2.2', 9)]).toEqual([3, 3]);
+  expect([take('192.0.2.1', 9), take('192.0.2.2', 9)]).toEqual([3, 3]);
   pass(2);
-  expect(await take('192.0.2.1', 9)).toBe(1);
+  expect(take('192.0.2.1', 9)).toBe(1);
   pass(1_000);
-  expect(await take('192.0.2.1', 9)).toBe(3);
+  expect(take('192.0.2.1', 9)).toBe(3);
 });
 
-test('forgets the visitor who sent nothing for longest when there are too many', async () => {
+test('forgets the visitor who sent nothing for longest when there are too many', () => {
   const { take } = createLimit();
-  await take('192.0.2.1', 3);
-  await take('192.0.2.2', 3);
-  await take('192.0.2.1', 1);
-  for (let id = 0; id < 19_999; id += 1) await take(`10.0.${id >> 8}.${id & 255}`, 1);
-  expect([await take('192.0.2.1', 1), await take('192.0.2.2', 1)]).toEqual([0, 1]);
+  take('192.0.2.1', 3);
+  take('192.0.2.2', 3);
+  take('192.0.2.1', 1);
+  for (let id = 0; id < 19_999; id += 1) take(`10.0.${id >> 8}.${id & 255}`, 1);
+  expect([take('192.0.2.1', 1), take('192.0.2.2', 1)]).toEqual([0, 1]);
 });
 
 /** The key of a visitor who comes from an address, by way of others. */

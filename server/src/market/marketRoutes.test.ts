@@ -42,16 +42,6 @@ test('answers any page as the public service does, with the time of each coin an
   expect(await response.json()).toEqual({ bitcoin: quote, ethereum: quote, solana: quote });
 });
 
-test('leads whatever is asked otherwise to the page’s own query, and lets nobody keep that', async () => {
-  const { app, upstream } = await proxy();
-  for (const path of ['/api/v3/simple/price', `${PRICES}&x=1`, PRICES.replace(',', '%2C')]) {
-    const response = await app.request(path);
-    expect(response.status).toBe(308);
-    expect(Object.fromEntries(response.headers)).toMatchObject({ ...NOT_KEPT, location: PRICES });
-  }
-  expect(upstream.calls).toHaveLength(0);
-});
-
 test('may be kept until the next call by a shared cache, and at most ten seconds by browsers', async () => {
   const { app, clock } = await proxy();
   await app.request(PRICES);
