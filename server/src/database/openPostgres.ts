@@ -1,4 +1,3 @@
-import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
@@ -9,16 +8,14 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 // On top of the server's own limit on a statement: a server that does not even tell of it is silent.
 const SILENCE_MS = 1_000;
-// Shorter than the time after which a silent connection is closed.
-const IDLE_MS = 4_000;
 // A large store is brought up to date for minutes.
 const PREPARE_TIMEOUT_MS = 30 * 60_000;
 // Sign-ups wait while the table is rewritten.
 const SCRUB_TIMEOUT_MS = 60_000;
 const SCRUB_PAUSES_MS = [200, 200, 200, 200, 0];
-// Codes of a server that is read-only, as after a failover, or that is leaving
-// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
-const LEAVING = ['25006', '57P01', '57P02', '57P03'];
+// Of a server that is read-only, as after a failover, or that is leaving
+// (https://www.postgresql.org/docs/current/errcodes-appendix.html), and what `pg` says of a silent one.
+const LEAVING = /^(?:25006|57P0[123]|Query read timeout)$/;
 
 // Every int8 here is a time or a count, far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -43,7 +40,8 @@ export async function openPostgres(url: string, prepare: Prepare): Promise<Engin
         return await work(used);
       } catch (cause) {
         // A pool that is busy closes no connection, and would stay with the old server.
-        if (used === pool && LEAVING.includes(Object(cause).code)) {
+        const { code, message } = Object(cause);
+        if (used === pool && LEAVING.test(code ?? message)) {
           pool = connect();
           void used.destroy().catch(() => {});
         }
@@ -125,15 +123,7 @@ function connectPool(
     application_name: 'tmx-sign-ups',
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: IDLE_MS,
-    // A server that vanishes leaves connections that the system keeps for a quarter of an hour. `pg`'s own
-    // limit rejects the query only, and puts the dead connection back into the pool.
-    stream: () => {
-      const socket = new Socket();
-      return socket.setTimeout(statementMs + SILENCE_MS, () => {
-        socket.destroy(new Error('PostgreSQL is silent.'));
-      });
-    },
+    query_timeout: statementMs + SILENCE_MS,
     onConnect: async (client) => {
       // An error event without a listener would end the process; the statement of a broken connection fails anyway.
       client.on('error', () => {}).on('notice', onNotice);
