@@ -26,8 +26,6 @@ const MAX_PERCENT = 1e6;
 // 2001-09-09, and 2286-11-20: seconds, never milliseconds.
 const MIN_UNIX_SECONDS = 1e9;
 const MAX_UNIX_SECONDS = 1e10;
-// No asset id of the public service is longer; a longer key is not an id.
-const MAX_ID_LENGTH = 100;
 
 /** A number within the bounds, both included; null for anything else. */
 const figure = (least: number, most: number) =>
@@ -71,10 +69,6 @@ export function parseQuotes(body: unknown): Quotes {
   if (Object.hasOwn(answer.data, 'status') || Object.hasOwn(answer.data, 'error')) {
     throw new TypeError('The price service answered an error object instead of quotes.');
   }
-  const quotes = new Map<string, Quote>();
-  for (const [id, quote] of Object.entries(answer.data)) {
-    // A name that every object carries, such as `constructor`, is no coin.
-    if (quote && id.length <= MAX_ID_LENGTH && !(id in Object.prototype)) quotes.set(id, quote);
-  }
-  return quotes;
+  const coins = Object.entries(answer.data);
+  return new Map(coins.flatMap(([id, quote]) => (quote ? [[id, quote] as const] : [])));
 }

@@ -26,10 +26,11 @@ export function createCoinGecko(
   dependencies: Dependencies,
   limitMs = ANSWER_TIMEOUT_MS,
 ): () => Promise<Fetched> {
-  const { config, manifest, fetch, now, monotonicNow, log, metrics } = dependencies;
+  const { config, fetch, now, monotonicNow, log, metrics } = dependencies;
+  const { coinIds } = dependencies.manifest;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
   const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE);
-  const url = `${origin}${MARKET_PATH}?${quoteSearch(manifest.coinIds)}&include_last_updated_at=true`;
+  const url = `${origin}${MARKET_PATH}?${quoteSearch(coinIds)}&include_last_updated_at=true`;
   const headers = {
     Accept: 'application/json',
     ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
@@ -57,20 +58,14 @@ export function createCoinGecko(
       const present = startedAt + monotonicNow();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      // When the answer was made; since then it may have lain in a cache.
-      const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
-      const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
-      const quotes = manifest.coinIds.flatMap((id) => {
-        const quote = all.get(id);
-        const last_updated_at = quote?.last_updated_at ?? answeredAt;
-        return quote ? [[id, { ...quote, last_updated_at }] as const] : [];
-      });
-      if (quotes.length === 0) throw new Error('no coin of ours');
-      const newest = Math.max(...quotes.map(([, quote]) => quote.last_updated_at));
+      // A price without a time of its own may be of any age.
+      const known = [...all].filter(([id, quote]) => coinIds.includes(id) && quote.last_updated_at);
+      if (known.length === 0) throw new Error('no coin of ours');
+      const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at ?? 0));
       if (present - newest * 1_000 > MAX_AGE_MS) {
         throw new Error('old: is the clock of this machine ahead?');
       }
-      return { kind: 'quotes', quotes: new Map(quotes), now: present };
+      return { kind: 'quotes', quotes: new Map(known), now: present };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };

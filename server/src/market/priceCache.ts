@@ -21,16 +21,13 @@ export function createPriceCache(
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
   const known = new Map<string, { quote: Quote; trueAt: number }>();
-  // One promise for all who wait for a call, for as long as their patience lasts.
-  let waiting: Promise<void> | undefined;
-  let isCalling = false;
+  let call: Promise<void> | undefined;
   let nextCallAt = -Infinity;
   let failures = 0;
 
   async function refresh(): Promise<void> {
-    isCalling = true;
     const fetched = await fetchQuotes();
-    isCalling = false;
+    call = undefined;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
     const now = monotonicNow();
     nextCallAt = now + (fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs));
@@ -48,11 +45,9 @@ export function createPriceCache(
 
   /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
   return async () => {
-    if (!isCalling && monotonicNow() >= nextCallAt) {
-      waiting = Promise.race([refresh(), sleep(FIRST_CALL_TIMEOUT_MS)]);
-    }
-    if (youngQuotes().size === 0) await waiting;
-    const nextCallInMs = isCalling ? 0 : Math.max(0, nextCallAt - monotonicNow());
+    if (monotonicNow() >= nextCallAt) call ??= refresh();
+    if (youngQuotes().size === 0) await Promise.race([call, sleep(FIRST_CALL_TIMEOUT_MS)]);
+    const nextCallInMs = call ? 0 : Math.max(0, nextCallAt - monotonicNow());
     return { quotes: youngQuotes(), nextCallInMs };
   };
 }
