@@ -157,6 +157,7 @@ export const owner = {
       'TMX Labs AS is not supervised by the Financial Supervision Authority. No compensation scheme covers losses.',
   },
   form: { provider: 'embedded' },
+  confirm: { from: 'hello@tmx.example.com' },
   experiments: [
     {
       id: 'hero',

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startMailServer } from '../../server/test/mailServer.ts';
+import { newSettings, startServer } from '../../server/test/startServer.ts';
+import { openAt } from '../../server/test/stores.ts';
+import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
+
+// The built page and its mails, the real program, a real mail server: from the form to the confirmed sign-up.
+let site: BuiltSite;
+beforeAll(() => {
+  site = buildSite('full');
+}, 360_000);
+afterAll(() => site.remove());
+
+test('in each language a mail of text and HTML leads to a button, and a scanner that opens all links presses nothing', async () => {
+  vi.stubEnv('OWNER_CONFIG', BRANDS.full.OWNER_CONFIG);
+  const { outsideTranslator } = await import('../src/i18n/translate.ts');
+  const { mails, url } = await startMailServer();
+  const settings = { ...(await newSettings()), SITE_DIR: site.folder, SMTP_URL: url };
+  const server = await startServer(settings);
+  const store = await openAt(settings, 'command');
+  const confirmed = async () => {
+    const rows = await store.rows('select language from sign_ups where confirmed_at > 0');
+    return rows.map(({ language }) => language);
+  };
+  const languages = { en: '/', es: '/es/', ar: '/ar/' } as const;
+  for (const [lang, path] of Object.entries(languages)) {
+    const body = new URLSearchParams({ email: `${lang}@example.com`, consent: 'yes', lang });
+    const thanked = await fetch(`${server.origin}/api/sign-ups`, { method: 'POST', body });
+    expect(new URL(thanked.url).pathname).toBe(`${path}form/thanks/`);
+  }
+  await expect.poll(() => mails.length).toBe(3);
+  for (const lang of ['en', 'es', 'ar'] as const) {
+    const t = outsideTranslator(lang);
+    const mail = mails.find(({ to }) => to === `${lang}@example.com`);
+    const { headers = '', text = '', html = '' } = mail ?? {};
+    expect(headers).toContain(`Subject: ${t('mail.subject')}`);
+    expect(headers).toContain('From: TMX <hello@tmx.example.com>');
+    expect(html).toContain(`<html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}">`);
+    // What a mail would load from elsewhere tells its sender that it was opened.
+    expect(html).not.toMatch(/<(?:img|link|script)|url\(|src=/);
+    expect(`${text}${html}`).not.toContain('link.invalid');
+    const links = `${text} ${html}`.match(/https:[^\s"<]+\?token=[^\s"<]+/g) ?? [];
+    expect([links.length, new Set(links).size]).toEqual([4, 1]);
+
+    const link = String(links[0]).replace('https://tmx.example.com', server.origin);
+    const pages = await Promise.all(['HEAD', 'GET'].map((method) => fetch(link, { method })));
+    for (const { status, headers: got } of pages) {
+      expect([status, got.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(got.get('referrer-policy')).toBe('strict-origin');
+    }
+    const [form] = /<form[^>]*>/.exec((await pages[1]?.text()) ?? '') ?? [];
+    // Sent to the page's own address, with its token, also without script.
+    expect(form).toMatch(/method="post"/);
+    expect(form).not.toMatch(/action/);
+    expect(await confirmed()).not.toContain(lang);
+    const pressed = await fetch(link, { method: 'POST' });
+    expect(new URL(pressed.url).pathname).toBe(`${languages[lang]}form/confirmed/`);
+    expect(await pressed.text()).toContain(`${t('form.confirmation.confirmed.heading')}</h1>`);
+    expect(await confirmed()).toContain(lang);
+  }
+  for (const path of ['/mail/en.html', '/mail/en.txt', '/mail/en', '/mail/', '/mail'])
+    expect((await fetch(server.origin + path)).status, path).toBe(404);
+});
