@@ -40,9 +40,8 @@ try {
     repeat(job, stopping.signal, dependencies),
   );
   log.info('listening', { port: config.PORT });
-  const command = process.env['npm_lifecycle_event'];
-  // `npm run dev` stands before the server, at an address of its own.
-  if (command === 'start' || (process.stdout.isTTY && command !== 'dev')) {
+  // For a person; whoever else starts it reads the log.
+  if (process.env['npm_lifecycle_event'] === 'start') {
     console.log(`
   The page         http://localhost:${config.PORT}
   Sign-ups are in  ${store.place}

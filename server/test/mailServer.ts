@@ -41,38 +41,27 @@ export async function startMailServer({
 }
 
 function readMail(to: string, raw: string): ArrivedMail {
-  const boundary = /boundary="([^"]+)"/.exec(raw)?.[1] ?? '';
-  const [head = '', ...parts] = raw.split(`--${boundary}`);
+  const [head = '', ...parts] = raw.split(/(?:\r\n)?--[^\r\n]+(?:\r\n|$)/);
   const part = (type: string) => {
-    const [headers = '', ...body] = (
-      parts.find((each) => each.includes(`Content-Type: ${type}`)) ?? ''
-    ).split('\r\n\r\n');
-    const encoding = /Content-Transfer-Encoding: (\S+)/i.exec(headers)?.[1] ?? '7bit';
-    return decoded(body.join('\r\n\r\n'), encoding).replaceAll('\r\n', '\n').trim();
+    const [headers = '', ...body] = String(parts.find((each) => each.includes(type))).split(
+      '\r\n\r\n',
+    );
+    return decoded(body.join('\r\n\r\n'), headers).replaceAll('\r\n', '\n').trim();
   };
   // Headers fold their lines, and encode words beyond ASCII (RFC 2047).
   const headers = head
     .replaceAll(/\r\n[ \t]+/g, ' ')
     .replaceAll(/\?= =\?/g, '?==?')
     .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      kind === 'B'
-        ? decoded(word, 'base64')
-        : decoded(word.replaceAll('_', ' '), 'quoted-printable'),
+      decoded(word.replaceAll('_', ' '), kind === 'B' ? 'base64' : 'quoted-printable'),
     );
   return { to, headers, text: part('text/plain'), html: part('text/html') };
 }
 
+/** @param encoding names one of the two of mails, or none. */
 function decoded(text: string, encoding: string): string {
-  switch (encoding) {
-    case 'base64':
-      return Buffer.from(text, 'base64').toString();
-    case 'quoted-printable': {
-      const bytes = text
-        .replaceAll(/=\r\n/g, '')
-        .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-      return Buffer.from(bytes, 'latin1').toString();
-    }
-    default:
-      return Buffer.from(text, 'latin1').toString();
-  }
+  if (encoding.includes('base64')) return Buffer.from(text, 'base64').toString();
+  if (!encoding.includes('quoted-printable')) return Buffer.from(text, 'latin1').toString();
+  const escaped = text.replaceAll('%', '=25').replaceAll(/=\r\n/g, '');
+  return decodeURIComponent(escaped.replaceAll(/=(?=[\dA-F]{2})/g, '%'));
 }
