@@ -93,6 +93,7 @@ test('answers HEAD like GET, without the body, and takes nothing else', async ()
 });
 
 const PROMISED = {
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -102,51 +103,47 @@ const PROMISED = {
   vary: 'Accept-Encoding',
 };
 
-/** The page's policy without the hashes of what stands inline. */
+/** A policy without the hashes of what stands inline. */
 const policyOf = (headers: Headers) =>
   (headers.get('content-security-policy') ?? '').replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+// Nobody but the site itself may frame its forms.
+const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https://example.com");
 
-test.each(['/', '/nowhere', '/robots.txt'])('guards %s with the promised headers', async (path) => {
+test.each([
+  ['/', POLICY, null],
+  ['/nowhere', POLICY, null],
+  ['/robots.txt', POLICY, null],
+  ['/form/', FORM_POLICY, 'noindex'],
+  ['/es/form/', FORM_POLICY, 'noindex'],
+])('guards %s with the promised headers', async (path, policy, robots) => {
   const { app } = await testApp();
   const { headers } = await app.request(path);
   expect(Object.fromEntries(headers)).toMatchObject(PROMISED);
-  expect(policyOf(headers)).toBe(POLICY);
+  expect([policyOf(headers), headers.get('x-robots-tag')]).toEqual([policy, robots]);
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('lets nobody but the site itself frame its forms, and keeps them out of search', async () => {
+test('a drawing is no page: opened alone it may run and fetch nothing, and says no more', async () => {
   const { app } = await testApp();
-  const framing = "frame-ancestors 'self' https://example.com";
-  for (const path of ['/form/', '/es/form/']) {
-    const { headers } = await app.request(path);
-    expect(Object.fromEntries(headers)).toMatchObject({ ...PROMISED, 'x-robots-tag': 'noindex' });
-    expect(policyOf(headers)).toBe(POLICY.replace("frame-ancestors 'none'", framing));
-  }
+  const { headers } = await app.request('/images/coin.svg');
+  expect(policyOf(headers)).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('permissions-policy')).toBeNull();
+});
+
+test('asks for HTTPS alone where the site is published so', async () => {
+  const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
+  const { app } = await testApp([], await loadTestSite({ ...FACTS, owner }));
+  expect((await app.request('/')).headers.has('strict-transport-security')).toBe(false);
 });
 
 test('without a built site nothing starts, and the command that builds one is named', async () => {
   await expect(loadSite('/nowhere')).rejects.toThrow(
     /^There is no built site in \/nowhere\. Build/,
   );
-});
-
-test('asks for HTTPS alone where the site is published so', async () => {
-  const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
-  const sites = [await testApp(), await testApp([], await loadTestSite({ ...FACTS, owner }))];
-  const answers = await Promise.all(sites.map(async ({ app }) => app.request('/')));
-  const asked = answers.map(({ headers }) => headers.get('strict-transport-security'));
-  expect(asked).toEqual(['max-age=63072000; includeSubDomains', null]);
-});
-
-test('a drawing is no page: opened alone it may run and fetch nothing, and says no more', async () => {
-  const { app } = await testApp();
-  const { headers } = await app.request('/images/coin.svg');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-  expect(headers.get('permissions-policy')).toBeNull();
 });
 
 test('shows the failure page in the language of the path, and logs the fault without the query', async () => {

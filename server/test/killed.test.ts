@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createSignUps } from '../src/signUp/signUps.ts';
 import { startPostgres } from './startPostgres.ts';
-import { IS_FULL, LONG_MS, newSettings, startServer } from './startServer.ts';
+import { IS_FULL, newSettings, startServer } from './startServer.ts';
 import { ENGINES, openAt } from './stores.ts';
 
 const ROUNDS = IS_FULL ? 60 : 3;
@@ -14,7 +14,6 @@ const SENDERS = 8;
  */
 test.each(ENGINES)(
   'what is killed at any moment loses nothing that was thanked for, and doubles nothing, on %s',
-  { timeout: LONG_MS },
   async (engine) => {
     const postgres = engine === 'PostgreSQL' ? await startPostgres() : undefined;
     if (postgres) onTestFinished(postgres.stop);

@@ -9,9 +9,6 @@ import { makeSite } from './testSite.ts';
 /** `npm run test:faults` takes the long versions of tests; the ordinary run takes the short ones. */
 export const IS_FULL = process.env['FAULTS'] === 'full';
 
-/** For tests whose length depends on that. */
-export const LONG_MS = IS_FULL ? 900_000 : 60_000;
-
 /** Settings of a server with a small site, a free port and an empty data folder; gone when the test is. */
 export async function newSettings() {
   const site = await makeSite();

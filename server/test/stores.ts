@@ -29,13 +29,12 @@ export async function newPlace(engine: EngineName): Promise<Place> {
 }
 
 /**
- * An empty database of the run's PostgreSQL, for one test.
+ * An empty database of the run's PostgreSQL, for one test; it goes with the run.
  * @param options as `create database` takes them.
  */
 export async function newDatabase(options = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdministrator(`create database ${name} ${options}`);
-  onTestFinished(() => asAdministrator(`drop database ${name} with (force)`));
   return new URL(`/${name}`, inject('postgresUrl')).href;
 }
 

@@ -7,11 +7,12 @@ import { createRateLimit, rateLimitKey } from './rateLimit.ts';
 const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8,::1' };
 
 function createLimit() {
-  const { dependencies, clock } = testDependencies();
+  const { dependencies, clock } = testDependencies({}, PROXIES);
   const isAllowed = createRateLimit(dependencies, { capacity: 3, refillPerSecond: 0.5 });
   /** How many of so many requests of a visitor are let through. */
   const take = (address: string, times: number) => {
-    const sent = Array.from({ length: times }, () => isAllowed({ env: from(address) } as Context));
+    const env = from('10.0.0.2', { 'x-forwarded-for': address });
+    const sent = Array.from({ length: times }, () => isAllowed({ env } as Context));
     return sent.filter(Boolean).length;
   };
   return { take, pass: clock.pass };
@@ -31,7 +32,7 @@ test('forgets the visitor who sent nothing for longest when there are too many',
   take('192.0.2.1', 3);
   take('192.0.2.2', 3);
   take('192.0.2.1', 1);
-  for (let id = 0; id < 19_999; id += 1) take(`10.0.${id >> 8}.${id & 255}`, 1);
+  for (let id = 0; id < 19_999; id += 1) take(`198.51.${id >> 8}.${id & 255}`, 1);
   expect([take('192.0.2.1', 1), take('192.0.2.2', 1)]).toEqual([0, 1]);
 });
 
