@@ -12,6 +12,7 @@ const GOOD = JSON.stringify(Object.fromEntries(COINS.map((id) => [id, { usd: 64_
 const MEGABYTE = 1_024 * 1_024;
 const DAY_S = 86_400;
 const at = (secondsAgo: number) => NOON / 1_000 - secondsAgo;
+const date = (secondsAgo: number) => new Date(at(secondsAgo) * 1_000).toUTCString();
 
 /** Makes one call to a price service that answers so. */
 function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
@@ -75,14 +76,23 @@ test.each([
   expect(Object(await ask(() => Response.json({}, { headers }))).retryAfterMs).toBe(expected);
 });
 
-test('takes no price for new that is a day old, or of which it is not known how old it is', async () => {
-  const COIN = { usd: 1, last_updated_at: at(0) };
-  const answer = (time: number | null) => () =>
-    Response.json({ bitcoin: { usd: 1, last_updated_at: time }, solana: { usd: 1 }, doge: COIN });
-  const old = { kind: 'failed', reason: 'old: is the clock of this machine ahead?' };
-  expect(await ask(answer(at(DAY_S)))).toMatchObject(old);
-  expect(await ask(answer(null))).toMatchObject({ kind: 'failed', reason: 'no coin of ours' });
-  expect([...Object(await ask(answer(at(60)))).quotes.keys()]).toEqual(['bitcoin']);
+test.each([
+  ['by its times, though its date is new', at(DAY_S), { Date: date(0) }],
+  ['by its date, without times', null, { Date: date(DAY_S) }],
+  ['by the age that a cache gives it, without times', null, { Date: date(0), Age: `${DAY_S}` }],
+])('does not take an answer for new that is a day old %s', async (_how, time, headers) => {
+  const answer = () => Response.json({ bitcoin: { usd: 1, last_updated_at: time } }, { headers });
+  const reason = 'old: is the clock of this machine ahead?';
+  expect(await ask(answer)).toMatchObject({ kind: 'failed', reason });
+});
+
+test('dates a coin without a time by the answer, and takes none that was not asked for', async () => {
+  const headers = { Date: date(30) };
+  const fetched = await ask(() =>
+    Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),
+  );
+  expect([...Object(fetched).quotes.keys()]).toEqual(['bitcoin']);
+  expect(Object(fetched).quotes.get('bitcoin')).toMatchObject({ last_updated_at: at(30) });
 });
 
 test.each([

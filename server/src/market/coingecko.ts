@@ -58,10 +58,15 @@ export function createCoinGecko(
       const present = startedAt + monotonicNow();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      // A price without a time of its own may be of any age.
-      const known = [...all].filter(([id, quote]) => coinIds.includes(id) && quote.last_updated_at);
+      // A price without a time of its own is as old as the answer, which may have lain in a cache.
+      const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
+      const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
+      const known = [...all].flatMap(([id, quote]) => {
+        const last_updated_at = quote.last_updated_at ?? answeredAt;
+        return coinIds.includes(id) ? [[id, { ...quote, last_updated_at }] as const] : [];
+      });
       if (known.length === 0) throw new Error('no coin of ours');
-      const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at ?? 0));
+      const newest = Math.max(...known.map(([, quote]) => quote.last_updated_at));
       if (present - newest * 1_000 > MAX_AGE_MS) {
         throw new Error('old: is the clock of this machine ahead?');
       }
