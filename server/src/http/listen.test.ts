@@ -43,6 +43,9 @@ test('slow senders are closed, and others are served meanwhile; a port in use is
   const slow = [`${HEAD}X-Slow: `, `${HEAD}\r\n`].map((beginning) =>
     once(send(beginning), 'close'),
   );
+  const silent = once(send(''), 'data');
   expect((await fetch(`http://127.0.0.1:${place.PORT}`)).status).toBe(200);
   await Promise.all(slow);
+  // The one answer after which a browser asks anew.
+  expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
 });

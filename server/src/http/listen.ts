@@ -18,6 +18,14 @@ const MAX_CONNECTIONS = 3_000;
 // No browser and no proxy sends so many requests on one connection before it has read an answer.
 const MAX_UNDER_WAY = 8;
 
+/** By Node's codes of what is wrong with a request that was not read whole. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Headers Too Large',
+  // A browser opens connections ahead. One that it uses just as its time is over is asked again elsewhere after
+  // this answer, and after no other.
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 const STOP_TIMEOUT_MS = 8_000;
 // Busy connections learn of the stop by `Connection: close`; to close them at once would cut their requests.
 const GOODBYE_MS = 500;
@@ -48,9 +56,10 @@ export async function listen(
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
+    const { code = '' } = error;
     const head = 'Content-Type: text/html; charset=utf-8\r\nConnection: close\r\n\r\n';
-    if (error.code !== 'HPE_HEADER_OVERFLOW') socket.end(`HTTP/1.1 400 Bad Request\r\n${head}`);
-    else socket.end(`HTTP/1.1 431 Headers Too Large\r\n${head}${headersTooLarge}`);
+    const body = code === 'HPE_HEADER_OVERFLOW' ? headersTooLarge : '';
+    socket.end(`HTTP/1.1 ${REFUSALS[code] ?? '400 Bad Request'}\r\n${head}${body}`);
   });
   try {
     await once(server.listen(PORT, HOST), 'listening');
