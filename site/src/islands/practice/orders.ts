@@ -30,7 +30,7 @@ export type Order = Exchange & { coin: PricedCoin };
 export type Draft =
   | { kind: 'ready'; order: Order }
   | { kind: 'notANumber' | 'noPrice' }
-  | { kind: 'outOfRange' | 'buysNothing'; amount: Micros };
+  | { kind: 'outOfRange'; amount: Micros };
 
 /** What an amount buys at the price of one coin: the coins are rounded down at the eighth decimal. */
 export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {
@@ -70,8 +70,7 @@ export function draftOf(amount: string, coin: PricedCoin | undefined, rate: Rate
   if (paid === null) return { kind: 'notANumber' };
   if (paid < MIN_AMOUNT || paid > MAX_AMOUNT) return { kind: 'outOfRange', amount: paid };
   if (!coin || coin.price === null) return { kind: 'noPrice' };
-  const order = { ...buy(paid, coin.price, rate), coin };
-  return order.coins === 0n ? { kind: 'buysNothing', amount: paid } : { kind: 'ready', order };
+  return { kind: 'ready', order: { ...buy(paid, coin.price, rate), coin } };
 }
 
 /** The order of a step at the latest prices; null where there is none to send. */

@@ -6,17 +6,16 @@ import styles from './Step.module.css';
 
 const READY = ['50', '100', '1000'];
 
-type AmountProps = { amount: string; draft: Draft; symbol: string };
+type AmountProps = { amount: string; draft: Draft };
 
 /** What is paid: any amount in a field, three of them on buttons. */
-export function Amount({ amount, draft, symbol }: AmountProps) {
+export function Amount({ amount, draft }: AmountProps) {
   const { t, dispatch } = usePractice();
   const error =
     draft.kind === 'ready' || draft.kind === 'noPrice'
       ? ''
       : t(`trade.${draft.kind}`, {
           amount: 'amount' in draft ? printAmount(draft.amount) : '',
-          symbol,
           least: printAmount(MIN_AMOUNT, 0),
           most: printAmount(MAX_AMOUNT, 0),
         });
