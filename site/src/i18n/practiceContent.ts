@@ -22,8 +22,8 @@ export function practiceContent(language: Language) {
     highest: printPercent(percents.at(-1) ?? 0),
     order: `${ORDER_USD}`,
     cost: feeOnOrder(percents.at(0)),
-    least: feeOnOrder(others.at(0)),
-    most: feeOnOrder(others.at(-1)),
+    leastElsewhere: feeOnOrder(others.at(0)),
+    mostElsewhere: feeOnOrder(others.at(-1)),
     start: t('hero.start'),
     pricesAreBack: t('prices.announcements.recovered'),
   };
