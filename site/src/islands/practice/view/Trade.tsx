@@ -21,7 +21,7 @@ export function Trade({ amount }: { amount: string }) {
           <PriceTags coin={coin} />
         </OrderLine>
       </dl>
-      <Amount amount={amount} draft={draft} symbol={symbol} />
+      <Amount amount={amount} draft={draft} />
       <SmallBills amount={order && order.gross} />
       <dl>
         <OrderLine name={t('trade.get')}>
