@@ -8,13 +8,12 @@ export const PUBLIC_SERVICE = 'https://api.coingecko.com';
 // As a browser writes it: an address without a path ends with one slash.
 const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /** The settings that somebody gave: an empty value counts as not set. */
-export function givenSettings<Value>(
-  environment: Readonly<Record<string, Value>>,
-): Record<string, Exclude<Value, undefined | ''>> {
-  const isGiven = (entry: [string, Value]): entry is [string, Exclude<Value, undefined | ''>] =>
-    entry[1] !== undefined && entry[1] !== '';
-  return Object.fromEntries(Object.entries(environment).filter(isGiven));
+export function givenSettings(environment: Environment): Record<string, string> {
+  const given = Object.entries(environment);
+  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
 /**
@@ -23,7 +22,7 @@ export function givenSettings<Value>(
  */
 export function readSettings<Schema extends z.core.$ZodType>(
   schema: Schema,
-  environment: Readonly<Record<string, unknown>>,
+  environment: Environment,
 ): z.output<Schema> {
   const read = z.safeParse(schema, givenSettings(environment));
   if (read.success) return read.data;

@@ -37,9 +37,9 @@ test('a PostgreSQL that falls silent is given up within seconds, and another con
   const [session] = await store.rows('select pg_backend_pid() as pid');
   const pid = Number(session?.['pid']);
   process.kill(pid, 'SIGSTOP');
+  onTestFinished(() => void process.kill(pid, 'SIGCONT'));
   await expect(signUps.add(newSignUp('a'))).rejects.toThrow('Query read timeout');
   await signUps.add(newSignUp('a'));
-  process.kill(pid, 'SIGCONT');
   expect(await signUps.count()).toBe(1);
 });
 

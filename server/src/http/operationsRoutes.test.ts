@@ -5,12 +5,11 @@ import type { Store } from '../database/store.ts';
 import { operationsRoutes } from './operationsRoutes.ts';
 
 const TOKEN = 'a-long-enough-token';
-const BEARER = { Authorization: `Bearer ${TOKEN}` };
+const refuse = () => Promise.reject(new Error('down'));
 
-const READY = { check: async () => {}, isStopping: false, refused: {}, METRICS_TOKEN: TOKEN };
-
-async function ask(path: string, changes: Partial<typeof READY> = {}, headers = {}) {
-  const { check, isStopping, refused, METRICS_TOKEN } = { ...READY, ...changes };
+async function ask(path: string, changes: object = {}, headers = {}) {
+  const works = { check: async () => {}, isStopping: false, refused: {}, METRICS_TOKEN: TOKEN };
+  const { check, isStopping, refused, METRICS_TOKEN } = { ...works, ...changes };
   const store = { check } as Store;
   const { dependencies } = testDependencies({ store }, { METRICS_TOKEN });
   dependencies.metrics.count('visits_total{kind="counted"}');
@@ -19,16 +18,14 @@ async function ask(path: string, changes: Partial<typeof READY> = {}, headers = 
   const details = () => new Map(Object.entries<number>(refused));
   const { app } = await testApp([operationsRoutes(dependencies, stopping, details)]);
   const response = await app.request(path, { headers });
-  return { response, answer: [response.status, await response.text()] };
+  return [response.status, await response.text(), response.headers.get('cache-control')];
 }
 
-const check = () => Promise.reject(new Error('down'));
-
 test.each([
-  ['/healthz', 'alive, whatever the store does', { check }, 200, { status: 'ok' }],
+  ['/healthz', 'alive, whatever the store does', { check: refuse }, 200, { status: 'ok' }],
   ['/readyz', 'ready', {}, 200, { status: 'ready' }],
   ['/readyz', 'stopping', { isStopping: true }, 503, { status: 'stopping' }],
-  ['/readyz', 'without its store', { check }, 503, { status: 'store-unavailable' }],
+  ['/readyz', 'without its store', { check: refuse }, 503, { status: 'store-unavailable' }],
   [
     '/readyz',
     'ready, with what an operator should look at',
@@ -37,17 +34,15 @@ test.each([
     { status: 'ready', details: { json: 12 } },
   ],
 ])('%s says that the server is %s', async (path, _how, more, status, body) => {
-  const { response, answer } = await ask(path, more);
-  expect(answer).toEqual([status, JSON.stringify(body)]);
-  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await ask(path, more)).toEqual([status, JSON.stringify(body), 'no-store']);
 });
 
 test('shows its metrics, as Prometheus reads them, to the holder of the token alone', async () => {
-  const { answer } = await ask('/metrics', {}, BEARER);
-  expect(answer).toEqual([200, 'visits_total{kind="counted"} 1\nage_seconds 5\n']);
-  for (const headers of [{}, { Authorization: 'Bearer guess' }]) {
-    expect((await ask('/metrics', {}, headers)).response.status).toBe(401);
+  const headers = { Authorization: `Bearer ${TOKEN}` };
+  const metrics = 'visits_total{kind="counted"} 1\nage_seconds 5\n';
+  expect(await ask('/metrics', {}, headers)).toEqual([200, metrics, 'no-store']);
+  for (const wrong of [{}, { Authorization: 'Bearer guess' }]) {
+    expect((await ask('/metrics', {}, wrong))[0]).toBe(401);
   }
-  const without = await ask('/metrics', { METRICS_TOKEN: '' }, { Host: 'localhost' });
-  expect(without.response.status).toBe(404);
+  expect((await ask('/metrics', { METRICS_TOKEN: '' }, { Host: 'localhost' }))[0]).toBe(404);
 });
