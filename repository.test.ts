@@ -129,62 +129,10 @@ test('every island stands in the table', () => {
   expect(islands.filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
 });
 
-test('React stays out of plain functions, data, messages and the page’s script', () => {
-  const plain = code('site/src/{lib,data,i18n,scripts}/**/*.ts');
-  expect(plain.length).toBeGreaterThan(30);
-  expect(plain.filter((path) => imports(path).some((name) => name.startsWith('react')))).toEqual(
-    [],
-  );
-});
-
-test('tests of the built page know no component of it', () => {
-  const tests = files('site/{e2e,test}/**/*.ts');
-  expect(tests.length).toBeGreaterThan(30);
-  const components = /^site\/src\/(sections|islands|components)\/.*\.tsx$/;
-  expect(tests.filter((path) => ownImports(path).some((name) => components.test(name)))).toEqual(
-    [],
-  );
-});
-
-test('islands take the types of messages, never their values', () => {
-  for (const path of code('site/src/islands/**/*.{ts,tsx}')) {
-    const values = read(path).match(/import \{[^}]*\} from '[^']*\/i18n\/[^']*'/g) ?? [];
-    expect(values, path).toEqual([]);
-  }
-});
-
-test('only islands, what opens the practice floor and what draws experiments reach for the network, the clock, chance and the window', () => {
-  const folders = '{islands,market,sections,components,lib,data,i18n,layouts,pages}';
-  const inner = code(`site/src/${folders}/**/*.{ts,tsx,astro}`).filter(
-    (path) => !/\.island\.tsx$|\/(?:openPractice\.tsx|drawVariants\.ts)$/.test(path),
-  );
-  expect(
-    offenders(inner, /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/),
-  ).toEqual([]);
-});
-
 test('each island says why it is one', () => {
   const islands = files('site/src/islands/**/*.island.tsx');
   expect(islands).toHaveLength(5);
   expect(islands.filter((path) => !/\/\*\*[^]*?An island because/.test(read(path)))).toEqual([]);
-});
-
-test('the server reads its environment in one file', () => {
-  const inner = code('server/src/**/*.ts').filter((path) => !path.endsWith('/main.ts'));
-  expect(inner.length).toBeGreaterThan(20);
-  expect(offenders(inner, /process\.env/)).toEqual([]);
-});
-
-test('the features of the server are handed their clock and chance', () => {
-  const own = /\bDate\.now\(|\bMath\.random\(|[^.]\bset(Timeout|Interval)\(|\brandom(UUID|Bytes)\(/;
-  expect(offenders(code('server/src/{market,report,signUp,visits,http}/**/*.ts'), own)).toEqual([]);
-});
-
-test('site and server meet in the contract alone', () => {
-  const server = code('server/src/**/*.ts').flatMap((path) => imports(path));
-  expect(server.filter((name) => name.includes('/site/'))).toEqual([]);
-  const site = code('site/src/**/*.{ts,tsx,astro}').flatMap((path) => imports(path));
-  expect(site.filter((name) => name.includes('/server/'))).toEqual([]);
 });
 
 test('the contract reaches browsers, and so checks with the small zod, but for the owner’s settings', () => {
@@ -214,20 +162,60 @@ const YOUNG = new RegExp(
     .join('|'),
 );
 
-test('what reaches a browser calls nothing that the oldest promised browsers lack', () => {
-  const folders = 'site/src/{scripts,islands,market,lib,form,components}/**/*.{ts,tsx}';
-  const browser = [...code(folders), ...code('contract/*.ts')];
-  expect(browser.length).toBeGreaterThan(80);
-  expect(offenders(browser, YOUNG)).toEqual([]);
-});
-
-test('no secret of the server is named in what reaches a browser', () => {
-  const site = code('site/src/**/*.{ts,tsx,astro}');
-  expect(offenders(site, /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/)).toEqual([]);
-});
-
-test('no component of the page carries a style attribute, which the security policy would block', () => {
-  expect(offenders(code('site/src/{sections,components}/**/*.tsx'), /\bstyle=\{/)).toEqual([]);
+test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
+  [
+    'React stays out of plain functions, data, messages and the page’s script',
+    'site/src/{lib,data,i18n,scripts}/**/*.ts',
+    /(?:from|import)\s*\(?\s*'react/,
+  ],
+  [
+    'tests of the built page know no component of it',
+    'site/{e2e,test}/**/*.ts',
+    /\/src\/(?:sections|islands|components)\/[^']*\.tsx'/,
+  ],
+  [
+    'islands take the types of messages, never their values',
+    'site/src/islands/**/*.{ts,tsx}',
+    /import \{[^}]*\} from '[^']*\/i18n\//,
+  ],
+  [
+    'only islands, what opens the practice floor and what draws experiments reach for the network, the clock, chance and the window',
+    'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
+    /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
+    /\.island\.tsx$|\/(?:openPractice\.tsx|drawVariants\.ts)$/,
+  ],
+  [
+    'the server reads its environment in one file',
+    'server/src/**/*.ts',
+    /process\.env/,
+    /\/main\.ts$/,
+  ],
+  [
+    'the features of the server are handed their clock and chance',
+    'server/src/{market,report,signUp,visits,http}/**/*.ts',
+    /\bDate\.now\(|\bMath\.random\(|[^.]\bset(Timeout|Interval)\(|\brandom(UUID|Bytes)\(/,
+  ],
+  ['the server takes nothing of the site', 'server/src/**/*.ts', /'[^']*\/site\//],
+  ['the site takes nothing of the server', 'site/src/**/*.{ts,tsx,astro}', /'[^']*\/server\//],
+  [
+    'what reaches a browser calls nothing that the oldest promised browsers lack',
+    '{contract,site/src/{scripts,islands,market,lib,form,components}}/**/*.{ts,tsx}',
+    YOUNG,
+  ],
+  [
+    'no secret of the server is named in what reaches a browser',
+    'site/src/**/*.{ts,tsx,astro}',
+    /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/,
+  ],
+  [
+    'no component of the page carries a style attribute, which the security policy would block',
+    'site/src/{sections,components}/**/*.tsx',
+    /\bstyle=\{/,
+  ],
+])('%s', (_, where, pattern, but = /^$/) => {
+  const looked = code(where).filter((path) => !but.test(path));
+  expect(looked.length).toBeGreaterThan(20);
+  expect(offenders(looked, pattern)).toEqual([]);
 });
 
 test('the lock file names versions and no download addresses', () => {
