@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Width and height of windows whose first screen says what the page is, what it costs and what to press. */
-export const FIRST_SCREENS = [
+const FIRST_SCREENS = [
   [1440, 900],
   [1280, 720],
   [390, 844],
@@ -17,27 +17,34 @@ const ENGLISH = ['aside', '#top a[data-practice]'];
 /** Where the edge of the floor lies in each picture of the pit, as shares of its height. */
 const FLOOR = { desktop: 0.6, phone: 0.56 };
 
-/** What does not stand whole in the window, by selector, and `floor` in English where no edge of it is seen. */
-export async function missingInFirstScreen(page: Page, language: string): Promise<string[]> {
+/**
+ * What does not stand whole in the first screen of an open page, one by one: the window and a selector, or
+ * `floor` in English where no edge of it is seen. The page has its last window then.
+ */
+export async function missingInFirstScreens(page: Page, language: string): Promise<string[]> {
   const isEnglish = language === 'en';
-  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const missing: string[] = [];
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const selectors = isEnglish ? [...WORDS, ...ENGLISH] : WORDS;
-  const bottoms = await Promise.all(
-    selectors.map(async (selector) => {
-      const box = await page.locator(selector).first().boundingBox();
-      return [selector, box ? box.y + box.height : Infinity] as const;
-    }),
-  );
-  const missing = bottoms.filter(([, bottom]) => bottom > height).map(([selector]) => selector);
-  const floor = await page.evaluate(floorIn, width > 700 ? FLOOR.desktop : FLOOR.phone);
-  return isEnglish && !(floor > 0 && floor < height) ? [...missing, 'floor'] : missing;
+  for (const [width, height] of FIRST_SCREENS) {
+    await page.setViewportSize({ width, height });
+    const floor = await page.evaluate(floorIn, width > 700 ? FLOOR.desktop : FLOOR.phone);
+    if (isEnglish && !(floor > 0 && floor < height)) missing.push(`${width} × ${height}: floor`);
+    for (const selector of isEnglish ? [...WORDS, ...ENGLISH] : WORDS) {
+      const { y = NaN, height: own = NaN } =
+        (await page.locator(selector).first().boundingBox()) ?? {};
+      if (!(y + own <= height)) missing.push(`${width} × ${height}: ${selector}`);
+    }
+  }
+  return missing;
 }
 
 /** Runs in the page: where the floor of the pit begins, px from the window's top. */
-function floorIn(share: number): number {
+async function floorIn(share: number): Promise<number> {
   const image = document.querySelector<HTMLImageElement>('#top img');
   if (!image) return NaN;
+  // A window of another width shows another picture, with the next frame.
+  await new Promise(requestAnimationFrame);
+  await image.decode();
   const { top, width, height } = image.getBoundingClientRect();
   // As wide as its box, in the middle of its height.
   const natural = (width * image.naturalHeight) / image.naturalWidth;
