@@ -45,13 +45,8 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
     await page.clock.runFor(100);
     await expect(said).toContainText('22 trades of $10,000');
   });
-  await test.step('by key through round sums to both ends', async () => {
-    await size.slider.press('ArrowRight');
-    await expect(size.slider).toHaveAttribute('aria-valuetext', '$11,000');
-    await size.slider.press('End');
-    await trades.slider.press('End');
-    await expect(bills).toHaveText(['$10,000', '$20,000', '$50,000', '$60,000']);
-  });
+  await size.slider.press('ArrowRight');
+  await expect(size.slider).toHaveAttribute('aria-valuetext', '$11,000');
   await test.step('the longest sums can be read', async () => {
     await size.typed.fill('99,999.99');
     await trades.typed.fill('199');

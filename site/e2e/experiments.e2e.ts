@@ -56,39 +56,6 @@ for (const [variant, chance] of [
   });
 }
 
-test('an experiment draws nothing for whoever asks for privacy, programs and browsers without script: they have A', async ({
-  page,
-  site,
-  browser,
-  said,
-}) => {
-  const isInNone = async (visited: Page, who: string) => {
-    await visited.goto(site);
-    await expect(visited.locator(HEADLINE), who).toHaveText(HEADLINES.a, {
-      useInnerText: true,
-      ignoreCase: true,
-    });
-    await expect(visited.locator('html'), who).not.toHaveAttribute('data-variants');
-  };
-  // As the tests' browser is.
-  await isInNone(page, 'program');
-  for (const asks of ['globalPrivacyControl', 'doNotTrack', 'nothing']) {
-    const javaScriptEnabled = asks !== 'nothing';
-    const context = await browser.newContext({ javaScriptEnabled });
-    await said.listen(context);
-    const visited = await context.newPage();
-    if (javaScriptEnabled) {
-      await visitWith(visited, 0);
-      await visited.addInitScript(
-        (name) => Object.defineProperty(navigator, name, { get: () => '1' }),
-        asks,
-      );
-    }
-    await isInNone(visited, asks);
-    await context.close();
-  }
-});
-
 test('what an experiment has shown arrives with the sign-up and with the counts of the visit', async ({
   page,
   site,

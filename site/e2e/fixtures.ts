@@ -69,11 +69,6 @@ export const test = base.extend<{ said: Said; site: string }>({
         heard.on('console', (message: ConsoleMessage) => {
           if (['error', 'warning'].includes(message.type())) errors.push(message.text());
         });
-        // With what was sent, which the console does not say.
-        heard.on('response', (response) => {
-          if (response.status() !== 400) return;
-          errors.push(`400: ${response.url()} ${response.request().postData()}`);
-        });
         heard.on('weberror', (error) => errors.push(error.error().message));
         await heard.addInitScript(() =>
           addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

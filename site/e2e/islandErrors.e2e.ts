@@ -1,63 +1,48 @@
-import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 import { scroll } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
 // With Astro's own second try, which has a query.
 const PRICES = '**/_astro/Prices.island.*.js*';
-const ACTIVITY = '**/_astro/Activity.island.*.js*';
 const CALCULATOR = /\/_astro\/FeeCalculator\.island\./;
 const NOT_LOADED = /Failed to load resource/;
 const NOT_ALIVE = /Error hydrating/;
 const BROKEN = new RegExp(`${NOT_LOADED.source}|${NOT_ALIVE.source}`);
 
-for (const [name, address, section, other] of [
-  ['price board', PRICES, '#trading', '#live-activity'],
-  ['feed', ACTIVITY, '#live-activity', '#trading'],
-] as const) {
-  test(`a ${name} whose script does not load says so, alone, and offers to reload`, async ({
-    page,
-    site,
-    said,
-  }) => {
-    said.expectError(BROKEN);
-    await interceptMarket(page);
-    await page.route(address, (route) => route.abort());
-    await page.goto(site);
-    // Focus inside the island that breaks moves to its Reload button.
-    if (section === '#live-activity') {
-      const pause = page.locator(`${section} astro-island button`).first();
-      await expect(pause).toContainText(translator('en')('activityFeed.pause'));
-      await pause.focus();
-    } else await scroll(page, section);
-    const notice = page.locator(section).getByRole('alert');
-    const reload = notice.getByRole('button', { name: 'Reload' });
-    await expect(notice).toContainText('Unexpected Application Error!');
-    if (section === '#live-activity') await expect(reload).toBeFocused();
-    // The other one comes to life, which takes the time that it stands in the window.
-    await scroll(page, other);
-    await page.locator(`${other} astro-island:not([ssr])`).waitFor({ state: 'attached' });
-    await expect(page.getByRole('alert')).toHaveCount(1);
-    expect(said.errors.filter((text) => NOT_ALIVE.test(text))).toHaveLength(1);
-    // Links to the board lead to the notice in its place.
-    if (section === '#trading') {
-      await page.getByRole('link', { name: 'Prices' }).first().click();
-      await expect(notice).toBeInViewport();
-    }
-    await page.unroute(address);
-    await reload.click();
-    await expect(notice).toHaveCount(0);
-    await scroll(page, section);
-    await page.locator(`${section} astro-island:not([ssr])`).waitFor({ state: 'attached' });
-    // What an error boundary asks for; that it asks is a component's test.
-    await page.locator(section).evaluate((place) => {
-      const island = place.querySelector('astro-island > *');
-      island?.dispatchEvent(new Event('island-error', { bubbles: true }));
-    });
-    await expect(notice).toContainText('Unexpected Application Error!');
-    await expect(reload).toBeVisible();
-  });
-}
+test('an island whose script does not load says so, alone, and offers to reload', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(BROKEN);
+  await interceptMarket(page);
+  await page.route(PRICES, (route) => route.abort());
+  await page.goto(site);
+  // Focus inside the island that breaks moves to its Reload button.
+  await page.getByRole('button', { name: 'Pause prices' }).focus();
+  const board = page.locator('#trading');
+  const notice = board.getByRole('alert');
+  const reload = notice.getByRole('button', { name: 'Reload' });
+  await expect(notice).toContainText('Unexpected Application Error!');
+  await expect(reload).toBeFocused();
+  // The other one comes to life, which takes the time that it stands in the window.
+  await scroll(page, '#live-activity');
+  await page.locator('#live-activity astro-island:not([ssr])').waitFor({ state: 'attached' });
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  expect(said.errors.filter((text) => NOT_ALIVE.test(text))).toHaveLength(1);
+  // Links to the board lead to the notice in its place.
+  await page.getByRole('link', { name: 'Prices' }).first().click();
+  await expect(notice).toBeInViewport();
+  await page.unroute(PRICES);
+  await reload.click();
+  await expect(notice).toHaveCount(0);
+  await scroll(page, '#trading');
+  await board.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  // What an error boundary asks for; that it asks is a component's test.
+  await board.locator('astro-island > *').first().dispatchEvent('island-error');
+  await expect(notice).toContainText('Unexpected Application Error!');
+  await expect(reload).toBeVisible();
+});
 
 test('a page whose script does not load shows and opens all that it does without script', async ({
   page,

@@ -64,7 +64,7 @@ test('at every width prices of every size stay within the dialog, an error above
   const { dialog, ask, approve, step, close } = floor;
   const heading = dialog.getByRole('heading').first();
   await connect(floor);
-  for (const width of [320, 360, 390, 412, 1440]) {
+  for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const [word, button] = [await heading.boundingBox(), await close.boundingBox()];
     expect(button?.y, `${width} px`).toBeLessThan((word?.y ?? 0) + (word?.height ?? 0));

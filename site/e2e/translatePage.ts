@@ -12,7 +12,7 @@ export async function translatePage(page: Page, when: 'early' | 'now'): Promise<
 
 /** Runs in the page, and so carries its own functions with it. */
 function translate(): void {
-  const UNTOUCHED = 'script, style, noscript, template, textarea, svg, font font';
+  const UNTOUCHED = 'title, script, style, noscript, template, textarea, svg, font font';
 
   function wrap(text: Text): void {
     const { parentElement, data } = text;
