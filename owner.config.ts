@@ -79,26 +79,11 @@ export const owner: OwnerSettings = {
   },
 
   /**
-   * For each claim of `docs/claims.md` a link to the evidence on file, or its place in your files.
-   * Empty means "none yet", and `npm run doctor` then asks for it.
+   * For each claim of `docs/claims.md` (C1 to C16) a link to the evidence on file, or its place in your files;
+   * `npm run doctor` asks for those that are not there.
    */
   evidence: {
-    C1: '',
-    C2: '',
-    C3: '',
-    C4: '',
-    C5: '',
-    C6: '',
-    C7: '',
-    C8: '',
-    C9: '',
     C10: 'the page itself: it has no login and asks for no password',
-    C11: '',
-    C12: '',
-    C13: '',
-    C14: '',
-    C15: '',
-    C16: '',
   },
 
   /** Addresses. An empty one shows its button as "Coming soon". */

@@ -9,9 +9,11 @@ import { Confirm, Form } from './ownerForm.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 
-const AN_ORIGIN =
-  'Write the address without a path or a last slash, such as https://stats.example.com.';
-const isOrigin = (url: string) => URL.canParse(url) && new URL(url).origin === url;
+/** An address without a path, for what stands at the root of a host. */
+const Origin = written(
+  /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/,
+  'an address without a path or a last slash, such as https://example.com',
+);
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
@@ -20,7 +22,7 @@ const Analytics = z.strictObject({
   attributes: z
     .record(z.string().regex(/^data-[a-z-]+$/), z.string(), 'Write names that begin with data-.')
     .default({}),
-  connect: z.array(Https.refine(isOrigin, AN_ORIGIN)),
+  connect: z.array(Origin.startsWith('https:', 'Write https:// before it.')),
   words: Said,
 });
 
@@ -43,13 +45,8 @@ const ContractProof = Proof.safeExtend({
 /** `owner.config.ts`, where a setting that it does not know is refused: it may be misspelt. */
 export const OwnerSchema = z.strictObject({
   name: written(/^[A-Za-z][A-Za-z0-9]{1,11}$/, '2 to 12 letters and digits'),
-  /** Without a path, for the page stands at the root. */
-  siteUrl: z
-    .string()
-    .refine(
-      (url) => /^https?:/.test(url) && isOrigin(url),
-      'Write the address of the site without a path or a last slash, such as https://example.com, here or in SITE_URL where that is set.',
-    ),
+  /** `SITE_URL` replaces it for one build. */
+  siteUrl: Origin,
   indexable: z.boolean(),
   /** Company, people and figures are invented: the page says so first, and search engines stay out. */
   exampleOwner: z.boolean().default(false),

@@ -1,7 +1,6 @@
 import type { OwnerSettings } from '#contract/owner.ts';
 import { owner as first } from './owner.config.ts';
 
-const NONE = { value: '', detail: '', link: '' };
 /** C7 is not made. */
 const CLAIMS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `C${number}`);
 const ADA = { kind: 'example', id: 'swing', name: 'Ada P.', initials: 'AP', rating: 4 } as const;
@@ -66,7 +65,6 @@ export const owner = {
   roadmap: first.roadmap,
   partners: first.partners,
   navigation: first.navigation,
-  proof: { contract: NONE, audit: NONE, company: NONE, team: NONE },
   securityContact: 'security@kelvo.example',
   earlyAccess: true,
   reply: 'Within two working days.',

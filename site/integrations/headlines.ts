@@ -25,58 +25,51 @@ const LARGEST_PX = 172;
  * @throws Error with a sentence for each such language.
  */
 export async function refuseWideHeadlines(): Promise<void> {
-  const refusals = await Promise.all(
-    languages.map((language) => {
-      const texts = variantsOf(plainTranslator(language)('hero.heading'));
-      const files = [messageFiles([language]), variantFiles()];
-      return Promise.all(
-        texts.map(async (text, variant) => {
-          const problem = await tooWide(text, language);
-          return problem && locate(files[variant] ?? [], language, 'hero.heading', problem);
-        }),
-      );
-    }),
-  );
-  const sentences = refusals.flat().filter(Boolean);
+  const sentences: string[] = [];
+  for (const language of languages) {
+    const files = [messageFiles([language]), variantFiles()];
+    const texts = variantsOf(plainTranslator(language)('hero.heading'));
+    for (const [variant, text] of texts.entries()) {
+      const problem = await tooWide(text, language);
+      if (problem) sentences.push(locate(files[variant] ?? [], language, 'hero.heading', problem));
+    }
+  }
   if (sentences.length > 0) throw new Error(sentences.join('\n'));
 }
 
 /** By how much a headline is too wide for two lines, in a wide window; empty where it fits all. */
 export async function tooWide(heading: string, language: Language) {
-  const excess = Math.max(...(await balancedLines(heading, language))) - ROOM;
+  const text = heading.toLocaleUpperCase(language);
+  const faces = await Promise.all(FACES.map((face) => cutFor(text, face)));
+  const widthOf = (line: string) => widthIn(faces, line, lettersOf(language) !== 'arabic');
+  const words = text.split(' ').map(widthOf);
+  const space = widthOf(' ');
+  const line = (some: number[]) => some.reduce((sum, width) => sum + space + width, -space);
+  // A browser balances the lines: as narrow as they can be.
+  const breaks = words.map((_, place) => [words.slice(0, place + 1), words.slice(place + 1)]);
+  const excess = Math.min(...breaks.map((lines) => Math.max(...lines.map(line)))) - ROOM;
   if (excess <= 0) return '';
   return `the headline is ${Math.ceil(excess * LARGEST_PX)} px too wide for its two lines, which hold some nine capitals each. Write fewer or shorter words.`;
 }
 
-/** The widths of both lines, in em, as a browser balances them: as narrow as they can be, the first one filled. */
-async function balancedLines(heading: string, language: Language) {
-  const words = heading.toLocaleUpperCase(language).split(' ');
-  const space = await widthOf(' ', language);
-  const widths = await Promise.all(words.map((word) => widthOf(word, language)));
-  const line = (some: number[]) => some.reduce((sum, width) => sum + space + width, -space);
-  const lines = widths.map((_, place) => {
-    return [line(widths.slice(0, place + 1)), Math.max(0, line(widths.slice(place + 1)))] as const;
-  });
-  const narrowest = Math.min(...lines.map((both) => Math.max(...both)));
-  return lines.findLast(([first]) => first <= narrowest) ?? ([narrowest, 0] as const);
+/** A face with the letters of a text. */
+async function cutFor(text: string, { file, scale, options }: (typeof FACES)[number]) {
+  const woff2 = await readFile(new URL(`${file}.woff2`, FONTS));
+  const sfnt = await subsetFont(woff2, text, { ...options, targetFormat: 'sfnt' });
+  return { face: new hb.Face(new hb.Blob(sfnt)), scale };
 }
 
 /** How wide a word is set in headlines, in em, with kerning, joined letters and tracking. */
-async function widthOf(word: string, language: Language): Promise<number> {
-  let width = 0;
-  for (const { file, scale, options } of FACES) {
-    const woff2 = await readFile(new URL(`${file}.woff2`, FONTS));
-    const face = new hb.Face(
-      new hb.Blob(await subsetFont(woff2, word, { ...options, targetFormat: 'sfnt' })),
-    );
+function widthIn(faces: Awaited<ReturnType<typeof cutFor>>[], word: string, isTracked: boolean) {
+  const widths = faces.map(({ face, scale }) => {
     const buffer = new hb.Buffer();
     buffer.addText(word);
     buffer.guessSegmentProperties();
     hb.shape(new hb.Font(face), buffer);
     const units = buffer.getGlyphPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
-    const tracking = lettersOf(language) === 'arabic' ? 0 : -0.01 * word.length;
-    width = (units / face.upem) * scale + tracking;
-    if (buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== 0)) break;
-  }
-  return width;
+    const isWhole = buffer.getGlyphInfos().every(({ codepoint }) => codepoint !== 0);
+    return { isWhole, width: (units / face.upem) * scale };
+  });
+  const { width = 0 } = widths.find(({ isWhole }) => isWhole) ?? widths.at(-1) ?? {};
+  return isTracked ? width - 0.01 * word.length : width;
 }

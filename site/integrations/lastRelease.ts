@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
 
 /** Hidden, and so served by no server. */
@@ -23,19 +24,13 @@ export async function keepLastRelease(
   const there = isRelease ? filesIn(folder) : [];
   // Without a list the folder holds one release alone.
   const list = await readFile(join(folder, LIST), 'utf8').catch(() => there.join('\n'));
-  const kept = await Promise.all(
-    there
-      .filter((file) => list.split('\n').includes(file))
-      .map(async (file) => ({ file, bytes: await readFile(join(folder, file)) })),
-  );
+  const kept = await mkdtemp(join(tmpdir(), 'release-'));
+  for (const file of there.filter((file) => list.split('\n').includes(file)))
+    await cp(join(folder, file), join(kept, file));
   return async () => {
-    const own = filesIn(folder);
-    await writeFile(join(folder, LIST), own.join('\n'));
-    for (const { file, bytes } of kept) {
-      if (own.includes(file)) continue;
-      await mkdir(dirname(join(folder, file)), { recursive: true });
-      await writeFile(join(folder, file), bytes);
-    }
+    await writeFile(join(folder, LIST), filesIn(folder).join('\n'));
+    await cp(kept, folder, { recursive: true, force: false });
+    await rm(kept, { recursive: true });
   };
 }
 

@@ -15,7 +15,7 @@ const SAME_ORIGIN = { 'Cross-Origin-Resource-Policy': 'same-origin' };
 export const HTTPS_ALONE = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
 
 /** HTML of the pages of a build by the kind of their headers, for the hashes of what stands inline. */
-export type Pages = Readonly<Record<'page' | 'form' | 'error' | 'report', readonly string[]>>;
+export type Pages = Readonly<Record<'page' | 'form' | 'error', readonly string[]>>;
 
 /** The response headers of a build, by the kind of file. */
 export function responseHeaders(pages: Pages, origins: Origins) {
@@ -38,7 +38,6 @@ export function responseHeaders(pages: Pages, origins: Origins) {
   return {
     page: page(pages.page, origins),
     error: page(pages.error, without),
-    report: page(pages.report, without),
     form: {
       ...page(pages.form, without, `'self' ${origins.owner.siteUrl}`),
       'X-Robots-Tag': 'noindex',

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
-import { REPORT_PAGE } from '#contract/report.ts';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
@@ -21,7 +20,8 @@ const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
 ] as const;
-const ERROR_PAGE = /(?:^|\/)(?:404|431|500)\.html$/;
+/** They answer as errors alone, with a status of their own, and the report to whoever may read it. */
+const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$/;
 
 /**
  * The last step of a build: compresses each file that becomes smaller, and writes down for the server
@@ -41,7 +41,6 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
     page: pagesOf('page'),
     form: [...pagesOf('form'), ...pagesOf('confirm')],
     error: pagesOf('error'),
-    report: pagesOf('report'),
   };
   const { owner, formOrigin, marketOrigin, ...rest } = facts;
   const manifest: SiteManifest = {
@@ -101,8 +100,7 @@ async function compress(file: string, bytes: Buffer): Promise<SiteFile['encoding
 
 /** Where a file answers: `index.html` at its folder, other pages with and without `.html`. */
 function urlsOf(path: string): string[] {
-  // Error pages answer as errors alone, with a status of their own, and the report to whoever may read it.
-  if (ERROR_PAGE.test(path) || path === REPORT_PAGE) return [];
+  if (NO_ADDRESS.test(path)) return [];
   if (path === 'index.html') return ['/', '/index.html'];
   const folder = /^(.*)\/index\.html$/.exec(path)?.[1];
   if (folder !== undefined) return [`/${folder}`, `/${folder}/`, `/${path}`];
@@ -112,8 +110,7 @@ function urlsOf(path: string): string[] {
 function headersOf(path: string, type: string): HeadersName {
   if (/^(?:[\w-]+\/)?form\/confirm\/index\.html$/.test(path)) return 'confirm';
   if (/^(?:[\w-]+\/)?form\/.*\.html$/.test(path)) return 'form';
-  if (ERROR_PAGE.test(path)) return 'error';
-  if (path === REPORT_PAGE) return 'report';
+  if (NO_ADDRESS.test(path)) return 'error';
   if (/^(?:social(?:\.[\w-]+)?|logo)\.png$/.test(path)) return 'shared';
   if (type.includes('svg')) return 'drawing';
   return /html|\/xml|text\/plain/.test(type) ? 'page' : 'part';

@@ -68,9 +68,10 @@ test.each<[claim: string, Changes, words: RegExp[]]>([
   async (_, changes, words) => {
     settle(changes);
     for (const language of owner.languages) {
-      const { text, ...others } = await pageIn(language);
+      const { text, html, deadLinks } = await pageIn(language);
       expect(text).not.toMatch(/undefined|null|NaN|[{}]|\s[.,;]|\.\.|· ·/);
-      expect(others).toEqual({ empty: [], deadLinks: ['#trading-dashboard', '#academy'] });
+      expect(EMPTY.exec(html)?.[0]).toBeUndefined();
+      expect(deadLinks).toEqual(['#trading-dashboard', '#academy']);
       for (const word of language === 'en' ? words : []) {
         expect(whole).toMatch(word);
         expect(text).not.toMatch(word);
@@ -78,6 +79,21 @@ test.each<[claim: string, Changes, words: RegExp[]]>([
     }
   },
 );
+
+test('of a page without its sections nothing leads to them, and nothing speaks of them to machines', async () => {
+  settle({ sections: [] });
+  const { text, html, deadLinks } = await pageIn('en', 'Header Hero SignUp Footer StickyBar');
+  expect(deadLinks).toEqual([]);
+  expect(html).not.toContain('data-practice');
+  expect(text).not.toMatch(/simulation|examples|reference|## Questions/);
+  const { structuredData } = await import('../src/layouts/structuredData.ts');
+  expect(JSON.stringify(structuredData('en'))).not.toContain('FAQPage');
+});
+
+test('without testimonials there is no section of them', async () => {
+  settle({ testimonials: [] });
+  expect((await import('../src/data/sections.ts')).hasSection('testimonials')).toBe(false);
+});
 
 test('what is left is counted', async () => {
   settle(ALL);
@@ -119,14 +135,17 @@ const SECTIONS =
 
 type Section = FunctionComponent<{ t: Translate; language: string }>;
 
-/** What the sections and the page for language models say, elements without content, links to no section. */
-async function pageIn(language: string) {
+/** An element without content. */
+const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
+
+/** What sections and the page for language models say, the HTML of the sections, links to none of them. */
+async function pageIn(language: string, names = SECTIONS) {
   const { isShown } = await import('../src/data/claimed.ts');
   const { translator } = await import('../src/i18n/translate.ts');
   const { GET } = await import('../src/pages/[...language]/llms.txt.ts');
   const props = { t: translator(language), language };
   let html = '';
-  for (const name of SECTIONS.split(' ')) {
+  for (const name of names.split(' ')) {
     if (!isShown(name.toLowerCase())) continue;
     const sections = (await import(`../src/sections/${name}/${name}.tsx`)) as Record<
       string,
@@ -139,11 +158,7 @@ async function pageIn(language: string) {
   const links = all.flatMap(({ attributes: { href } }) => (href?.startsWith('#') ? [href] : []));
   return {
     text: `${visibleText(html)} ${await GET({ props: { language } }).text()}`,
-    empty: [
-      ...html.matchAll(
-        /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/g,
-      ),
-    ].map(([tag]) => tag),
+    html,
     deadLinks: [...new Set(links.filter((href) => !ids.has(href)))],
   };
 }

@@ -46,6 +46,10 @@ export function inside(html: string, name: string): string[] {
   return [...found].map(([, text = '']) => decode(text));
 }
 
+/** The HTML of a section of a page. */
+export const sectionOf = (html: string, id: string): string =>
+  RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? '';
+
 function decode(text: string): string {
   return text
     .replaceAll('&quot;', '"')

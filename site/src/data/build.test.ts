@@ -14,11 +14,17 @@ test('a build takes an empty setting for one that is not set', async () => {
 });
 
 test.each([
-  ['self', ''],
-  ['https://prices.example/', 'https://prices.example'],
-])('with PUBLIC_MARKET_API=%s the page asks for prices at "%s"', async (setting, origin) => {
+  ['self', '', ['report']],
+  ['https://prices.example/', 'https://prices.example', []],
+])('with PUBLIC_MARKET_API=%s the page asks for prices at "%s", and is built with %j', async (...row) => {
+  const [setting, origin, more] = row;
   vi.stubEnv('PUBLIC_MARKET_API', setting);
   expect((await import('./build.ts')).marketOrigin).toBe(origin);
+  const { default: config } = await import('../../astro.config.ts');
+  expect(config.integrations).toEqual([
+    expect.objectContaining({ name: '@astrojs/react' }),
+    ...more.map((name) => expect.objectContaining({ name })),
+  ]);
 });
 
 test.each([

@@ -6,37 +6,12 @@ import { EXAMPLE_ORDER_USD } from './claims.ts';
 import { owner } from './owner.ts';
 import { hasSection, sectionIds } from './sections.ts';
 
-/** What header and footer call a section that they lead to: keys under `navigation.links`. */
-const LINKS = {
-  'why-tmx': 'why',
-  'how-it-works': 'how',
-  trading: 'prices',
-  compare: 'compare',
-  token: 'token',
-  faq: 'faq',
-  academy: 'academy',
-  community: 'community',
-  roadmap: 'roadmap',
-  security: 'security',
-  'live-activity': 'activity',
-  testimonials: 'testimonials',
-  partners: 'partners',
-  'tmx-form-section': 'signUp',
-} as const;
+type Linked = (typeof owner.navigation.header)[number];
 
-type Linked = keyof typeof LINKS;
-
-const FOOTER: Linked[] = [
-  ...owner.navigation.header,
-  'why-tmx',
-  'how-it-works',
-  'trading',
-  'compare',
-  'token',
-  'faq',
-  'academy',
-  'community',
-  'roadmap',
+/** Where the footer leads besides. */
+// prettier-ignore
+const FURTHER: readonly Linked[] = [
+  'why-tmx', 'how-it-works', 'trading', 'compare', 'token', 'faq', 'academy', 'community', 'roadmap',
 ];
 
 const linksTo = (t: Translate, ids: readonly Linked[]) =>
@@ -44,15 +19,17 @@ const linksTo = (t: Translate, ids: readonly Linked[]) =>
     .filter((id) => sectionIds.includes(id))
     .map((id) => ({
       href: `#${id === 'trading' ? 'trading-dashboard' : id}`,
-      text: t(`navigation.links.${LINKS[id]}`),
+      text: t(`navigation.links.${id}`),
     }));
 
 /** Links to those of the owner's sections that stand on the page. */
 export const headerLinks = (t: Translate) => linksTo(t, owner.navigation.header);
 
 /** The footer leads further, and to the form last. */
-export const footerLinks = (t: Translate) =>
-  linksTo(t, [...FOOTER.filter((id) => id !== LAST_SECTION), LAST_SECTION]);
+export const footerLinks = (t: Translate) => {
+  const ids = [...owner.navigation.header, ...FURTHER].filter((id) => id !== LAST_SECTION);
+  return linksTo(t, [...ids, LAST_SECTION]);
+};
 
 /** The four types of venue that are compared, our own first. */
 export const venueNames = (t: Translate) => [

@@ -27,29 +27,19 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
       message:
         'The capitals of this address do not fit its digits, so one of them is wrong: visitors would look at another contract. Copy it anew from the explorer, which writes it with capitals.',
     });
-  for (const { path, name } of filesOf(owner)) {
+  const ask = (name: string, ...path: (string | number)[]) => {
     const place = join(settingsFolder, name);
     const message = `There is no file ${place}. Put it there, or take its name out of the settings.`;
     if (!existsSync(place)) context.addIssue({ code: 'custom', path, message });
+  };
+  if (owner.hero) ask(`brand/${owner.hero.picture}`, 'hero', 'picture');
+  for (const [i, { mark }] of owner.partners.entries())
+    if (mark) ask(`partners/${mark}`, 'partners', i, 'mark');
+  for (const [i, entry] of owner.sections.entries()) {
+    if (typeof entry === 'string') continue;
+    ask(`sections/${entry.component}/${entry.component}.tsx`, 'sections', i, 'component');
   }
 });
-
-/** The files that the settings name: the place of each there, and its path beside them. */
-function filesOf({ hero, partners, sections }: Owner) {
-  return [
-    ...(hero ? [{ path: ['hero', 'picture'], name: `brand/${hero.picture}` }] : []),
-    ...partners.flatMap(({ mark }, place) =>
-      mark ? [{ path: ['partners', place, 'mark'], name: `partners/${mark}` }] : [],
-    ),
-    ...sections.flatMap((entry, place) => {
-      if (typeof entry === 'string') return [];
-      const { component } = entry;
-      return [
-        { path: ['sections', place, 'component'], name: `sections/${component}/${component}.tsx` },
-      ];
-    }),
-  ];
-}
 
 const given: OwnerSettings = path
   ? (await import(/* @vite-ignore */ pathToFileURL(path).href)).owner

@@ -69,8 +69,15 @@ export function withInner(element: MessageFormatElement): MessageFormatElement[]
 /** The parts of a message, with what it says of each claim as the owner makes it, or leaves it out. */
 export const asClaimed = (message: string): MessageFormatElement[] => chosen(parsed(message));
 
-// `<` is a letter: `<1s`.
-const parsed = (message: string) => parse(message, { ignoreTag: true });
+const known = new Map<string, MessageFormatElement[]>();
+
+/** Each message is parsed once, for checks and printing ask for it many times. */
+function parsed(message: string): MessageFormatElement[] {
+  // `<` is a letter: `<1s`.
+  const elements = known.get(message) ?? parse(message, { ignoreTag: true });
+  known.set(message, elements);
+  return elements;
+}
 
 function chosen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
