@@ -113,7 +113,9 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     const [organization, website, webPage, faq] = graph;
     const asked = inside(sectionOf(index(), 'faq'), 'h3');
     expect(graph.map((each) => each['@type'])).toEqual([
-      ...['Organization', 'WebSite', 'WebPage'],
+      'Organization',
+      'WebSite',
+      'WebPage',
       ...(asked.length > 0 ? ['FAQPage'] : []),
     ]);
     const [name] = meta('og:site_name');
