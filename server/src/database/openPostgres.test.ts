@@ -26,6 +26,7 @@ test('a session is limited, and waits for the disk, without start parameters, wh
   const { rows } = await open(url);
   expect(await rows('show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }]);
   expect(await rows('show statement_timeout')).toEqual([{ statement_timeout: '4s' }]);
+  await rows('reset all');
   const started = await rows(`select name from pg_settings where source = 'client' order by name`);
   // Those that PgBouncer takes without being told (https://www.pgbouncer.org/config.html).
   expect(started).toEqual([{ name: 'application_name' }, { name: 'client_encoding' }]);
