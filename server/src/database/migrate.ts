@@ -4,17 +4,9 @@ import { emailKey } from '#contract/emailAddress.ts';
 import { UnusableStore, type Database } from './store.ts';
 import { TABLES } from './tables.ts';
 
-/**
- * What makes the tables of each version out of those before. A new step is added at the end, under the next
- * number; one that was released is never edited.
- */
-const STEPS: Readonly<Record<string, (db: Database, now: number) => Promise<unknown>>> = {
-  '006-one-server': toVersion6,
-  '007-confirmed-sign-ups': toVersion7,
-};
 // Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
-const VERSION = OLD_VERSION + Object.keys(STEPS).length;
+const VERSION = 7;
 const OLD_TABLES = 'old_sign_ups webhook_outbox spent_forms sending_limits owed_scrubs'.split(' ');
 const COLUMNS_OF_5 = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
@@ -41,18 +33,15 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
-  const steps = Object.entries(STEPS).map(([name, step], index) => {
-    const up = async (trx: Database) => {
-      await step(trx, now);
-      await sql`insert into schema_versions values (${OLD_VERSION + index + 1}, ${now})`.execute(
-        trx,
-      );
-    };
-    return [name, { up }];
-  });
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => Object.fromEntries(steps) },
+    provider: {
+      // A new step is added at the end, under the next number; one that was released is never edited.
+      getMigrations: async () => ({
+        '006-one-server': { up: (trx) => toVersion6(trx, now) },
+        '007-confirmed-sign-ups': { up: (trx) => toVersion7(trx, now) },
+      }),
+    },
     // Of our own, because another program in the same database may use Kysely too.
     migrationTableName: 'sign_up_migrations',
     migrationLockTableName: 'sign_up_migration_lock',
@@ -85,33 +74,34 @@ async function toVersion6(db: Database, now: number): Promise<void> {
     await sql`drop table ${sql.table(table)}`.execute(db);
   // A new store counts as tidied at its start.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
+  await sql`insert into schema_versions values (6, ${now})`.execute(db);
 }
 
 /**
  * Makes room for what a sign-up brings from the page, and for links that confirm it. Sign-ups that are there
  * already were not asked to confirm, and stay as they are.
  */
-async function toVersion7(db: Database): Promise<void> {
-  const columns = {
-    variants: 'text', // of the experiments that ran, such as `hero:b`, with spaces between them
-    click_id: 'text', // of the advertisement that led here, where the owner keeps such
-    asked_at: 'bigint', // when a mail was last asked for that confirms it; null: none ever was
-    confirmed_at: 'bigint',
-  };
-  for (const [name, type] of Object.entries(columns)) {
-    await sql`alter table sign_ups add column ${sql.ref(name)} ${sql.raw(type)}`.execute(db);
-  }
-  // One for each mail that was tried. Of its link's token only the hash is here: whoever reads the table
-  // confirms nobody.
-  await sql`create table confirmation_links (
-    token_hash text primary key,
-    sign_up_id text not null,
-    expires_at bigint not null,
-    sent_at bigint
-  )`.execute(db);
-  await sql`create index confirmation_links_by_sign_up on confirmation_links (sign_up_id)`.execute(
-    db,
-  );
+async function toVersion7(db: Database, now: number): Promise<void> {
+  const statements = [
+    // Of the experiments that ran, such as `hero:b`, with spaces between them.
+    'alter table sign_ups add column variants text',
+    // Of the advertisement that led here, where the owner keeps such.
+    'alter table sign_ups add column click_id text',
+    // When a mail was last asked for that confirms it; null: none ever was.
+    'alter table sign_ups add column asked_at bigint',
+    'alter table sign_ups add column confirmed_at bigint',
+    // One for each mail that was tried. Of its link's token only the hash is here: whoever reads the table
+    // confirms nobody.
+    `create table confirmation_links (
+      token_hash text primary key,
+      sign_up_id text not null,
+      expires_at bigint not null,
+      sent_at bigint
+    )`,
+    'create index confirmation_links_by_sign_up on confirmation_links (sign_up_id)',
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  await sql`insert into schema_versions values (7, ${now})`.execute(db);
 }
 
 /** The last version whose tables were made, 0 before the first. */
