@@ -49,11 +49,11 @@ test.each(PICTURES.filter(({ scene }) => scene === 'open'))(
   'in $name nobody stands over another, and buyers stand left of the sellers',
   ({ view }) => {
     const project = camera(view);
-    const colors = { ...pitColors('light'), bid: '#00ff00', ask: '#ff0000' };
+    const colors = pitColors('light');
     const people = crowd(project, colors, view.people, seeded(1)).map(({ at, size, color }) => {
       const [x, y] = project(at).at;
       const [, top] = project([at[0], at[1], at[2] + HEIGHT * size]).at;
-      const buys = color.startsWith('#00');
+      const buys = color === colors.bid;
       return { x, y, height: y - top, buys };
     });
     expect(people.length).toBeGreaterThan(250);

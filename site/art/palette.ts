@@ -51,6 +51,3 @@ export function pitColors(theme: Theme) {
     stray: color('ink'),
   };
 }
-
-/** What people lose their colour to on the sides that look away from the sun. */
-export const DARKNESS = '#000000';

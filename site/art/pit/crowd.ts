@@ -3,7 +3,7 @@ import { along } from '../octagon.ts';
 import type { PitColors } from '../palette.ts';
 import { HEIGHT, type Person } from './people.ts';
 import type { Place, Project } from './perspective.ts';
-import { apothem, ends, heightOf, personColor, SIDES, TREADS, visibleWidth } from './solid.ts';
+import { apothem, ends, heightOf, SIDES, TREADS, visibleWidth } from './solid.ts';
 
 /** Share of places taken on treads 1 to 8: the depth of the book at each price. */
 const DEPTH = [0.7, 0.6, 0.78, 0.64, 0.7, 0.84, 0.68, 0.8];
@@ -36,7 +36,7 @@ export function crowd(project: Project, colors: PitColors, usual: number, random
         const free = placed.every((other) => apart(other.seen, seen, usual));
         if (!free || Math.abs(fromAisle) < AISLE) continue;
         const size = usual * (0.9 + 0.2 * random());
-        const color = personColor(side, fromAisle < 0 ? colors.bid : colors.ask);
+        const color = fromAisle < 0 ? colors.bid : colors.ask;
         placed.push({ at, tread, side, size, color, seen });
       }
   return placed;

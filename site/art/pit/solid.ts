@@ -1,6 +1,6 @@
 import { mix } from '#contract/ownerColors.ts';
 import { clip, corner, type Point } from '../octagon.ts';
-import { DARKNESS, type PitColors } from '../palette.ts';
+import type { PitColors } from '../palette.ts';
 import { HIDDEN } from './perspective.ts';
 
 /** Widths of the treads from the floor to the rim, in the pit's own unit: about the width of one step. */
@@ -22,7 +22,6 @@ export const SHADOW: Point = [
 ];
 /** How much darker a tread is that looks away from the sun. */
 const FACET_TONE = 0.35;
-const PERSON_TONE = 0.16;
 
 /** The sides of the pit by number, counterclockwise. */
 export const SIDES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -77,7 +76,3 @@ export function treadColor(step: number, side: number, colors: PitColors): strin
 /** The colour of a side's wall, between shaded and lit. */
 export const wallColor = (side: number, colors: PitColors) =>
   mix(colors.shadedWall, colors.litWall, sunlight(side));
-
-/** People are darker on the sides that look away from the sun. */
-export const personColor = (side: number, color: string) =>
-  mix(color, DARKNESS, (1 - sunlight(side)) * PERSON_TONE);
