@@ -44,7 +44,7 @@ export function Activity(props: ActivityProps) {
         )}
       </div>
       <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
-        {failed && <p className={styles.failed}>{messages.failed}</p>}
+        {failed && <p className={`${styles.failed} headline`}>{messages.failed}</p>}
         {waiting && !failed && <Loading messages={messages} />}
         {!waiting && (
           <ol className={styles.list} aria-label={messages.list}>
@@ -66,7 +66,7 @@ function Loading({ messages }: { messages: FeedMessages }) {
         {messages.loading}
       </p>
       <noscript>
-        <p className={styles.failed}>{messages.noScript}</p>
+        <p className={`${styles.failed} headline`}>{messages.noScript}</p>
       </noscript>
       <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
         {Array.from({ length: SKELETONS }, (_, place) => (

@@ -4,7 +4,6 @@ import { printPrice } from '../../lib/marketNumbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
 import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
-import words from './ActivityWords.module.css';
 import type { FeedMessages } from './Activity.tsx';
 import type { ActivityItem } from './simulate.ts';
 
@@ -29,7 +28,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const sentence = fill(messages[`sentence.${action}`], { trader: user, amount, asset });
   return (
     <li
-      className={`${feed.place} ${styles.row} ${styles[kind]}`}
+      className={`${feed.place} ${styles.row}`}
       data-activity-row={item.id}
       data-action={action}
       data-kind={kind}
@@ -39,26 +38,26 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
       style={{ '--place': place, '--letters': seenLength(sentence) }}
     >
       <div className={styles.words}>
-        <span className={`${words.badge} chamfer`} aria-hidden="true">
+        <span className={`${styles.badge} chamfer`} aria-hidden="true">
           {[...user].slice(0, LETTERS_ON_BADGE).join('').toUpperCase()}
         </span>
-        <span className={words.sentence}>
+        <span className={styles.sentence}>
           <span className="headline">{sentence}</span>
         </span>
-        <span className={words.numbers}>
-          {/* What a cell has no room for is still read aloud. */}
-          <span className={kind === 'cell' ? 'sr-only' : words.price}>
-            {fill(messages.price, { price: printPrice(item.price) })}
-          </span>{' '}
+        <span className={styles.numbers}>
           {profit !== null && (
             <b>
               {fill(profit >= 0 ? messages.gain : messages.loss, {
                 amount: printWholeUsd(Math.abs(profit)),
               })}
             </b>
-          )}
+          )}{' '}
+          {/* What a cell has no room for is still read aloud. */}
+          <span className={kind === 'cell' ? 'sr-only' : styles.price}>
+            {fill(messages.price, { price: printPrice(item.price) })}
+          </span>
         </span>
-        <span className={kind === 'cell' ? 'sr-only' : words.when}>
+        <span className={kind === 'cell' ? 'sr-only' : styles.when}>
           {newest && <b>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
