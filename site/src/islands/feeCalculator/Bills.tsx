@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
-/** Letters of a sum; a longer one has its decimals in a second line, where in one it would be too small to read. */
+/** Letters of a line; a longer sum has its decimals in a second one, where in one it would be too small to read. */
 const MAX_LETTERS = 7;
+/** Where a line may break. */
+const BREAK = '\u200b';
 
 type BillsProps = {
   venues: readonly string[];
@@ -38,9 +40,9 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
                 data-amount
                 data-short={sum.length < 3 || undefined}
                 style={isPulled ? { '--letters': lettersOfLine(sum) } : undefined}
+                suppressHydrationWarning
               >
-                <span suppressHydrationWarning>{inParts(sum)[0]}</span>
-                <span suppressHydrationWarning>{inParts(sum)[1]}</span>
+                {sum.replace('.', `${BREAK}.`)}
               </span>
             </div>
           </li>
@@ -50,11 +52,5 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
   );
 }
 
-/** Dollars, and the decimals with their point: `$9,949` and `.999005`. */
-const inParts = (sum: string) => sum.split(/(?=\.)|$/);
-
-function lettersOfLine(sum: string): number {
-  return sum.length <= MAX_LETTERS
-    ? sum.length
-    : Math.max(MAX_LETTERS, ...inParts(sum).map(({ length }) => length));
-}
+const lettersOfLine = (sum: string) =>
+  Math.max(Math.min(sum.length, MAX_LETTERS), ...sum.split('.').map(({ length }) => length));
