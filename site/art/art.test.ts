@@ -45,7 +45,7 @@ test.each(PICTURES)('$name is small in both themes', async ({ name, limit }) => 
   }
 });
 
-test.each(PICTURES.filter(({ scene }) => scene === 'open'))(
+test.each(PICTURES.filter(({ view }) => view.people))(
   'in $name nobody stands over another, and buyers stand left of the sellers',
   ({ view }) => {
     const project = camera(view);

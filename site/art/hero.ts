@@ -1,26 +1,23 @@
 import { THEMES } from './palette.ts';
-import { drawPit, type Scene } from './pit/drawPit.ts';
+import { drawPit } from './pit/drawPit.ts';
 import type { View } from './pit/perspective.ts';
 
 const DESKTOP: View = { width: 2200, height: 880, center: [1480, 498], focal: 2800, people: 1 };
 const PHONE: View = { width: 390, height: 440, center: [214, 236], focal: 1330, people: 1.25 };
-const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 470] };
+const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 470], people: 0 };
 
 /** `limit`: greatest size as it is sent, in bytes of brotli. */
-export const PICTURES: readonly { name: string; scene: Scene; view: View; limit: number }[] = [
-  { name: 'hero', scene: 'open', view: DESKTOP, limit: 6_300 },
+export const PICTURES: readonly { name: string; view: View; limit: number }[] = [
+  { name: 'hero', view: DESKTOP, limit: 6_300 },
   // The largest thing of a phone's first view.
-  { name: 'hero-phone', scene: 'open', view: PHONE, limit: 5_200 },
-  { name: 'empty', scene: 'empty', view: EMPTY, limit: 3_100 },
+  { name: 'hero-phone', view: PHONE, limit: 5_200 },
+  { name: 'empty', view: EMPTY, limit: 3_100 },
 ];
 
 /** Every picture of the pit in both themes. */
 export const drawHero = () =>
   Object.fromEntries(
-    PICTURES.flatMap(({ name, scene, view }) =>
-      THEMES.map((theme) => [
-        `src/assets/images/${name}-${theme}.svg`,
-        drawPit(scene, theme, view),
-      ]),
+    PICTURES.flatMap(({ name, view }) =>
+      THEMES.map((theme) => [`src/assets/images/${name}-${theme}.svg`, drawPit(theme, view)]),
     ),
   );

@@ -69,7 +69,7 @@ ${await picture(view)}
 
 /** The pit, or the owner's own picture at the far side of the words. */
 async function picture(view: View): Promise<string> {
-  if (owner.hero === null) return drawPit('open', 'light', view);
+  if (owner.hero === null) return drawPit('light', view);
   const file = await sharp(join(brandFolder, owner.hero.picture)).png().toBuffer();
   return `<img alt="" src="data:image/png;base64,${file.toString('base64')}">`;
 }

@@ -18,9 +18,6 @@ import {
   wallShadows,
 } from './solid.ts';
 
-/** Who is there: the whole market with the visitor on the floor, or nobody but one stray. */
-export type Scene = 'open' | 'empty';
-
 const SEED = 9;
 /** Thickness of the lit edge of a step, in px. */
 const NOSING = 1.2;
@@ -30,12 +27,12 @@ const STRAY = { at: [-17.6, -9.4, 0], size: 1.5 } as const;
 const PLAIN_REACH = 30;
 
 /** The pit in perspective as an SVG document: flat polygons, painted from far to near. */
-export function drawPit(scene: Scene, theme: Theme, view: View): string {
+export function drawPit(theme: Theme, view: View): string {
   const { width, height } = view;
   const colors = pitColors(theme);
   const project = camera(view);
   const rim = apothem(STEPS - 1);
-  const people = scene === 'open' ? crowd(project, colors, view.people, seeded(SEED)) : [];
+  const people = view.people ? crowd(project, colors, view.people, seeded(SEED)) : [];
 
   const seen = (plan: readonly Point[], z: number) => plan.map(([x, y]) => project([x, y, z]).at);
   const face = (fill: string, ...polygons: Point[][]) =>
@@ -90,7 +87,7 @@ export function drawPit(scene: Scene, theme: Theme, view: View): string {
     face(colors.floor, seen(floor, heightOf(0))),
     shadows(floor, apothem(0), heightOf(0), colors.floorShadow),
     ...farFirst.filter((side) => farness(side) < 0).flatMap(nearSide),
-    scene === 'open'
+    view.people
       ? standing(project, [{ ...VISITOR, color: colors.visitor }], colors.floorShadow)
       : standing(project, [{ ...STRAY, color: colors.stray }], colors.personShadow),
     '</svg>',

@@ -7,7 +7,7 @@ export interface View {
   height: number;
   center: Point;
   focal: number;
-  /** Size of the people, relative to the pit: larger in a small picture. */
+  /** Size of the people, relative to the pit: larger in a small picture; 0 for nobody but one stray. */
   people: number;
 }
 
