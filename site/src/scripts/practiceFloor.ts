@@ -7,8 +7,6 @@ const MODES = new Map<string, Practice.Opening['mode']>([
   ['#practice', 'walk'],
   ['#watch', 'watch'],
 ]);
-/** A pointer that rests so long on a button to the practice floor fetches it. */
-const REST_MS = 200;
 
 type Loaded = [typeof Practice, Practice.Opening['content']];
 
@@ -30,11 +28,6 @@ export function openPracticeFloor(): void {
       event.preventDefault();
       location.replace(link.hash);
     });
-    let timer: ReturnType<typeof setTimeout>;
-    link.addEventListener('pointerenter', () => {
-      timer = setTimeout(() => void load(), REST_MS);
-    });
-    link.addEventListener('pointerleave', () => clearTimeout(timer));
   }
   addEventListener('hashchange', () => void followAddress({ canGoBack: true }));
   void followAddress({ canGoBack: false });

@@ -53,6 +53,10 @@ test.each<[string, Action['type'][], unknown[]]>([
   expect(shown(does(playing, actions))).toEqual(after);
 });
 
+test('reduced motion begins with it standing', () => {
+  expect(shown(startState('watch', false))).toEqual([1, 'connect', 'paused']);
+});
+
 test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {
   const unpriced = termsAt(null);
   const waits = does(playing, times(9, 'tick'), unpriced);

@@ -18,7 +18,6 @@ import { PracticeView } from './view/PracticeView.tsx';
 
 /** How long the demo shows a moment while it plays. */
 const MOMENT = seconds(5);
-const REQUESTS: ReadonlySet<Action['type']> = new Set(['ask', 'approve', 'refuse', 'again']);
 
 export type Opening = {
   /** In the page's language. */
@@ -90,9 +89,9 @@ function PracticeFloor({ content, source, mode, onTake, onClosed }: PracticeFloo
 
   function dispatch(action: Action) {
     if (action.type === 'take') onTake();
-    // The pressed button is drawn first, then what it leads to; all else shows itself at once.
-    if (REQUESTS.has(action.type)) startTransition(() => send(action));
-    else send(action);
+    // A pressed button is drawn first, then what it leads to; what a visitor writes or chooses at once.
+    if (action.type === 'write' || action.type === 'choose') send(action);
+    else startTransition(() => send(action));
   }
 
   const t: Translate = (key, values = {}) => fill(content.messages[key], values);

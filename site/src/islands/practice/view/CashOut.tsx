@@ -17,7 +17,7 @@ export function CashOut({ bought }: { bought: Order }) {
   return (
     <>
       <p className={`${styles.worth} cluster tabular under-rule`}>
-        <b>{printDollars(downToCent(sale.gross))}</b>{' '}
+        <b className="numeral">{printDollars(downToCent(sale.gross))}</b>{' '}
         <span className="fine">
           {t('cashOut.worth', { coins: printOrdered(bought) })} <PriceTags coin={sale.coin} />
           <br />
@@ -29,7 +29,7 @@ export function CashOut({ bought }: { bought: Order }) {
       </p>
       <dl>
         {ASKS.map((ask) => (
-          <div key={ask} className={`${styles.line} ${styles.ask} fine sidebar`}>
+          <div key={ask} className={`${styles.line} ${styles.asks} fine`}>
             <dt>
               <b>{t(`cashOut.asks.${ask}.title`)}</b>
             </dt>

@@ -6,12 +6,13 @@ import type { Order } from '../orders.ts';
 import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
 
-type OrderLineProps = { name: ReactNode; strong?: boolean; children: ReactNode };
+/** `strong`: what is paid, and what comes out of it; `fine`: belongs to the line above it; `large`: its figure. */
+type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };
 
-/** One line of an order, in a list of such lines. `strong`: what is paid, and what comes out of it. */
-export function OrderLine({ name, strong, children }: OrderLineProps) {
+/** One line of an order, in a list of such lines. */
+export function OrderLine({ name, kind, children }: OrderLineProps) {
   return (
-    <div className={`${styles.line} cluster`} data-strong={strong || undefined}>
+    <div className={kind === 'fine' ? `${styles.line} fine` : styles.line} data-kind={kind}>
       <dt>{name}</dt>
       <dd className="tabular">
         <bdi>{children}</bdi>
@@ -28,7 +29,7 @@ export function OrderLines({ order }: { order: Order }) {
   const fee = <OrderLine name={t('wallet.fee')}>{usdt(order.fee)}</OrderLine>;
   return (
     <dl>
-      <OrderLine name={t(`wallet.${order.side}.pay`)} strong>
+      <OrderLine name={t(`wallet.${order.side}.pay`)} kind="strong">
         {isSale ? printOrdered(order) : usdt(order.gross)}
       </OrderLine>
       {!isSale && fee}
@@ -37,7 +38,7 @@ export function OrderLines({ order }: { order: Order }) {
         <PriceTags coin={order.coin} />
       </OrderLine>
       {isSale && fee}
-      <OrderLine name={t('wallet.get')} strong>
+      <OrderLine name={t('wallet.get')} kind="strong">
         {isSale ? usdt(order.net) : printOrdered(order)}
       </OrderLine>
     </dl>
@@ -61,16 +62,4 @@ export function PriceTags({ coin }: { coin: PricedCoin }) {
       {remark}
     </span>
   ));
-}
-
-/** A sentence with its one place filled by something that is drawn in its own way. */
-export function withStrong(sentence: string, value: string): ReactNode {
-  const [before, after] = sentence.split(/\{\w+\}/);
-  return (
-    <>
-      {before}
-      <strong>{value}</strong>
-      {after}
-    </>
-  );
 }

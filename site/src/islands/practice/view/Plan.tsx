@@ -70,7 +70,7 @@ export function Plan({ children }: { children: ReactNode }) {
             strokeLinecap="round"
             style={{ transform: `translate(${onWay(stand).join('px, ')}px)` }}
           >
-            <path className={styles.shadow} d="M4 2l48 90" strokeWidth="22" strokeOpacity=".75" />
+            <path className={styles.shadow} d="M4 2l48 90" strokeWidth="22" />
             <path d="M0-71h.1M0-45.4v41.2" strokeWidth="22.7" />
           </g>
         </svg>

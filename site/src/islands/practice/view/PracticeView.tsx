@@ -10,7 +10,6 @@ import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
 import { Coins } from './Coins.tsx';
 import { Ask } from './Ask.tsx';
-import { withStrong } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import { Plan } from './Plan.tsx';
 import styles from './PracticeView.module.css';
@@ -47,7 +46,7 @@ export function PracticeView({ onClosed }: Pick<Opening, 'onClosed'>) {
             </h2>
             <span className={shared.tag}>{t('tag')}</span>
           </div>
-          <p className="caption">{withStrong(t('balance'), printAmount(balanceOf(flow)))}</p>
+          <p className="caption">{t('balance', { amount: printAmount(balanceOf(flow)) })}</p>
           <form method="dialog">
             <Button type="submit" kind="ring" small data-practice-close>
               {t('close')}
@@ -67,13 +66,13 @@ export function PracticeView({ onClosed }: Pick<Opening, 'onClosed'>) {
                   </h3>
                 </>
               )}
-              <Step flow={flow} />
+              {!asked && <Step flow={flow} />}
             </div>
           </div>
+          {asked && <Wallet asked={asked} />}
+          {demo && <WatchBar demo={demo} />}
         </div>
         <p className={`${styles.risk} caption ${asked ? 'board' : ''}`}>{t('risk')}</p>
-        {asked && <Wallet asked={asked} />}
-        {demo && <WatchBar demo={demo} />}
       </div>
       <p role="status" className="sr-only">
         {announcementOf({ flow, demo }, t, market)}

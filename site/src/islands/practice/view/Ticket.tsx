@@ -3,7 +3,7 @@ import { printAmount, printDollars, toRate, upToCent } from '../../../lib/money.
 import { printMinute } from '../../../lib/time.ts';
 import { outcomeOf, type Order } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
-import { printOrdered } from './OrderLine.tsx';
+import { OrderLine, printOrdered } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Ticket.module.css';
 
@@ -13,13 +13,14 @@ export const STARTS = 'start';
 /** The end of a practice trade: both orders to the last decimal, and what they add up to. */
 export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
   const { t, rates, dispatch } = usePractice();
-  const dearest = toRate(rates.at(-1)?.percent ?? 0);
-  const outcome = outcomeOf(bought, sold, dearest);
+  const outcome = outcomeOf(bought, sold, toRate(rates.at(-1)?.percent ?? 0));
   return (
     <>
-      <div className={styles.ticket} data-practice-ticket>
+      <div className={`${styles.ticket} chamfer`} data-practice-ticket>
+        {/* Twice over the whole height, so that no screenshot can lose it. */}
         <p className={styles.stub}>
-          <b data-word={t('ticket.stub')}>{t('ticket.stub')}</b>
+          <b>{t('ticket.stub')}</b>
+          <b aria-hidden="true">{t('ticket.stub')}</b>
         </p>
         <div className={`${styles.paper} caption stack`}>
           <h3 id="practice-step" tabIndex={-1}>
@@ -30,29 +31,28 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
               ? t('ticket.sample')
               : t('ticket.market', { time: printMinute(sold.coin.asOf) })}
           </p>
-          <Sum order={bought} />
-          <Sum order={sold} />
-          <p className={styles.sum} data-strong>
-            <strong>{t('ticket.back')}</strong>{' '}
-            <strong>
-              <bdi>{printAmount(sold.net)}</bdi>
-            </strong>{' '}
-            <span className="fine">
-              {t('ticket.difference', {
+          <dl>
+            <Sum order={bought} />
+            <Sum order={sold} />
+            <OrderLine name={t('ticket.back')} kind="strong">
+              {printAmount(sold.net)}
+            </OrderLine>
+            <OrderLine
+              name={t('ticket.difference', {
                 fees: printAmount(-outcome.fees),
                 rest: printAmount(outcome.priceAndRounding),
               })}
-            </span>{' '}
-            <bdi className="fine">{printAmount(outcome.difference)}</bdi>
-          </p>
-          <p className={`${styles.sum} fine`} data-fees>
-            <span>
-              <b>{printDollars(upToCent(outcome.fees))}</b> {t('ticket.ours')}
-            </span>{' '}
-            <span>
-              <b>{printDollars(upToCent(outcome.feesElsewhere))}</b> {t('ticket.elsewhere')}
-            </span>
-          </p>
+              kind="fine"
+            >
+              {printAmount(outcome.difference)}
+            </OrderLine>
+            <OrderLine name={t('ticket.ours')} kind="large">
+              {printDollars(upToCent(outcome.fees))}
+            </OrderLine>
+            <OrderLine name={t('ticket.elsewhere')} kind="large">
+              {printDollars(upToCent(outcome.feesElsewhere))}
+            </OrderLine>
+          </dl>
         </div>
       </div>
       <form method="dialog" className={`${shared.actions} cluster`}>
@@ -70,14 +70,20 @@ export function Ticket({ bought, sold }: { bought: Order; sold: Order }) {
 
 function Sum({ order }: { order: Order }) {
   const { t } = usePractice();
+  const side = (
+    <>
+      <em className={`${styles.side} chamfer`} data-side={order.side}>
+        {t(`ticket.${order.side}`)}
+      </em>{' '}
+      {t('ticket.order', { coins: printOrdered(order), price: printDollars(order.price) })}
+    </>
+  );
   return (
-    <p className={styles.sum}>
-      <span>
-        <em className={`${styles.side} chamfer`}>{t(`ticket.${order.side}`)}</em>{' '}
-        {t('ticket.order', { coins: printOrdered(order), price: printDollars(order.price) })}
-      </span>{' '}
-      <bdi>{printAmount(order.gross)}</bdi> <span className="fine">{t('ticket.fee')}</span>{' '}
-      <bdi className="fine">{printAmount(order.fee)}</bdi>
-    </p>
+    <>
+      <OrderLine name={side}>{printAmount(order.gross)}</OrderLine>
+      <OrderLine name={t('ticket.fee')} kind="fine">
+        {printAmount(order.fee)}
+      </OrderLine>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { draftOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, NoPrice } from './Ask.tsx';
-import { OrderLine, PriceTags, printOrdered, withStrong } from './OrderLine.tsx';
+import { OrderLine, PriceTags, printOrdered } from './OrderLine.tsx';
 import styles from './Step.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
@@ -16,7 +16,7 @@ export function Trade({ amount }: { amount: string }) {
   return (
     <>
       <dl>
-        <OrderLine name={withStrong(t('trade.price'), coin.name)}>
+        <OrderLine name={t('trade.price', { coin: coin.name })}>
           <strong>{coin.price === null ? t('noPrice') : printDollars(coin.price)}</strong>
           <PriceTags coin={coin} />
         </OrderLine>

@@ -23,15 +23,7 @@ export function WatchBar({ demo }: { demo: Demo }) {
           </Button>
         )}
         <StepButton to="forward" disabled={nextAction(demo, terms.market) === null} />
-        <div
-          role="progressbar"
-          aria-label={t('demo.label')}
-          aria-valuemin={1}
-          aria-valuemax={MOMENTS.length}
-          aria-valuenow={moment + 1}
-          aria-valuetext={count}
-          className={styles.segments}
-        >
+        <div className={styles.segments} aria-hidden="true">
           {MOMENTS.map((name, index) => (
             <i key={name} data-done={index <= moment || undefined} />
           ))}
