@@ -3,12 +3,9 @@ import { feeUsd, printFee, printPercent, printUsd, printWholeUsd, readAmount } f
 
 test.each([
   [printWholeUsd(1011.6), '$1,012'],
-  [printWholeUsd(1011.4999999999), '$1,011'],
-  [printUsd(5), '$5'],
   [printUsd(7.5), '$7.50'],
   [printUsd(0.025), '$0.025'],
   [printUsd(100_000), '$100,000'],
-  [printFee(feeUsd(50, 0.25)), '$0.125'],
   [printFee(feeUsd(10_000, 0.05)), '$5.00'],
   [printFee(feeUsd(50, 0.025)), '$0.0125'],
   [printPercent(0.05), '0.05%'],
@@ -20,7 +17,6 @@ test.each([
 
 test.each([
   ['100', 100_000_000n],
-  ['99.5', 99_500_000n],
   ['99.', 99_000_000n],
   [' 1,000.00 ', 1_000_000_000n],
   ['1 000.50', 1_000_500_000n],

@@ -23,7 +23,7 @@ type ActivityRowProps = {
 export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
   const { user, action, asset, profit, isExiting } = item;
   const newest = place === 0;
-  const kind = newest ? 'plate' : place <= BARS ? 'bar' : 'cell';
+  const isCell = place > BARS;
   const amount = printWholeUsd(item.amount);
   const sentence = fill(messages[`sentence.${action}`], { trader: user, amount, asset });
   return (
@@ -31,7 +31,7 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
       className={`${feed.place} ${styles.row}`}
       data-activity-row={item.id}
       data-action={action}
-      data-kind={kind}
+      data-cell={isCell || undefined}
       data-newest={newest || undefined}
       data-exiting={isExiting || undefined}
       // Set in the browser only, where the security policy lets script set a style.
@@ -53,11 +53,11 @@ export function ActivityRow({ messages, item, place, ago }: ActivityRowProps) {
             </b>
           )}{' '}
           {/* What a cell has no room for is still read aloud. */}
-          <span className={kind === 'cell' ? 'sr-only' : styles.price}>
+          <span className={isCell ? 'sr-only' : styles.price}>
             {fill(messages.price, { price: printPrice(item.price) })}
           </span>
         </span>
-        <span className={kind === 'cell' ? 'sr-only' : styles.when}>
+        <span className={isCell ? 'sr-only' : styles.when}>
           {newest && <b>{`${messages.newest} `}</b>}
           {/* New words are a new element: the old one's would move as their length changes. */}
           <time key={ago} dateTime={new Date(item.timestamp).toISOString()}>
