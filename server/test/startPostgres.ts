@@ -27,7 +27,9 @@ export async function startPostgres() {
   const port = await freePort();
   // What was written outlives the program without fsync: it is the machine that never goes down here.
   const flags = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
-  const start = () => run('pg_ctl', '-l', path.join(folder, 'log'), '-o', flags, 'start');
+  const log = path.join(folder, 'log');
+  // A busy machine may take longer than the minute that pg_ctl waits by itself.
+  const start = () => run('pg_ctl', '-t', '180', '-l', log, '-o', flags, 'start');
   await start();
   return {
     url: `postgres://tester@127.0.0.1:${port}/postgres`,
