@@ -1,26 +1,8 @@
 import { FIGURES, OWN_KEYS } from '../data/figures.ts';
-import { neededKeys } from './listedMessages.ts';
+import { neededKeys, placeInList } from './listedMessages.ts';
 import { locate, mergeMessages, type MessageFile } from './messageFiles.ts';
 import { brokenRules } from './messageRules.ts';
 import { placeholdersOf } from './messageSyntax.ts';
-
-/** Parts of the keys whose entries have the names that the owner lists: `faq.items.fees.answer`. */
-export const LISTED = [
-  'academy.courses',
-  'community.platforms',
-  'compare.questions',
-  'faq.items',
-  'partners.categories',
-  'roadmap.quarters',
-  'sections',
-  'testimonials.cards',
-  'token.entries',
-] as const;
-
-const IN_LIST = new RegExp(`^(${LISTED.join('|')})\\.[^.]+(.*?)\\d*$`);
-
-/** The place of a message in an entry of a list, `faq.items.*.answer`; of no list, its key. */
-const placeInList = (key: string) => key.replace(IN_LIST, '$1.*$2');
 
 /**
  * Refuses whatever in the messages would build the page wrong.

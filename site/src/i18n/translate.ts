@@ -4,17 +4,17 @@ import type en from '../../../messages/en.json';
 import { tools } from '../data/claimed.ts';
 import { figures, ownKey, ownSentences, type OwnSentence } from '../data/figures.ts';
 import { owner } from '../data/owner.ts';
-import type { LISTED } from './checkMessages.ts';
 import { withBoth } from '../lib/variants.ts';
 import { printIsolated, withSimpleMarks, withoutMarks, type Values } from './direction.ts';
 import { TESTED } from './experiments.ts';
+import type { ListedKey } from './listedMessages.ts';
 import { listIn, type Language } from './locales.ts';
 import { messagesOf } from './loadMessages.ts';
 import { locate, messageFiles } from './messageFiles.ts';
 import { asClaimed } from './messageSyntax.ts';
 
 /** The key of a message, as `messages/en.json` has it: `hero.lead`. */
-export type MessageKey = keyof typeof en | `${(typeof LISTED)[number]}.${string}`;
+export type MessageKey = keyof typeof en | ListedKey | `sections.${string}`;
 
 /** Says a message in one language: `t('hero.lead', { speed })`. */
 export type Translate = (key: MessageKey, values?: Values) => string;
@@ -53,32 +53,23 @@ export function format(
   values: Values,
   edit = (elements: MessageFormatElement[]) => elements,
 ): string {
-  const text = print(language, key, messagesOf(language)[key] ?? '', values, edit);
+  const say = (message: string) => {
+    const elements = edit(asClaimed(message));
+    const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
+    try {
+      if (message === '') throw new Error('it is missing. Write it.');
+      return printIsolated(language, values, (isolated) => String(printer.format(isolated)).trim());
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : '';
+      const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
+      const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
+      throw new Error(locate(messageFiles([language]), language, key, problem), { cause });
+    }
+  };
+  const text = say(messagesOf(language)[key] ?? '');
   const place = TESTED.findIndex((tested) => tested.key === key);
   const other = TESTED[place]?.texts[language];
-  return other === undefined
-    ? text
-    : withBoth(place, text, print(language, key, other, values, edit));
-}
-
-function print(
-  language: Language,
-  key: string,
-  message: string,
-  values: Values,
-  edit: (elements: MessageFormatElement[]) => MessageFormatElement[],
-): string {
-  const elements = edit(asClaimed(message));
-  const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
-  try {
-    if (message === '') throw new Error('it is missing. Write it.');
-    return printIsolated(language, values, (isolated) => String(printer.format(isolated)).trim());
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : '';
-    const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
-    const text = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
-    throw new Error(locate(messageFiles([language]), language, key, text), { cause });
-  }
+  return other === undefined ? text : withBoth(place, text, say(other));
 }
 
 /**
