@@ -68,8 +68,9 @@ export async function pass(page: Page, seconds: number, stepMs = 1000): Promise<
   }
 }
 
-/** Runs in the page: keeps count of the requests that wait for their answer. */
+/** Runs in the page: keeps count of the requests that wait for their answer, and the timers of the browser. */
 function countRequests(): void {
+  Object.assign(globalThis, { realTimeout: setTimeout });
   const real = globalThis.fetch;
   let open = 0;
   globalThis.fetch = async (...request) => {

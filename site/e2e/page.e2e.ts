@@ -1,7 +1,12 @@
+import { languagePath } from '#contract/languagePath.ts';
+import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { ASKS_FIRST, HAS_FORM, formFrame } from './form.ts';
+import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, openFailure, test } from './fixtures.ts';
+import { interceptMarket } from './market.ts';
+import { scan, troubles } from './troubles.ts';
+import { readThrough, readerOf } from './visitor.ts';
 
 const t = translator('en');
 
@@ -57,6 +62,33 @@ test(
     await expect(page.locator('#top')).toBeVisible();
   },
 );
+
+for (const language of owner.languages) {
+  test(
+    `in ${language} axe finds nothing in the page and its 404, and nothing of it runs sideways, over something else or out of sight`,
+    { tag: '@brand' },
+    async ({ page, site, said }) => {
+      said.expectError(/404/);
+      await readerOf(page, language);
+      await standInForService(page);
+      await interceptMarket(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const address = `${site}${languagePath(language)}`;
+      await page.goto(address);
+      await readThrough(page);
+      await expect(page.locator('[data-price-row]')).toHaveCount(owner.coins.length);
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [320, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
+      }
+      // Its colours are those of the English page.
+      await scan(page, 'the page');
+      await page.goto(`${address}no-such-page`);
+      await scan(page, '404');
+    },
+  );
+}
 
 test('the error page says what happened and offers a reload', async ({ page, site, said }) => {
   said.expectError(/500 \(Internal Server Error\)/);

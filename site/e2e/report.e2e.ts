@@ -19,9 +19,9 @@ const test = base.extend<{ server: RunningServer }>({
   },
 });
 
-/** So many visits, a few of each source; the further ones came further. */
-async function visit({ site }: RunningServer, count: number): Promise<void> {
-  for (let id = 0; id < count; id += 1) {
+/** Visits by their numbers, a few of each source; the further ones came further. */
+async function visit({ site }: RunningServer, from: number, to: number): Promise<void> {
+  for (let id = from; id < to; id += 1) {
     const steps = ['seen', 'begun', 'sent'].slice(0, id % 4);
     const source = [undefined, 'news', HOSTILE, LONG][id % 3];
     const { status } = await fetch(site + VISITS_PATH, {
@@ -56,11 +56,18 @@ const rows = async (page: Page, name: string) =>
     .slice(1)
     .map((row) => row.locator('th, td').allInnerTexts());
 
-test('every number of the page is that of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
+test('below thirty visits it tells no percentage; then every number is that of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
   page,
   server,
 }) => {
-  await visit(server, 30);
+  await visit(server, 0, 29);
+  await figuresOf(page, server, 29);
+  await page.goto(`${server.site}/report?days=7`);
+  await expect(page.getByText('they are given from thirty visits on')).toBeVisible();
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main')).not.toContainText(/\d%/);
+
+  await visit(server, 29, 30);
   const report = await figuresOf(page, server, 30);
   await page.goto(`${server.site}/report`);
   const headline = page.getByRole('region', { name: 'Figures' });
@@ -96,7 +103,8 @@ test('every number of the page is that of the figures, names that strangers wrot
     ['dark', 1440],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await scan(page, `the report, ${colorScheme}`, width);
+    await page.setViewportSize({ width, height: 900 });
+    await scan(page, `the report, ${colorScheme}`);
   }
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -104,42 +112,28 @@ test('every number of the page is that of the figures, names that strangers wrot
   }
 });
 
-test('below thirty visits it tells no percentage', async ({ page, server }) => {
-  await visit(server, 29);
-  await figuresOf(page, server, 29);
-  await page.goto(`${server.site}/report?days=7`);
-  await expect(page.getByText('they are given from thirty visits on')).toBeVisible();
-  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.locator('main')).not.toContainText(/\d%/);
-});
-
-test('an empty store, days that there are not and a server that fails are told in a sentence', async ({
+test('without the password nothing of it is seen; an empty store, days that there are not and a server that fails are told in a sentence', async ({
   page,
+  browser,
   server,
   said,
 }) => {
   said.expectError(/400|503/);
+  const httpCredentials = { username: 'owner', password: 'guess' };
+  const stranger = await browser.newPage({ httpCredentials });
+  for (const path of ['/report', REPORT_PATH]) {
+    const response = await stranger.goto(server.site + path);
+    expect(response?.status()).toBe(401);
+    await expect(stranger.locator('body')).toHaveText(/^The report asks for the password/);
+  }
+  await stranger.close();
   await page.goto(`${server.site}/report`);
   await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
-  await scan(page, 'the empty report', 320);
+  await scan(page, 'the empty report');
   await page.goto(`${server.site}/report?days=all`);
   await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
   await page.route(`**${REPORT_PATH}*`, (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('link', { name: '90 days' }).click();
   await expect(page.getByRole('status')).toContainText('The server did not answer');
-  await scan(page, 'the report that failed', 320);
-});
-
-test('whoever does not know the password sees nothing of it', async ({ browser, server, said }) => {
-  said.expectError(/401/);
-  const context = await browser.newContext({
-    httpCredentials: { username: 'owner', password: 'guess' },
-  });
-  const page = await context.newPage();
-  for (const path of ['/report', REPORT_PATH]) {
-    const response = await page.goto(server.site + path);
-    expect(response?.status()).toBe(401);
-    await expect(page.locator('body')).toHaveText(/^The report asks for the password/);
-  }
-  await context.close();
+  await scan(page, 'the report that failed');
 });

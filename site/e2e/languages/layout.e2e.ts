@@ -32,7 +32,7 @@ for (const language of languages) {
       await expectCalm(page, '200%', [768, 1280, 1440]);
       if (language === 'en') {
         await restyle(page, WIDE_SPACING);
-        await expectCalm(page, 'wide spacing', [320, 1181, 1440]);
+        await expectCalm(page, 'wide spacing', [320, 1181]);
       }
       await restyle(page, '');
     });

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { MARKET_DATA_HEADER } from '#contract/quote.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { repeatChance } from '../visitor.ts';
 import { QUOTES, type Market } from '../market.ts';
+import { scan } from '../troubles.ts';
+import { repeatChance } from '../visitor.ts';
 
 /** Answers for prices: none, a refusal, and samples, which are named wherever they stand. */
 export const never: Market['answer'] = () => new Promise(() => undefined);
@@ -15,19 +16,20 @@ export const sample =
       headers: { [MARKET_DATA_HEADER]: 'sample' },
     });
 
-/** Compares a part of the page, or its window, with the reference of that name. */
-type Compare = (part: Locator | Page, name: string) => Promise<void>;
+/** What is done with a part of the page, by a selector, under a name; `html` is the window. */
+type Look = (name: string, part: string) => Promise<void>;
 
 /** Tests of looks: without motion, with chance that repeats itself, in the view of the describe. */
-export const test = base.extend<{ compare: Compare }>({
+export const test = base.extend<{ compare: Look; look: Look }>({
   contextOptions: { reducedMotion: 'reduce' },
+  /** Compares a picture of the part with the reference of that name. */
   compare: async ({ page, viewport, colorScheme }, use) => {
     await page.addInitScript(repeatChance);
     // What counts the visit draws from the same chance, before the feed or after it.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     );
-    await use(async (part, name) => {
+    await use(async (name, part) => {
       await page.mouse.move(0, 0);
       // A lazy picture below the window has not begun to load, and is on no screenshot.
       await page.waitForFunction(() =>
@@ -35,37 +37,40 @@ export const test = base.extend<{ compare: Compare }>({
       );
       await page.evaluate(() => document.fonts.ready);
       const file = `${name}-${viewport?.width}-${colorScheme}.png`;
-      if ('goto' in part) {
-        await expect(part).toHaveScreenshot(file);
+      if (part === 'html') {
+        await expect(page).toHaveScreenshot(file);
         return;
       }
+      const element = page.locator(part).first();
       // The phone's bar would lie over everything but itself.
-      await part.evaluate((element) => {
+      await element.evaluate((one) => {
         const bar = document.querySelector<HTMLElement>('[data-sticky-bar]');
-        if (bar) bar.style.visibility = bar === element ? 'visible' : 'hidden';
+        if (bar) bar.style.visibility = bar === one ? 'visible' : 'hidden';
       });
-      await expect(part).toHaveScreenshot(file);
+      await expect(element).toHaveScreenshot(file);
+    });
+  },
+  /** Compares the part, and lets axe look for faults in it. */
+  look: async ({ page, compare }, use) => {
+    await use(async (name, part) => {
+      await compare(name, part);
+      await scan(page, name, part);
     });
   },
 });
 
-/** A window's width in px, and the theme that its system prefers. */
-type View = readonly [width: number, colorScheme: 'light' | 'dark'];
-
 /**
- * Layouts differ by width, colours by theme, and hardly a rule joins the two: a picture of each width,
- * each in another theme, tells a change apart.
+ * Layouts differ by width, colours by theme, and hardly a rule joins the two: each width, each in another
+ * theme, tells a change apart.
  */
-export const BOTH: View[] = [
-  [1440, 'light'],
-  [390, 'dark'],
-];
+export const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
+export const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
 
 /** Runs its tests in each of the views. */
-export function inViews(views: readonly View[], tests: () => void): void {
-  for (const [width, colorScheme] of views) {
-    test.describe(`at ${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme });
+export function inViews(tests: () => void): void {
+  for (const view of [WIDE, PHONE]) {
+    test.describe(`at ${view.viewport.width} px, ${view.colorScheme}`, () => {
+      test.use(view);
       tests();
     });
   }
