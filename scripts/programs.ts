@@ -48,15 +48,14 @@ export function findChromium(kind: 'any' | 'with a window' = 'any'): string {
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   const names = kind === 'any' ? [SHELL, ...WITH_WINDOW] : WITH_WINDOW;
-  if (!named && kind === 'any' && findProgram([SHELL]) === undefined) installFromDebian([SHELL]);
-  const installed = () => findProgram(names) ?? [chromium.executablePath()].find(existsSync);
-  let found = named || installed();
-  if (found) return found;
-
-  console.log('No Chromium found. Installing one for the tests …');
-  run('playwright', ['install', 'chromium']);
-  if (!installed()) installFromDebian(WITH_WINDOW.slice(0, 1));
-  found = installed();
+  const find = () => named || findProgram(names) || [chromium.executablePath()].find(existsSync);
+  if (!named && kind === 'any' && !findProgram([SHELL])) installFromDebian([SHELL]);
+  if (!find()) {
+    console.log('No Chromium found. Installing one for the tests …');
+    run('playwright', ['install', 'chromium']);
+  }
+  if (!find()) installFromDebian(WITH_WINDOW.slice(0, 1));
+  const found = find();
   if (found) return found;
   throw new Error(
     'The tests need Chromium and could not install one. Install it (Debian: `apt-get install chromium`) or name its executable in CHROMIUM_PATH, then run `npm test` again.',

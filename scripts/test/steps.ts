@@ -28,38 +28,10 @@ const served = (E2E_DIST: string, OWNER_CONFIG: string) => {
 
 /** The end-to-end tests that any owner's page passes. */
 const BRAND_TESTS = ['playwright', 'test', '--grep=@brand'];
-
-/**
- * The steps of `npm run check:owner`, by the settings of the environment: no link leads nowhere; in each language
- * the page reads without script, nothing runs sideways, over something else or out of sight, and axe finds
- * nothing, contrast with it.
- */
-export const OWNER_STEPS: readonly Step[] = [
-  // The form's other host is not there to answer, so the form stands at the page's own.
-  build('the page builds', { ...buildSettings(OWNER_DIST), FORM_ORIGIN: '' }),
-  {
-    name: 'it reads in each language',
-    command: BRAND_TESTS,
-    env: served(OWNER_DIST, BRANDS.owner.OWNER_CONFIG),
-  },
-];
-
-/**
- * `npm run test:faults`: the tests of faults at full length (60 rounds of kill -9 on each database, 20,000 malformed
- * requests, 40,000 false counts), which `npm test` runs in a short form.
- */
-export const FAULTS: Omit<Step, 'name'> = {
-  // One file after the other: several at once would measure each other.
-  command: [
-    'vitest',
-    'run',
-    '--project=server',
-    '--no-file-parallelism',
-    '--reporter=verbose',
-    'server/test',
-    'flood',
-  ],
-  env: { FAULTS: 'full' },
+const ENGINES = {
+  name: 'browser engines',
+  command: ['playwright', 'test', '--grep=@engine'],
+  env: served(E2E_DIST, FROZEN_OWNER),
 };
 
 /** The steps of `npm test`. */
@@ -95,11 +67,7 @@ export const STEPS = {
   },
   /** End-to-end tests that are few, and may run beside others. */
   besideUnit: [
-    {
-      name: 'browser engines',
-      command: [process.execPath, 'scripts/testEngines.ts'],
-      env: served(E2E_DIST, FROZEN_OWNER),
-    },
+    ENGINES,
     {
       name: 'end-to-end tests of a second brand',
       command: BRAND_TESTS,
@@ -123,7 +91,45 @@ export const STEPS = {
   /** After all others, alone: they fill the processors. */
   endToEnd: {
     name: 'end-to-end tests',
-    command: ['playwright', 'test', '--grep-invert=@brand'],
+    command: ['playwright', 'test', '--grep-invert=@brand|@engine'],
     env: { ...served(E2E_DIST, FROZEN_OWNER), BUILT_SITES: BUILT },
   },
 } as const satisfies Record<string, Step | Step[]>;
+
+/** What may be asked of `npm test` alone, as further commands of package.json do. */
+export const PARTS = {
+  check: STEPS.checks,
+  engines: [ENGINES],
+  /**
+   * By the settings of the environment: no link leads nowhere; in each language the page reads without script,
+   * nothing runs sideways, over something else or out of sight, and axe finds nothing, contrast with it.
+   */
+  owner: [
+    // The form's other host is not there to answer, so the form stands at the page's own.
+    build('the page builds', { ...buildSettings(OWNER_DIST), FORM_ORIGIN: '' }),
+    {
+      name: 'it reads in each language',
+      command: BRAND_TESTS,
+      env: served(OWNER_DIST, BRANDS.owner.OWNER_CONFIG),
+    },
+  ],
+  /**
+   * 60 rounds of kill -9 on each database, 20,000 malformed requests, 40,000 false counts, which `npm test` runs in
+   * a short form.
+   */
+  faults: [
+    {
+      name: 'tests of faults at full length',
+      // One file after the other: several at once would measure each other.
+      command: [
+        'vitest',
+        'run',
+        '--project=server',
+        '--no-file-parallelism',
+        'server/test',
+        'flood',
+      ],
+      env: { FAULTS: 'full' },
+    },
+  ],
+} as const satisfies Record<string, readonly Step[]>;

@@ -1,0 +1,49 @@
+import { expect, test } from '@playwright/test';
+import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
+import { launchFirefox } from './firefox.ts';
+import { readPage } from './readPage.ts';
+import { launchWebkit } from './webkit.ts';
+
+/**
+ * What each engine besides Chromium needs: programs by their possible names, of which the first one is
+ * started, Debian's packages of them, and the variable that names the first program outright.
+ */
+const ENGINES = {
+  firefox: {
+    launch: launchFirefox,
+    programs: [['firefox-esr', 'firefox']],
+    packages: ['firefox-esr'],
+    variable: 'FIREFOX_PATH',
+  },
+  webkit: {
+    launch: launchWebkit,
+    programs: [['WebKitWebDriver'], ['Xvfb']],
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    variable: 'WEBKIT_DRIVER_PATH',
+  },
+};
+
+// Of a test that takes too long as well.
+let close: (() => Promise<void>) | undefined;
+test.afterEach(() => close?.());
+
+for (const [name, { launch, programs, packages, variable }] of Object.entries(ENGINES)) {
+  test(`${name} reads the page`, { tag: '@engine' }, async () => {
+    test.slow();
+    const find = () => {
+      const [first, ...others] = programs.map(findProgram);
+      return others.includes(undefined) ? undefined : first;
+    };
+    let path = process.env[variable] || find();
+    // Where it could be installed it has to be there then.
+    if (!path && installFromDebian(packages)) expect((path = find())).toBeDefined();
+    if (!path)
+      console.log(
+        `${name}: not run; install it (Debian: \`apt-get install ${packages.join(' ')}\`) or name its executable in ${variable}`,
+      );
+    test.skip(!path);
+    const engine = await launch(path ?? '');
+    close = engine.close;
+    await readPage(engine, process.env['E2E_SITE'] ?? '');
+  });
+}
