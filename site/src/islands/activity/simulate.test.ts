@@ -15,7 +15,8 @@ const invent = (withoutStaking: boolean) =>
   );
 const events = invent(false);
 
-const actionsOf = (made: typeof events) => [...new Set(made.map(({ action }) => action))].toSorted();
+const actionsOf = (made: typeof events) =>
+  [...new Set(made.map(({ action }) => action))].toSorted();
 
 test('all four actions happen, with amounts between 100 and 1100 dollars, of stakes ten times that; where there is no staking nobody stakes', () => {
   expect(actionsOf(events)).toEqual(['buy', 'sell', 'stake', 'swap']);
