@@ -1,54 +1,60 @@
+import type { ComponentProps } from 'react';
 import { languagePath } from '#contract/languagePath.ts';
-import { builtAt } from '../../data/build.ts';
 import { footerLinks } from '../../data/contents.ts';
 import { brand } from '../../data/brand.ts';
-import { owner } from '../../data/owner.ts';
-import { hasSection } from '../../data/sections.ts';
 import { otherLanguages, type Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
-import { Alone } from './Alone.tsx';
 import styles from './Footer.module.css';
 import { Legal } from './Legal.tsx';
 
 type FooterProps = { t: Translate; language: Language };
 
-/** The end of the page: a second navigation, languages, theme, legal texts, and who is behind the page. */
+/**
+ * The end of the page: a second navigation, languages, theme, legal texts, who is behind the page, and one person
+ * on the plain.
+ */
 export function Footer({ t, language }: FooterProps) {
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
         <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
-        <nav aria-labelledby="footer-explore" className={styles.explore}>
-          <p id="footer-explore" className="label">
-            {t('footer.explore')}
-          </p>
-          <Links links={footerLinks(t)} />
-        </nav>
-        <div className={`${styles.choices} cluster`}>
-          <Languages t={t} language={language} />
-          <Theme t={t} />
-        </div>
+        <Navigation id="footer-explore" label={t('footer.explore')} links={footerLinks(t)} />
+        <Navigation
+          id="footer-languages"
+          label={t('navigation.languages')}
+          links={otherLanguages(language)}
+        />
+        <Theme t={t} />
       </div>
       <Legal t={t} language={language} />
-      <SmallPrint t={t} language={language} />
-      <Alone />
+      <svg
+        viewBox="0 0 160 84"
+        width="160"
+        className={`${styles.alone} screen-only`}
+        aria-hidden="true"
+      >
+        <path stroke="var(--color-hairline)" d="M12 75 152 79" />
+        <path stroke="var(--color-ink-quiet)" d="M6 35h.01M6 47V73" />
+      </svg>
     </footer>
   );
 }
 
-/** The page in its other languages, each by the name that it calls itself. */
-function Languages({ t, language }: FooterProps) {
-  const others = otherLanguages(language);
-  if (others.length === 0) return null;
+type NavigationProps = ComponentProps<typeof Links> & { id: string; label: string };
+
+/** Links under what they are; nothing where there are none, as on a page in one language. */
+function Navigation({ id, label, links }: NavigationProps) {
   return (
-    <nav aria-labelledby="footer-languages">
-      <p id="footer-languages" className="label">
-        {t('navigation.languages')}
-      </p>
-      <Links className={`${styles.row} cluster`} links={others} />
-    </nav>
+    links.length > 0 && (
+      <nav aria-labelledby={id}>
+        <p id={id} className="label">
+          {label}
+        </p>
+        <Links className={`${styles.row} cluster`} links={links} />
+      </nav>
+    )
   );
 }
 
@@ -61,34 +67,12 @@ function Theme({ t }: { t: Translate }) {
       <fieldset className={`${styles.row} cluster`}>
         <legend className="label">{t('footer.theme.label')}</legend>
         {THEMES.map((theme) => (
-          <label key={theme} className={`${styles.choice} touch-target`}>
+          <label key={theme} className="touch-target">
             <input type="radio" name="theme" value={theme} defaultChecked={theme === 'system'} />
             {t(`footer.theme.${theme}`)}
           </label>
         ))}
       </fieldset>
-    </div>
-  );
-}
-
-/** Who is behind the page, and where its figures come from. */
-function SmallPrint({ t, language }: FooterProps) {
-  const { entity, email, telephone } = owner.legal;
-  const [address, registration, statement, credit] = (
-    ['address', 'registration', 'statement', 'credit'] as const
-  ).map((name) => ownSentence(language, name));
-  const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
-  return (
-    <div className={`${styles.small} cluster fine`}>
-      {/* Word for word what a country's law asks for; empty where none does. */}
-      {statement && <p>{statement}</p>}
-      <p>{identity || t('footer.nobody')}</p>
-      <p>
-        <a href={owner.marketData.url}>{credit}</a>
-      </p>
-      {/* Else the comparison says it. */}
-      {!hasSection('compare') && <p>{t('footer.figures')}</p>}
-      <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
     </div>
   );
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
+import { builtAt } from '../../data/build.ts';
 import { confirm, formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
+import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
 import { CONTACTS, privacy } from './privacy.ts';
 
-/** The legal texts; each opens, also by an address that names it. */
-export function Legal({ t, language }: { t: Translate; language: Language }) {
+type LegalProps = { t: Translate; language: Language };
+
+/** The legal texts, each of which opens, also by an address that names it; and who is behind the page. */
+export function Legal({ t, language }: LegalProps) {
   const { email } = owner.legal;
   return (
     <div>
-      <h2 className={`${styles.label} label`}>{t('footer.legal')}</h2>
+      <h2 className="label">{t('footer.legal')}</h2>
       <div className={`${styles.texts} columns`}>
         <Disclosure id="risk" title={t('footer.risks')}>
           <ul className="stack">
@@ -41,6 +45,7 @@ export function Legal({ t, language }: { t: Translate; language: Language }) {
           <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
         </Disclosure>
       </div>
+      <SmallPrint t={t} language={language} />
     </div>
   );
 }
@@ -52,17 +57,33 @@ type DisclosureProps = { id: string; title: string; children: ReactNode };
 function Disclosure({ id, title, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
-      <summary className={`${styles.summary} touch-target`}>
-        {title}
-        <svg viewBox="0 0 14 14" className={styles.sign} aria-hidden="true">
-          <path d="M0 7H14" />
-          <path d="M7 0V14" />
-        </svg>
-      </summary>
+      <summary className={`${styles.summary} touch-target`}>{title}</summary>
       {/* The id stands inside, so that an address that names it opens the text. */}
       <div id={id} className={`${styles.text} stack`}>
         {children}
       </div>
     </details>
+  );
+}
+
+/** Who is behind the page, and where its figures come from. */
+function SmallPrint({ t, language }: LegalProps) {
+  const { entity, email, telephone } = owner.legal;
+  const [address, registration, statement, credit] = (
+    ['address', 'registration', 'statement', 'credit'] as const
+  ).map((name) => ownSentence(language, name));
+  const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
+  return (
+    <div className={`${styles.small} cluster fine`}>
+      {/* Word for word what a country's law asks for; empty where none does. */}
+      {statement && <p>{statement}</p>}
+      <p>{identity || t('footer.nobody')}</p>
+      <p>
+        <a href={owner.marketData.url}>{credit}</a>
+      </p>
+      {/* Else the comparison says it. */}
+      {!hasSection('compare') && <p>{t('footer.figures')}</p>}
+      <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
+    </div>
   );
 }

@@ -4,39 +4,42 @@ import { translator } from '../../i18n/translate.ts';
 import { privacy, type Contacts } from './privacy.ts';
 
 const t = translator('en');
-const NOTHING = { prices: 'ourselves', form: 'none', consent: 'load' } as const;
-const words = (change: Partial<Contacts>) =>
-  privacy({
-    ...NOTHING,
-    counting: false,
-    experiments: false,
-    clickIds: false,
-    mail: false,
-    analytics: false,
-    ...change,
-  })
+const NOTHING: Contacts = {
+  prices: 'ourselves',
+  form: 'none',
+  consent: 'load',
+  counting: false,
+  experiments: false,
+  clickIds: false,
+  mail: false,
+  analytics: false,
+};
+
+test.each<[Partial<Contacts>, says: RegExp, not: RegExp]>([
+  [{}, /a theme that you choose, and nothing else/, /your IP|visit|Do Not|Chance|identifier|mail /],
+  [{ prices: 'outside' }, /sees your IP address/, /only our server/],
+  [{ form: 'url' }, /outside form service and loads before you reach it/, /identifier|we store/],
+  [{ form: 'url', consent: 'ask' }, /your choice to show.*loads only when you ask/, /nothing else/],
+  [
+    { form: 'embedded' },
+    /nothing else.*loads before you/,
+    /outside form|when you reach|Chance|mail /,
+  ],
+  [{ form: 'embedded', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
+  [{ form: 'embedded', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
+  [{ form: 'none', clickIds: true }, /no sign-up form yet/, /identifier/],
+  [{ form: 'embedded', experiments: true }, /Chance.*with a sign-up we store which/, /identifier/],
+  [{ form: 'url', experiments: true }, /Chance decides.*Do Not Track turn/, /we store/],
+  [{ form: 'embedded', mail: true }, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
+  [{ counting: true }, /no cookie, no identifier, no address.*Do Not Track turn it off/, /Chance/],
+  // Beside a script of others the page does not say for it what a device keeps.
+  [{ analytics: true }, /no sign-up form yet/, /cookie|nothing else/],
+])('where the page has %o the privacy text says so, and no more', (change, says, not) => {
+  const text = privacy({ ...NOTHING, ...change })
     .map((key) => t(key, { days: 7, keepDays: 30 }))
     .join(' ');
-
-test('the privacy text names the outside price service only where the browser asks it', () => {
-  expect(words({ prices: 'outside' })).toContain('sees your IP address');
-  expect(words({ prices: 'ourselves' })).not.toContain('sees your IP address');
-});
-
-test('the privacy text says when an outside form loads', () => {
-  const service = 'outside form service and loads';
-  expect(words({ form: 'url', consent: 'ask' })).toContain(`${service} only when you ask for it`);
-  expect(words({ form: 'url', consent: 'load' })).toContain(`${service} before you reach it`);
-});
-
-test('only what is stored is said to be stored, and a form that comes by itself comes early', () => {
-  expect(words({ form: 'embedded' })).toContain('a theme that you choose, and nothing else');
-  expect(words({ form: 'embedded' })).toContain('loads before you reach it');
-  expect(words({ form: 'embedded' })).not.toContain('outside form service');
-  expect(words({ form: 'url', consent: 'ask' })).toContain('your choice to show the form');
-  for (const consent of ['load', 'ask'] as const) {
-    expect(words({ form: 'embedded', consent })).not.toMatch(/pause|when you reach it/);
-  }
+  expect(text).toMatch(says);
+  expect(text).not.toMatch(not);
 });
 
 /** What the message of a visit holds, in the words of each language; a further field of it needs words here. */
@@ -64,34 +67,3 @@ test.each(['en', 'es', 'ar'] as const)(
       expect(said, field).toContain(sayings[language]);
   },
 );
-
-test('the privacy text says what is counted where it is, and nothing of it elsewhere', () => {
-  const said = words({ counting: true });
-  expect(said).toMatch(/no cookie, no identifier, no address, no exact time/);
-  expect(said).toMatch(/Global Privacy Control and Do Not Track turn it off/);
-  expect(words({ counting: false })).not.toMatch(/visit|sections|Do Not Track/);
-});
-
-test('a click identifier is told of where the form is handed one', () => {
-  expect(words({ form: 'embedded', clickIds: true })).toContain('hands it to the sign-up form');
-  expect(words({ form: 'embedded' })).not.toContain('identifier');
-  expect(words({ form: 'none', clickIds: true })).not.toContain('identifier');
-});
-
-test('an experiment is told of where one runs, and that a sign-up has what was shown where we store it', () => {
-  expect(words({ experiments: true, form: 'embedded' })).toContain('with a sign-up we store which');
-  expect(words({ experiments: true, form: 'url' })).toMatch(/Chance decides.*Do Not Track turn/);
-  expect(words({ experiments: true, form: 'url' })).not.toContain('we store');
-  expect(words({ form: 'embedded' })).not.toContain('Chance');
-});
-
-test('beside a script of others the page does not say for it what a device keeps', () => {
-  expect(words({ analytics: false })).toMatch(/sets no cookies of its own.*and nothing else/);
-  expect(words({ analytics: true })).not.toMatch(/cookie|nothing else/);
-});
-
-test('the privacy text says that a mail is sent and how long its link is good, where sign-ups are confirmed', () => {
-  const said = words({ form: 'embedded', mail: true });
-  expect(said).toMatch(/sends a link to the address that was entered.*for 7 days.*after 30 days/);
-  expect(words({ form: 'embedded' })).not.toMatch(/mail service|confirm/);
-});

@@ -3,35 +3,24 @@ import { confirm, formKind } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
-/** What the build knows about where the visitor's browser goes. */
-export type Contacts = {
-  prices: 'ourselves' | 'outside';
-  form: typeof formKind;
-  /** `ask`: the form loads only when asked for. */
-  consent: 'load' | 'ask';
-  /** Whether the page counts visits. */
-  counting: boolean;
-  /** Whether chance decides what the page says. */
-  experiments: boolean;
-  /** Whether the form is handed what advertising services add to a link. */
-  clickIds: boolean;
-  /** Whether a mail asks to confirm a sign-up. */
-  mail: boolean;
-  /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
-  analytics: boolean;
-};
-
-/** Of this build. */
-export const CONTACTS: Contacts = {
+/** What this build knows about where the visitor's browser goes. */
+export const CONTACTS = {
   prices: marketOrigin === '' ? 'ourselves' : 'outside',
   form: formKind,
+  /** `ask`: the form loads only when asked for. */
   consent: owner.formConsent,
   counting: isCounting,
+  /** Whether chance decides what the page says. */
   experiments: owner.experiments.length > 0,
+  /** Whether the form is handed what advertising services add to a link. */
   clickIds: owner.clickIds,
+  /** Whether a mail asks to confirm a sign-up. */
   mail: confirm !== null,
+  /** Whether a script of others runs on the page; then the owner's words say what a device keeps. */
   analytics: owner.analytics !== undefined,
-};
+} as const;
+
+export type Contacts = typeof CONTACTS;
 
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
 export function privacy(contacts: Contacts): MessageKey[] {
