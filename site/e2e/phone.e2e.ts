@@ -132,7 +132,7 @@ test('amounts of the supply, items of the plan and progress of a course wait unt
   const amount = shares.locator('td').first();
   const items = page.locator('#roadmap .folded').first();
   const course = page.locator('#academy li').first();
-  const progress = course.locator('[role="progressbar"]');
+  const progress = course.locator('progress');
   await expect(shares).toContainText('40%');
   for (const waiting of [amount, items, progress]) await expect(waiting).toBeHidden();
 

@@ -38,7 +38,7 @@ const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 type Course = (typeof owner.courses)[number];
 type CourseProps = { t: Translate; course: Course; panel: string };
 
-/** One course; below its button stands how much is done, and outline and first lesson open: nothing changes places. */
+/** One course: how deep and long it is, how much of it is done, and behind its button outline and first lesson. */
 function CourseRow({ t, course, panel }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
@@ -47,18 +47,23 @@ function CourseRow({ t, course, panel }: CourseProps) {
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
-      <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
-        {RINGS.slice(0, DEPTH[level]).map((ring) => (
-          <path key={ring} d={ring} />
-        ))}
-      </svg>
-      <p className={`${styles.level} caption`}>
-        <strong>{t(`academy.levels.${level}`)}</strong>
-      </p>
-      <p className={`${styles.facts} caption`}>{facts(t, course)}</p>
-      <h3>
-        <span className={`${styles.title} fit`}>{unbroken(title)}</span>
-      </h3>
+      <div className="cluster caption">
+        <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
+          {RINGS.slice(0, DEPTH[level]).map((ring) => (
+            <path key={ring} d={ring} />
+          ))}
+        </svg>
+        <p className="cluster">
+          <strong>{t(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
+        </p>
+      </div>
+      <div className={styles.title}>
+        <h3 className="fit">{unbroken(title)}</h3>
+        <div className={`${styles.progress} cluster caption`}>
+          <progress aria-label={title} value={progress} max={100} />
+          {t('academy.complete', { progress: `${progress}%` })}
+        </div>
+      </div>
       <details>
         <ButtonSummary
           kind="primary"
@@ -68,21 +73,6 @@ function CourseRow({ t, course, panel }: CourseProps) {
         >
           {t('academy.start')}
         </ButtonSummary>
-        <div className="cluster caption">
-          <div
-            role="progressbar"
-            aria-label={title}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={progress}
-            className={styles.bar}
-          >
-            <svg width="100%" height="100%" aria-hidden="true">
-              <rect width={`${progress}%`} height="100%" />
-            </svg>
-          </div>
-          <span>{t('academy.complete', { progress: `${progress}%` })}</span>
-        </div>
         <div id={panel} className={`${styles.panel} stack`} data-panel>
           <h4>{t('academy.outline')}</h4>
           <ol>
