@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react';
 import type { Owner } from '#contract/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import styles from './Testimonials.module.css';
 
-type CardProps = {
+export type CardProps = {
   t: Translate;
   person: Pick<Owner['testimonials'][number], 'name' | 'initials' | 'rating'>;
   /** Stands before the `figure`, whose caption names it: a reader hears it before any of it. */
   tag?: string;
-  /** What the card says first, above the rating. */
-  saved?: ReactNode;
+  /** The fees saved, `$250 a month`, loud and first where they are known. */
+  saved: string | undefined;
   quote: string;
   /** What the person does, and where. */
   who: string;
@@ -17,14 +16,19 @@ type CardProps = {
   lang?: string;
 };
 
-/** One person: how many marks they give, what they say, and who they are. */
+/** One person: what is saved, how many marks they give, what they say, and who they are. */
 export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
   const words = lang ? { lang, dir: 'auto' } : {};
   return (
     <li className={`${styles.quote} under-rule`} data-reveal>
-      {tag && <p className="caption">{tag}</p>}
+      {tag && <p className={`${styles.tag} caption`}>{tag}</p>}
       <figure className="stack">
-        {saved}
+        {saved && (
+          <p className="caption">
+            <strong>{t('testimonials.saved')}</strong>{' '}
+            <b className={`${styles.figure} numeral fit`}>{saved}</b>
+          </p>
+        )}
         <Rating t={t} rating={person.rating} />
         <blockquote {...words}>{quote}</blockquote>
         <figcaption className="cluster caption">
@@ -54,7 +58,7 @@ function Rating({ t, rating }: { t: Translate; rating: number }) {
         {t('testimonials.rated', { rating: `${rating}`, best: `${MARKS.length}` })}
       </span>
       <svg viewBox="0 0 71 11" aria-hidden="true">
-        <path className={styles.mark} d={MARKS.slice(0, rating).map(markAt).join('')} />
+        <path fill="currentColor" d={MARKS.slice(0, rating).map(markAt).join('')} />
         <path d={MARKS.slice(rating).map(markAt).join('')} />
       </svg>
     </p>
