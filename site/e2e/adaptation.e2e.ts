@@ -142,7 +142,8 @@ test('in forced colors every button has an edge, and without color trends and th
         const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(button);
         const edge = borderTopStyle !== 'none' && parseFloat(borderTopWidth) >= 1;
         // A question stands between the rules of its list, and its sign says that it opens.
-        const row = button.querySelector('h3') !== null && button.querySelector('svg path');
+        const sign = getComputedStyle(button, '::after').backgroundImage !== 'none';
+        const row = button.querySelector('h3') !== null && sign;
         return !edge && !row && !textDecorationLine.includes('underline');
       })
       .map((button) => `${button.tagName} ${button.textContent?.trim().slice(0, 30)}`),

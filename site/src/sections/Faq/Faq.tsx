@@ -49,10 +49,6 @@ function Item({ id, open, category, question, answer }: ItemProps) {
       <summary data-faq={id} className={styles.summary}>
         <h3 className={styles.question}>{question}</h3>
         <span className="fine"> {category}</span>
-        <svg viewBox="0 0 26 26" className={styles.sign} aria-hidden="true">
-          <path className={styles.upright} d="M13 3V23" />
-          <path d="M3 13H23" />
-        </svg>
       </summary>
       {/* The id stands inside, so that an address that names it opens the question. */}
       <p id={id} data-faq-panel className={styles.answer}>
