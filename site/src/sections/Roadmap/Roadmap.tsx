@@ -14,12 +14,7 @@ export function Roadmap({ t }: { t: Translate }) {
   const values = { year: [...new Set(years)].join('–') };
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
-      <SectionHeader
-        t={t}
-        name="roadmap"
-        values={values}
-        lead={<p className={styles.lead}>{t('roadmap.lead', values)}</p>}
-      />
+      <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
       <details className="fold">
         <ButtonSummary kind="ring" small>
           {t('roadmap.items')}
@@ -51,7 +46,7 @@ function Quarter({ t, quarter }: QuarterProps) {
     t(`roadmap.quarters.${id}.items.${index + 1}`),
   ).filter(Boolean);
   return (
-    <li className={styles.quarter} data-reveal>
+    <li data-reveal>
       <div
         role="progressbar"
         aria-labelledby={name}
