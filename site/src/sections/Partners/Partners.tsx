@@ -2,71 +2,55 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { owner, settingsFolder } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
-const partners = owner.partners.map(({ mark, ...partner }) => ({
-  ...partner,
-  picture: mark && pictureOf(mark),
-}));
-
-/** The path of an order: one line, a station for each kind of partner or each named one. */
+/** The path of an order: one line, a station for each kind of partner or each named one; it ends at a button. */
 export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
-    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
-      <SectionHeader
-        t={t}
-        name="partners"
-        heading={<span className={`${styles.heading} fit`}>{t('partners.heading')}</span>}
-        lead={t(leadKey())}
-        stacked
-      />
-      {partners.length > 0 && (
-        <ol
-          className={`${styles.line} columns`}
-          data-columns={columnsOf(partners.length)}
-          data-reveal-group
-        >
-          {partners.map(({ id, name, picture }) => (
-            <li key={id} className={styles.category} data-reveal>
-              <Station picture={picture} />
-              <h3>{name ?? t(`partners.categories.${id}.title`)}</h3>
-              <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <SoonButton
-        id="soon-partners"
-        label={t('partners.inquiries.label')}
-        href={address && `mailto:${address}`}
-        tag={t('partners.inquiries.tag')}
-        reason={t('partners.inquiries.reason')}
-        kind="ring"
-      />
+    <section id="partners" aria-labelledby="partners-heading" className="inset">
+      <SectionHeader t={t} name="partners" lead={t(leadKey())} stacked />
+      <ol className="four columns" data-reveal-group>
+        {owner.partners.map(({ id, name, mark }) => (
+          <li key={id} className={styles.station} data-reveal>
+            <Octagon mark={mark} />
+            <h3>{name ?? t(`partners.categories.${id}.title`)}</h3>
+            <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
+          </li>
+        ))}
+        <li>
+          <SoonButton
+            id="soon-partners"
+            label={t('partners.inquiries.label')}
+            href={address && `mailto:${address}`}
+            tag={t('partners.inquiries.tag')}
+            reason={t('partners.inquiries.reason')}
+            kind="ring"
+          />
+        </li>
+      </ol>
     </section>
   );
 }
 
 function leadKey() {
-  if (partners.length === 0) return 'partners.leadWithoutNames';
-  const areAllNamed = partners.every(({ name }) => name !== undefined);
+  if (owner.partners.length === 0) return 'partners.leadWithoutNames';
+  const areAllNamed = owner.partners.every(({ name }) => name !== undefined);
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';
 }
 
-/** An octagon around the partner's mark or, without one, around another octagon. */
-function Station({ picture }: { picture: string | undefined }) {
+/** Around the partner's mark or, without one, around another octagon. */
+function Octagon({ mark }: { mark: string | undefined }) {
   return (
     <svg viewBox="0 0 56 56" className={styles.octagon} aria-hidden="true">
       <path d="M17.5 3h21L53 17.5v21L38.5 53h-21L3 38.5v-21z" />
-      {picture === undefined ? (
-        <path className={styles.core} d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z" />
+      {mark === undefined ? (
+        <path d="M22.6 15h10.8l7.6 7.6v10.8L33.4 41H22.6L15 33.4V22.6z" />
       ) : (
-        <image href={picture} x="13" y="13" width="30" height="30" />
+        <image href={pictureOf(mark)} x="13" y="13" width="30" height="30" />
       )}
     </svg>
   );
