@@ -19,9 +19,9 @@ export function Community({ t }: { t: Translate }) {
           data-reveal-group
         >
           {platforms(t).map(({ id, name, link, label, context }) => (
-            <li key={id} className={`${styles.card} chamfer`} data-reveal>
-              <h3 className={`${styles.title} fit`}>{name}</h3>
-              <p className={styles.body}>{t(`community.platforms.${id}.body`)}</p>
+            <li key={id} className={`${styles.card} stack chamfer`} data-reveal>
+              <h3>{name}</h3>
+              <p className="caption">{t(`community.platforms.${id}.body`)}</p>
               <SoonButton
                 id={`soon-${id}`}
                 label={label}
@@ -61,28 +61,25 @@ const SHOULDERS = 28;
 const HEIGHT = 62;
 
 /**
- * People side by side, cut off by the slab they stand on; the last of all has the accent. On a phone two
- * rows. One person less in the second makes it as much shorter: all are drawn to one scale.
+ * People in two rows of one scale, cut off by the slab they stand on; the last of all has the accent. A wide window
+ * has the rows side by side.
  */
 function Crowd({ people }: { people: number }) {
-  const first = Math.ceil((people + 1) / 2);
-  const places = Array.from({ length: first }, (_, index) => {
+  const perRow = Math.ceil((people + 1) / 2);
+  const row = Array.from({ length: perRow }, (_, index) => {
     const x = (index + 0.5) * SPACING;
     return `M${x} ${HEAD}v0M${x} ${SHOULDERS}V${2 * HEIGHT}`;
   });
-  const second = people + 1 - first;
-  const size = (count: number) => ({
-    viewBox: `0 0 ${count * SPACING} ${HEIGHT}`,
-    width: `${(100 * count) / first}%`,
-  });
+  const last = people - perRow;
+  const viewBox = `0 0 ${perRow * SPACING} ${HEIGHT}`;
   return (
     <div className={styles.crowd} aria-hidden="true">
-      <svg {...size(first)}>
-        <path d={places.join('')} />
+      <svg viewBox={viewBox} width="100%">
+        <path d={row.join('')} />
       </svg>
-      <svg {...size(second)}>
-        <path d={places.slice(0, second - 1).join('')} />
-        <path className={styles.you} d={places[second - 1]} />
+      <svg viewBox={viewBox} width="100%">
+        <path d={row.slice(0, last).join('')} />
+        <path className={styles.you} d={row[last]} />
       </svg>
     </div>
   );
