@@ -112,7 +112,7 @@ function Row({ category, percent, amount, description, seat }: RowProps) {
           {description && <span className="folded caption"> {unbroken(description)}</span>}
         </span>
       </th>
-      <td className={`${styles.amount} folded caption`}>
+      <td className="folded caption">
         <bdi>{amount}</bdi>
       </td>
       <td className={`${styles.share} numeral fit`}>{`${percent}%`}</td>
