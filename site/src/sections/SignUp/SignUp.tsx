@@ -83,16 +83,14 @@ function gives(t: Translate, language: Language): string {
 /** What happens now, next and then. */
 function Stations({ t }: { t: Translate }) {
   return (
-    <ol className="ruled">
+    <ol className={`${styles.stations} ruled`}>
       {(['now', 'next', 'then'] as const).map((station) => (
-        <li key={station} className={`${styles.station} cluster`}>
+        <li key={station} className={styles.station}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
-          <p>
-            <strong className={`${styles.title} headline`}>
-              {unbroken(t(`signUp.stations.${station}.title`))}
-            </strong>{' '}
-            {unbroken(t(`signUp.stations.${station}.text`))}
-          </p>
+          <div className="stack">
+            <h3>{unbroken(t(`signUp.stations.${station}.title`))}</h3>
+            <p>{unbroken(t(`signUp.stations.${station}.text`))}</p>
+          </div>
         </li>
       ))}
     </ol>
