@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../src/data/owner.ts';
@@ -13,8 +12,6 @@ const FIRST_VIEW_IN_ALL = 110 * KB;
 // Once everything was seen, without the practice floor.
 const ALL_SCRIPT = 120 * KB;
 const ALL_FONTS = 45 * KB;
-// Its script, and its messages in a file for each language; React and the query are shared with board and feed.
-const PRACTICE = { script: 12 * KB, messages: 4 * KB };
 
 /** What came over the wire of each type, in bytes. */
 async function weigh(requests: Request[]): Promise<Record<string, number>> {
@@ -68,30 +65,3 @@ for (const language of owner.languages) {
     await context.close();
   });
 }
-
-test('the practice floor comes on demand, and weighs little', async ({ page, site }) => {
-  await page.goto(site, { waitUntil: 'networkidle' });
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
-  await page.getByRole('link', { name: 'View Live Demo' }).click();
-  await page.locator('dialog[open]').waitFor();
-  const own = requests.filter((request) => /ractice.*\.js$/.test(request.url()));
-  expect(own).toHaveLength(1);
-  const { script } = await weigh(own);
-  console.log('practice floor, bytes:', script);
-  expect(script).toBeLessThanOrEqual(PRACTICE.script);
-  for (const language of owner.languages) {
-    const html = await (await page.request.get(new URL(languagePath(language), site).href)).text();
-    const [, address = ''] = /data-practice-messages="([^"]+)"/.exec(html) ?? [];
-    const messages = await (await page.request.get(new URL(address, site).href)).body();
-    expect(brotliCompressSync(messages).length, language).toBeLessThanOrEqual(PRACTICE.messages);
-  }
-  const react = requests.filter((request) => /_astro\/(client|react)/.test(request.url()));
-  expect(react.length).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  requests.length = 0;
-  await readThrough(page);
-  await page.waitForLoadState('networkidle');
-  const again = requests.filter((request) => react.some((one) => one.url() === request.url()));
-  expect(again).toEqual([]);
-});
