@@ -51,15 +51,16 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
     'Compare',
     {},
     [
+      'You can lose money with copy trading, bots and advanced orders.',
       // A speed begins its answer with a capital.
       'How long does a trade take? Under 1 second, longer when',
-      'Will you check who I am?',
-      'These differ from venue to venue',
+      'price impact are extra',
+      'it can change',
+      'Elsewhere, it varies. These differ from venue to venue',
     ],
     // What limits our own column stands there once each, and so does what differs.
     /(You can lose money with|price impact are extra|it can change|varies).*\1/i,
   ],
-  ['Compare', {}, ['You can lose money with copy trading, bots and advanced orders.']],
   [
     'Token',
     {},

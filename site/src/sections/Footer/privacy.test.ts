@@ -20,11 +20,7 @@ test.each<[Partial<Contacts>, says: RegExp, not: RegExp]>([
   [{ prices: 'outside' }, /sees your IP address/, /only our server/],
   [{ form: 'url' }, /outside form service and loads before you reach it/, /identifier|we store/],
   [{ form: 'url', consent: 'ask' }, /your choice to show.*loads only when you ask/, /nothing else/],
-  [
-    { form: 'embedded' },
-    /nothing else.*loads before you/,
-    /outside form|when you reach|Chance|mail /,
-  ],
+  [{ form: 'embedded' }, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
   [{ form: 'embedded', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
   [{ form: 'embedded', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
   [{ form: 'none', clickIds: true }, /no sign-up form yet/, /identifier/],
