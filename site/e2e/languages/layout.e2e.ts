@@ -28,7 +28,7 @@ for (const language of languages) {
     await test.step("with a visitor's own type", async () => {
       await restyle(page, DOUBLE_SIZE);
       // No word or figure of the comparison breaks in two on a phone.
-      await expectCalm(page, '200%', [320, 390], 'h1, h2, h3, #compare [role="table"]');
+      await expectCalm(page, '200%', [320, 390], 'h1, h2, h3, #compare :is(table, dl)');
       await expectCalm(page, '200%', [768, 1280, 1440]);
       if (language === 'en') {
         await restyle(page, WIDE_SPACING);

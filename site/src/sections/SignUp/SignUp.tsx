@@ -83,9 +83,9 @@ function gives(t: Translate, language: Language): string {
 /** What happens now, next and then. */
 function Stations({ t }: { t: Translate }) {
   return (
-    <ol className={`${styles.stations} ruled`}>
+    <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
-        <li key={station} className={styles.station}>
+        <li key={station} className={`${styles.station} cluster`}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <div className="stack">
             <h3>{unbroken(t(`signUp.stations.${station}.title`))}</h3>
