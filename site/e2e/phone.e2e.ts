@@ -22,7 +22,6 @@ test('the menu opens by key, closes by Escape, by focus that leaves it and by a 
   await expect(links(page)).toHaveCount(4 + (owner.languages.length - 1));
   await summary(page).press('Enter');
   await expect(first).toBeVisible();
-  await expect(summary(page)).toHaveText(/Close menu/);
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await page.keyboard.press('Escape');

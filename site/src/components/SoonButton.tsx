@@ -32,7 +32,7 @@ export function SoonButton({ label, context, href, tag, reason, id, ...look }: S
         data-soon={`${id}-status`}
       />
       <p id={`${id}-status`} role="status" className={styles.status} />
-      <span className={styles.tag}>{tag}</span>
+      <b className={styles.tag}>{tag}</b>
     </WithTooltip>
   );
 }

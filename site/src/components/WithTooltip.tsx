@@ -17,7 +17,7 @@ export function WithTooltip({ id, text, children }: WithTooltipProps) {
   return (
     <div className={styles.control}>
       {children}
-      <div id={id} role="tooltip" className={`${styles.tooltip} chamfer`}>
+      <div id={id} role="tooltip" className={styles.tooltip}>
         {text}
       </div>
     </div>

@@ -11,7 +11,6 @@ const LONGEST = { 'head.title': 60, 'head.description': 160 };
 /** The activity is invented: each of these has to say so in its language. */
 const SAY_SIMULATED = [
   'activity.label',
-  'activity.onPaper',
   'activityFeed.list',
   'activityFeed.gain',
   'activityFeed.loss',

@@ -27,7 +27,7 @@ test('a message without its value is refused with file, line and key', () => {
   );
 });
 
-test.each(['activity.label', 'activity.onPaper', 'activityFeed.list', 'activityFeed.gain'])(
+test.each(['activity.label', 'activityFeed.list', 'activityFeed.gain'])(
   'the feed cannot lose the word "simulated" from %s',
   (key) => {
     const text = 'Write that it is simulated, with the letters "simulat"';

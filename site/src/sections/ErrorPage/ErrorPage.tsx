@@ -23,9 +23,9 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
       <header className="inset">
         <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
       </header>
-      <main className={`${styles.main} inset`}>
-        <h1 className={`${styles.heading} fit`}>{t(`errors.${error}.heading`)}</h1>
-        <p className={`${styles.text} lead`}>{t(`errors.${error}.text`)}</p>
+      <main className={`${styles.main} inset stack`}>
+        <h1 className="fit">{t(`errors.${error}.heading`)}</h1>
+        <p className="lead">{t(`errors.${error}.text`)}</p>
         <ButtonLink kind="primary" href={href}>
           {t(`errors.${error}.action`)}
         </ButtonLink>

@@ -31,7 +31,7 @@ export function Features({ t, language }: { t: Translate; language: Language }) 
           {t('features.heading')}
         </h2>
       </div>
-      <ol className={styles.stair}>
+      <ol className={`${styles.stair} descending`} data-columns="3">
         {TREADS.map(({ reason, crowd }) => (
           <li key={reason} className={styles.step}>
             <div className={styles.crowd} aria-hidden="true">
@@ -47,7 +47,7 @@ export function Features({ t, language }: { t: Translate; language: Language }) 
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt t={t} language={language} {...owner.networkFee} />
               ) : (
-                <p className={styles.body}>{unbroken(t(`features.${reason}.body`, costs()))}</p>
+                <p>{unbroken(t(`features.${reason}.body`, costs()))}</p>
               )}
             </div>
           </li>

@@ -19,7 +19,7 @@ export function Receipt({ t, language, usd, asOf }: ReceiptProps) {
   };
   const values = { order: printUsd(orderUsd), day: printDay(asOf, localeOf(language)) };
   return (
-    <div className={styles.body}>
+    <div>
       <p>{t('features.receipt.trade', values)}</p>
       <dl className={`${styles.receipt} ruled tabular`}>
         {(['fee', 'network', 'impact'] as const).map((line) => (

@@ -19,8 +19,7 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>
-              <span className={styles.open}>{t('navigation.menu.open')}</span>
-              <span className={styles.close}>{t('navigation.menu.close')}</span>
+              {t('navigation.menu.open')}
             </ButtonSummary>
             <ul className={styles.links}>
               <LinkItems links={headerLinks(t)} />

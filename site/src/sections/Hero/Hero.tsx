@@ -8,7 +8,6 @@ import { ButtonLink, SignUpLink } from '../../components/Button.tsx';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Hero.module.css';
-import parts from './HeroParts.module.css';
 import { LanguageOffers } from './LanguageOffers.tsx';
 import { Pit } from './Pit.tsx';
 import { ProofLine } from './ProofLine.tsx';
@@ -29,12 +28,12 @@ export function Hero({ t, language, picture }: HeroProps) {
         {t('hero.heading')}
       </h1>
       <div className={`${styles.body} stack`}>
-        <p className={`${parts.promise} headline`}>
+        <p className={`${styles.promise} headline`}>
           {t('hero.promise.custody')}
           <br />
           {t('hero.promise.fee')}
         </p>
-        <p className={`${styles.lead} lead`}>{t('hero.lead')}</p>
+        <p className="lead">{t('hero.lead')}</p>
         <div className={styles.actions}>
           <SignUpLink kind="primary">{t('hero.start')}</SignUpLink>
           {hasSection('trading') && (
@@ -68,7 +67,7 @@ export function Hero({ t, language, picture }: HeroProps) {
         <LanguageOffers language={language} />
       </div>
       {picture ? (
-        <picture className={`${styles.picture} ${styles.own} ${parts.filled}`}>
+        <picture className={`${styles.picture} ${styles.own}`}>
           <img {...picture} alt={ownSentence(language, 'picture')} />
         </picture>
       ) : (
@@ -82,7 +81,7 @@ export function Hero({ t, language, picture }: HeroProps) {
         >
           {(['bid', 'ask', 'you'] as const).map((side) => (
             <li key={side}>
-              <Person side={side} className={parts.person} /> {t(`hero.legend.${side}`)}
+              <Person side={side} className={styles.person} /> {t(`hero.legend.${side}`)}
             </li>
           ))}
         </ul>

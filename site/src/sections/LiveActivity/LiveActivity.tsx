@@ -3,7 +3,6 @@ import { hasSection } from '../../data/sections.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
-import styles from './LiveActivity.module.css';
 
 type LiveActivityProps = {
   t: Translate;
@@ -23,8 +22,7 @@ export function LiveActivity({ t, children }: LiveActivityProps) {
         />
       </div>
       {children}
-      <p className="print-only">{t('activity.onPaper')}</p>
-      <div className={`${styles.foot} inset cluster ask`}>
+      <div className="inset ask">
         <SignUpLink kind="ring">{t('activity.join.label')}</SignUpLink>
       </div>
     </section>

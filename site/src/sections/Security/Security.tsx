@@ -24,10 +24,10 @@ export function Security({ t }: { t: Translate }) {
         lead={t('security.lead')}
         stacked
       />
-      <ul className={`${styles.cards} columns four`} data-reveal-group>
+      <ul className={`${styles.cards} columns`} data-columns="4" data-reveal-group>
         {CARDS.map(({ name, figure }) => (
-          <li key={name} className={`${styles.card} under-rule stack`} data-reveal>
-            <p className={`${styles.stat} cluster`}>
+          <li key={name} className="under-rule stack" data-reveal>
+            <p className={`${styles.line} cluster`}>
               <span className={`${styles.figure} numeral`}>
                 <Numeral>{figure}</Numeral>
               </span>{' '}
@@ -42,7 +42,7 @@ export function Security({ t }: { t: Translate }) {
       </ul>
       {/* A script of others may track, so the page cannot prove that it does not. */}
       {!owner.analytics && (
-        <dl className={`${styles.page} cluster`}>
+        <dl className={`${styles.line} under-hairline cluster`}>
           <dt className="label">{t('security.page.label')}</dt>
           <dd className="headline">{t('security.page.value')}</dd>
           <dd className="caption">

@@ -20,15 +20,17 @@ export function Stats({ t, language }: { t: Translate; language: Language }) {
     ] as const
   ).filter(({ name }) => isShown(`stats.${name}`));
   return (
-    <section id="stats" aria-labelledby="stats-heading" className={styles.section}>
+    <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
       <h2 id="stats-heading" className="sr-only">
         {t('stats.heading', { count: stats.length })}
       </h2>
       <ul className={`${styles.items} cluster descending`}>
         {stats.map(({ name, figure }) => (
-          <li key={name} className={`${styles.item} under-rule`}>
+          <li key={name} className="under-rule">
             <p className={`${styles.figure} numeral fit`}>
-              {name === 'minimum' && <span className={styles.about}>{t('stats.about')} </span>}
+              {name === 'minimum' && (
+                <span className={`${styles.about} caption`}>{t('stats.about')} </span>
+              )}
               <Numeral>{figure}</Numeral>
             </p>
             <p className={`${styles.caption} caption`}>{t(`stats.${name}`)}</p>

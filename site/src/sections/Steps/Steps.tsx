@@ -22,7 +22,7 @@ export function Steps({ t }: { t: Translate }) {
         <ol className="ruled" data-reveal-group>
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} data-reveal>
-              <span className={styles.number} aria-hidden="true">
+              <span className={`${styles.number} numeral`} aria-hidden="true">
                 {index + 1}
               </span>
               <div>

@@ -33,10 +33,10 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
           {FEATURES.length > 0 && (
             <ul className={`${styles.features} ruled`} data-reveal-group>
               {FEATURES.map(({ name, ...drawing }) => (
-                <li key={name} className={styles.feature} data-reveal>
+                <li key={name} className={`${styles.feature} sidebar`} data-reveal>
                   <Pictogram {...drawing} />
-                  <div className="stack">
-                    <h3>{t(`trading.features.${name}.title`)}</h3>
+                  <div>
+                    <b>{t(`trading.features.${name}.title`)}</b>
                     <p>{t(`trading.features.${name}.body`)}</p>
                   </div>
                 </li>
@@ -47,11 +47,10 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
             {t('trading.demo.label')}
           </ButtonLink>
         </div>
-        <div className={styles.board}>
+        <div>
           {/* Where a practice floor that did not load says so. */}
           <div data-practice-messages={practiceMessages} />
           {children}
-          <p className="print-only">{t('trading.onPaper')}</p>
         </div>
       </div>
     </section>
