@@ -49,7 +49,7 @@ function Entries({ t }: { t: Translate }) {
       <h2 className="headline under-rule">{t('form.thanks.sent')}</h2>
       <dl>
         {labels.map(([name, label]) => (
-          <div key={name} className={`${styles.entry} cluster`} data-entry={name}>
+          <div key={name} className={`${styles.entry} cluster ends`} data-entry={name}>
             <dt>{label}</dt>
             <dd>
               <bdi>{name === 'consent' && t('form.thanks.consent.value')}</bdi>

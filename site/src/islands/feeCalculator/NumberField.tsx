@@ -62,7 +62,7 @@ export function NumberField(props: NumberFieldProps) {
         style={{ '--filled': `${(100 * position) / last}%` }}
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, false)}
       />
-      <div className={`${styles.ends} cluster caption`} aria-hidden="true">
+      <div className="cluster ends caption" aria-hidden="true">
         {[0, -1].map((end) => (
           <span key={end}>{scale.print(scale.steps.at(end) ?? 0)}</span>
         ))}

@@ -21,7 +21,7 @@ export function DayLines({ words, report: { byDay } }: { words: Words; report: R
             <svg viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none">
               <path d={stepped(counts, Math.max(most, 1))} vectorEffect="non-scaling-stroke" />
             </svg>
-            <p className={`${styles.ends} cluster caption`}>
+            <p className="cluster ends caption">
               <span>{printDay(byDay.at(0)?.day ?? '')}</span>
               <span>{printDay(byDay.at(-1)?.day ?? '')}</span>
             </p>

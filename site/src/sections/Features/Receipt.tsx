@@ -23,7 +23,7 @@ export function Receipt({ t, language, usd, asOf }: ReceiptProps) {
       <p>{t('features.receipt.trade', values)}</p>
       <dl className={`${styles.receipt} ruled tabular`}>
         {(['fee', 'network', 'impact'] as const).map((line) => (
-          <div key={line} className="cluster">
+          <div key={line} className="cluster ends">
             <dt>{t(`features.receipt.${line}`, values)}</dt>
             <dd>{lines[line]}</dd>
           </div>
