@@ -25,12 +25,12 @@ export function Token({ t, language }: { t: Translate; language: Language }) {
         )}
         <div className={`${styles.uses} columns`} data-reveal-group>
           {BENEFITS.map((benefit) => (
-            <div key={benefit} className={`${styles.use} stack under-rule`} data-reveal>
+            <div key={benefit} className="under-rule" data-reveal>
               <h3>{t(`token.benefits.${benefit}.title`)}</h3>
               <p>{t(`token.benefits.${benefit}.body`)}</p>
             </div>
           ))}
-          <div className={`${styles.use} stack under-rule`} data-reveal>
+          <div className="stack under-rule" data-reveal>
             <SoonButton
               id="soon-token"
               label={t('token.get.label')}
