@@ -79,9 +79,8 @@ test('finishes what is under way when it is told to stop, once or again and agai
   const begin = performance.now();
   // One that is not heeded ends the process at once.
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) server.child.kill(signal);
-  await sleep(700);
-  late.end('&consent=yes');
-  const [answer] = await once(late, 'response');
+  const finish = sleep(700).then(() => late.end('&consent=yes'));
+  const [[answer]] = await Promise.all([once(late, 'response'), finish]);
   expect(await json(answer)).toEqual({ ok: true });
   const { code, errors, output } = await server.ended;
   isOver = true;
