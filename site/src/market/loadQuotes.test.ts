@@ -13,17 +13,14 @@ const bitcoin = {
 };
 
 /** A loader over a stand-in for the price service; `asked` are its calls. */
-function loader(answer: () => Promise<Response>, origin = '', now = () => NOW) {
+function loader(answer: () => Promise<Response>, origin = '') {
   const asked = vi.fn<typeof fetch>(answer);
-  return {
-    asked,
-    load: loadQuotes({ fetch: asked, origin, coins: COINS, now, wait: { until: 0 } }),
-  };
+  return { asked, load: loadQuotes({ fetch: asked, origin, coins: COINS, now: () => NOW }) };
 }
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds', async () => {
+test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds; its own price proxy past the browser’s copy', async () => {
   const signal = new AbortController().signal;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   onTestFinished(() => timeout.mockRestore());
@@ -36,12 +33,9 @@ test('asks the public service for all coins, with its five parameters, and gives
     ],
   ]);
   expect(timeout).toHaveBeenCalledWith(8_000);
-});
-
-test('asks the page’s own price proxy past the browser’s copy', async () => {
-  const { asked, load } = loader(json({ bitcoin }));
-  await load();
-  expect(asked.mock.calls[0]?.[1]?.cache).toBe('no-cache');
+  const proxy = loader(json({ bitcoin }));
+  await proxy.load();
+  expect(proxy.asked.mock.calls[0]?.[1]?.cache).toBe('no-cache');
 });
 
 const HOUR_BEHIND = new Date(NOW - 3_600_000 + 60_000).toUTCString();
@@ -70,24 +64,4 @@ test.each([
   ['no usable price at all', json({ bitcoin: { usd: -1 } })],
 ])('%s is "Failed to fetch crypto data"', async (_, answer) => {
   await expect(loader(answer).load()).rejects.toThrow(/^Failed to fetch crypto data$/);
-});
-
-test.each([
-  ['30', 30],
-  ['86400', 3_600],
-  ['soon', 0],
-  [null, 0],
-])('a limit that asks for a wait of %s is not asked again for %d seconds', async (said, wait) => {
-  let at = NOW;
-  const headers = new Headers(said === null ? {} : { 'Retry-After': said });
-  const limit = () => Promise.resolve(new Response(null, { status: 429, headers }));
-  const { asked, load } = loader(limit, '', () => at);
-  const callsAt = async (seconds: number) => {
-    at = NOW + seconds * 1_000;
-    await expect(load()).rejects.toThrow('Failed to fetch crypto data');
-    return asked.mock.calls.length;
-  };
-  expect(await callsAt(0)).toBe(1);
-  if (wait > 0) expect(await callsAt(wait - 0.001)).toBe(1);
-  expect(await callsAt(wait)).toBe(2);
 });

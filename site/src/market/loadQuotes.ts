@@ -1,10 +1,8 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
 import type { Quote } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
-import { minutes, seconds } from '../lib/time.ts';
+import { seconds } from '../lib/time.ts';
 import type { Coin } from './coins.ts';
-
-const MAX_WAIT = minutes(60);
 
 /** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
 export type MarketPrices = {
@@ -24,34 +22,23 @@ type Dependencies = {
   coins: readonly Coin[];
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Until when the price service asked to be left alone, in milliseconds since 1970. */
-  wait?: { until: number };
 };
-
-/** Of the page, whichever island asks. */
-const pageWait = { until: 0 };
 
 /**
  * @returns a loader of the prices of all coins.
  * @throws Error `Failed to fetch crypto data`, whatever went wrong; `cause` holds the reason. A
  *   limit that the public service enforces is invisible to a browser, because that answer lacks
- *   CORS headers, so reasons are not told apart. Where a limit can be read, with the wait that it asks
- *   for, each call before the end of that wait fails without asking.
+ *   CORS headers, so reasons are not told apart.
  */
-export function loadQuotes(dependencies: Dependencies): LoadQuotes {
-  const { fetch: ask, origin, coins, now, wait = pageWait } = dependencies;
+export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${quoteSearch(coins.map(({ id }) => id))}`;
   // What the browser kept from our own price proxy is a poll old, and a minute old after a pause (its answers
   // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
   const cache = origin === '' ? 'no-cache' : 'default';
   return async () => {
     try {
-      if (now() < wait.until) throw new Error('The price service asked to wait.');
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
       const response = await ask(address, { cache, credentials: 'omit', signal });
-      // Whole seconds; our price proxy never says it as a date.
-      const asked = seconds(Number(response.headers.get('Retry-After')) || 0);
-      if (response.status === 429) wait.until = now() + Math.min(asked, MAX_WAIT);
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });

@@ -30,11 +30,6 @@ test('a row has the fields of the specification and no others', () => {
   });
 });
 
-test('a coin without a mark has the empty plate for its image', () => {
-  const coins = [{ id: 'pepe', symbol: 'PEPE', name: 'Pepe', hasMark: false }];
-  expect(toPriceRows(prices({ pepe: 1 }), coins)[0]?.image).toBe('/coins/placeholder.svg');
-});
-
 test('rows stand in the configured order, at most twenty assets that nobody configured follow', () => {
   const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`coin-${n}`, 1]));
   const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2, ...many }), COINS);

@@ -1,4 +1,4 @@
-import { QueryClient, focusManager, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { seconds } from '../lib/time.ts';
 import type { LoadQuotes, MarketPrices } from './loadQuotes.ts';
 
@@ -12,55 +12,42 @@ const MAX_RETRY_DELAY = seconds(30);
 /** One for all islands: the bundler puts it in a chunk that they share. */
 export const queryClient = new QueryClient();
 
-const key = ['quotes'] as const;
+export const QUOTES_KEY = ['quotes'] as const;
 
 /**
- * The one query that board, simulation and practice floor read. The interval comes with who reads it
- * (useQuotes.ts); it goes on after a failure, so the page heals itself. Unused data leave the cache after
- * 5 minutes: the default of the library, not set here because a set one would keep the build waiting for
- * its timer.
+ * The one query that board, simulation and practice floor read. Its interval goes on after a failure, so the page
+ * heals itself. Unused data leave the cache after 5 minutes: the default of the library, not set here because a set
+ * one would keep the build waiting for its timer.
  */
 export const quotesQuery = (load: LoadQuotes) =>
   queryOptions({
-    queryKey: key,
+    queryKey: QUOTES_KEY,
     queryFn: async ({ client }) => {
       const next = await load();
-      return keepLastQuotes(client.getQueryData<MarketPrices>(key), next);
+      return keepLastQuotes(client.getQueryData<MarketPrices>(QUOTES_KEY), next);
     },
     staleTime: FRESH_FOR,
+    refetchInterval: REFRESH_EVERY,
     // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
-    refetchOnReconnect: (query) => focusManager.isFocused() && query.isStaleByTime(REFRESH_EVERY),
+    // The call that the timer made while there was no connection goes out by itself.
+    refetchOnReconnect: false,
     retry: RETRIES,
     retryDelay: (failures) => Math.min(MIN_RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY),
-    // The second island on the page joins the rhythm of the first instead of trying at once.
-    retryOnMount: false,
+    // Each try that fails draws anew how old the last answer is.
+    notifyOnChangeProps: 'all',
   });
+
+/** Whether the visitor paused the prices, on whichever island: none asks for them meanwhile. */
+export const pausedQuery = queryOptions({
+  queryKey: ['paused'],
+  queryFn: () => false,
+  initialData: false,
+  staleTime: Infinity,
+});
 
 /** A coin without a new quote keeps its last one, dated; a sample never mixes with market data. */
 export function keepLastQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
   if (previous?.source !== next.source) return next;
   return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
 }
-
-/** Whether the visitor paused the prices: no island asks for them meanwhile. */
-export function createPause() {
-  let paused = false;
-  const listeners = new Set<() => void>();
-  return {
-    isPaused: () => paused,
-    set: (value: boolean) => {
-      paused = value;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
-}
-
-export type Pause = ReturnType<typeof createPause>;
-
-/** The page's one, shared by all islands. */
-export const pricesPause = createPause();

@@ -9,7 +9,6 @@ import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/loadQuotes.ts';
-import { createPause } from '../../market/quotesQuery.ts';
 import { Activity } from './Activity.tsx';
 
 const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
@@ -34,7 +33,7 @@ async function feed(changed: Partial<typeof props> = {}) {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <div className="level" data-level="3">
-        <Activity {...props} {...changed} pause={createPause()} />
+        <Activity {...props} {...changed} />
       </div>
     </QueryClientProvider>,
   );

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
-import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
+import { queryClient } from '../../market/quotesQuery.ts';
 import { Activity, type ActivityProps } from './Activity.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
@@ -19,7 +19,7 @@ export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <Activity {...props} load={load} pause={pricesPause} random={Math.random} now={Date.now} />
+        <Activity {...props} load={load} random={Math.random} now={Date.now} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -4,7 +4,8 @@ import type { Random } from '../../lib/random.ts';
 import type { Counted } from '../../lib/fill.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
-import { useQuotes, type QuotesSource } from '../../market/useQuotes.ts';
+import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import { useQuotes } from '../../market/useQuotes.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './Activity.module.css';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -12,13 +13,16 @@ import { useFeed } from './useFeed.ts';
 
 export type FeedMessages = IslandMessages<'activityFeed'>;
 
-export type ActivityProps = QuotesSource & {
+export type ActivityProps = {
+  load: LoadQuotes;
   language: string;
   messages: FeedMessages;
   /** How long ago something happened, which counts: see {@link Counted}. */
   ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
   coins: readonly Coin[];
   random: Random;
+  /** Milliseconds since 1970. */
+  now: () => number;
   withoutStaking?: boolean | undefined;
 };
 
@@ -28,8 +32,8 @@ const SKELETONS = 6;
 export function Activity(props: ActivityProps) {
   const { language, messages, coins, random, now, withoutStaking } = props;
   const [paused, setPaused] = useState(false);
-  const market = useQuotes(props);
-  const assets = market.kind === 'loaded' ? toMarketAssets(market.data, coins) : [];
+  const market = useQuotes(props.load);
+  const assets = 'prices' in market ? toMarketAssets(market.prices, coins) : [];
   const feed = useFeed({ assets, random, now, paused, withoutStaking });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';

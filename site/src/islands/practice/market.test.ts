@@ -1,36 +1,35 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
-import type { QuotesResult } from '../../market/useQuotes.ts';
+import type { Quotes } from '../../market/useQuotes.ts';
 import { coinOf, toMarket } from './market.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
 const NO_FIGURES = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
 
-type Loaded = Extract<QuotesResult, { kind: 'loaded' }>;
+type Priced = Extract<Quotes, { kind: 'live' | 'old' | 'refreshFailed' }>;
 
 /** An answer at noon, in which one coin has a price that is so old. */
-const loaded = (id: string, usd: number, age = 0): Loaded => ({
-  kind: 'loaded',
+const loaded = (id: string, usd: number, age = 0): Priced => ({
+  kind: 'live',
+  paused: false,
   updatedAt: NOON,
-  refreshFailed: false,
-  overdue: false,
-  data: {
+  prices: {
     source: 'market',
     quotes: new Map([[id, { ...NO_FIGURES, usd, last_updated_at: null, asOf: NOON - age }]]),
   },
 });
 const priced = loaded('solana', 150.3);
-const sample: Loaded = { ...priced, data: { ...priced.data, source: 'sample' } };
+const sample: Priced = { ...priced, prices: { ...priced.prices, source: 'sample' } };
 
-test.each<[string, Loaded, boolean, object]>([
-  ['is new', priced, false, { isOld: false, isSample: false }],
-  ['is a sample', sample, false, { isOld: false, isSample: true }],
-  ['is five minutes old', loaded('solana', 1, 5 * MINUTE), false, { isOld: false }],
-  ['is older', loaded('solana', 1, 6 * MINUTE), false, { isOld: true, asOf: NOON - 6 * MINUTE }],
-  ['could not be refreshed', { ...priced, refreshFailed: true }, false, { isOld: true }],
-  ['got no answer in time', { ...priced, overdue: true }, false, { isOld: true }],
-  ['is paused', priced, true, { isOld: true }],
-])('a price that %s says so', (_, result, paused, says) => {
-  expect(coinOf('solana', toMarket(COINS, result, paused).coins)).toMatchObject(says);
+test.each<[string, Priced, object]>([
+  ['is new', priced, { isOld: false, isSample: false }],
+  ['is a sample', sample, { isOld: false, isSample: true }],
+  ['is five minutes old', loaded('solana', 1, 5 * MINUTE), { isOld: false }],
+  ['is older', loaded('solana', 1, 6 * MINUTE), { isOld: true, asOf: NOON - 6 * MINUTE }],
+  ['could not be refreshed', { ...priced, kind: 'refreshFailed' }, { isOld: true }],
+  ['got no answer in time', { ...priced, kind: 'old' }, { isOld: true }],
+  ['is paused', { ...priced, paused: true }, { isOld: true }],
+])('a price that %s says so', (_, result, says) => {
+  expect(coinOf('solana', toMarket(COINS, result).coins)).toMatchObject(says);
 });

@@ -1,6 +1,6 @@
 import { toPrice, type Micros } from '../../lib/money.ts';
 import type { Coin } from '../../market/coins.ts';
-import { isOldAt, type QuotesResult } from '../../market/useQuotes.ts';
+import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
 
 export type PricedCoin = Coin & {
   /** Of one coin; null where none is known, or where it is 0 at six decimals. */
@@ -19,21 +19,18 @@ export type Market = { kind: 'loading' | 'none' | 'prices'; coins: readonly Pric
 export const coinOf = (id: string, coins: readonly PricedCoin[]) =>
   coins.find((coin) => coin.id === id);
 
-/**
- * The page's prices as the practice floor sees them.
- * @param paused whether the visitor paused them: each then says of when it is.
- */
-export function toMarket(offered: readonly Coin[], result: QuotesResult, paused: boolean): Market {
-  const loaded = result.kind === 'loaded' ? result : null;
+/** The page's prices as the practice floor sees them; while the visitor pauses them each says of when it is. */
+export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
   const coins = offered.map((coin) => {
-    const quote = loaded?.data.quotes.get(coin.id);
-    if (!loaded || !quote) return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };
+    const quote = 'prices' in quotes ? quotes.prices.quotes.get(coin.id) : undefined;
+    if (!('prices' in quotes) || !quote)
+      return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };
     const { asOf } = quote;
-    const stands = paused || loaded.overdue || loaded.refreshFailed;
-    const isOld = stands || isOldAt(asOf, loaded.updatedAt);
-    const isSample = loaded.data.source === 'sample';
+    const stands = quotes.paused || quotes.kind !== 'live';
+    const isOld = stands || isOldAt(asOf, quotes.updatedAt);
+    const isSample = quotes.prices.source === 'sample';
     return { ...coin, price: toPrice(quote.usd), isSample, asOf, isOld };
   });
   if (coins.some(({ price }) => price !== null)) return { kind: 'prices', coins };
-  return { kind: result.kind === 'loading' ? 'loading' : 'none', coins };
+  return { kind: quotes.kind === 'loading' ? 'loading' : 'none', coins };
 }

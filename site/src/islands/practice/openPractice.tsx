@@ -6,9 +6,9 @@ import type { PracticeContent } from '../../i18n/practiceContent.ts';
 import { fill } from '../../lib/fill.ts';
 import { toRate } from '../../lib/money.ts';
 import { seconds } from '../../lib/time.ts';
-import { loadQuotes } from '../../market/loadQuotes.ts';
-import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
-import { usePaused, useQuotes, useVisible, type QuotesSource } from '../../market/useQuotes.ts';
+import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
+import { queryClient } from '../../market/quotesQuery.ts';
+import { useQuotes, useVisible } from '../../market/useQuotes.ts';
 import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
 import { checkedCoin } from './orders.ts';
@@ -33,8 +33,7 @@ export type Opening = {
 /** Opens the practice floor over the page, and returns what closes it: then nothing of it stays. */
 export function openPractice(opening: Opening): () => void {
   const { origin, coins } = opening.content;
-  const now = Date.now;
-  const source = { load: loadQuotes({ fetch, origin, coins, now }), pause: pricesPause, now };
+  const load = loadQuotes({ fetch, origin, coins, now: Date.now });
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -46,18 +45,18 @@ export function openPractice(opening: Opening): () => void {
   root.render(
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <PracticeFloor {...opening} source={source} onClosed={onClosed} />
+        <PracticeFloor {...opening} load={load} onClosed={onClosed} />
       </QueryClientProvider>
     </ErrorBoundary>,
   );
   return () => place.querySelector('dialog')?.close();
 }
 
-type PracticeFloorProps = Opening & { source: QuotesSource };
+type PracticeFloorProps = Opening & { load: LoadQuotes };
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
-function PracticeFloor({ content, source, mode, onTake, onClosed }: PracticeFloorProps) {
-  const market = toMarket(content.coins, useQuotes(source), usePaused(source.pause));
+function PracticeFloor({ content, load, mode, onTake, onClosed }: PracticeFloorProps) {
+  const market = toMarket(content.coins, useQuotes(load));
   const terms = { market, rate: toRate(content.rates[0]?.percent ?? 0) };
   const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [state, send] = useReducer(

@@ -1,23 +1,22 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { printChange, printPrice, printVolume } from '../../lib/marketNumbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
-import { printMinute, seconds } from '../../lib/time.ts';
-import { PLACEHOLDER_IMAGE } from '../../market/coins.ts';
+import { printMinute } from '../../lib/time.ts';
+import { PLACEHOLDER_IMAGE, type MarketRow } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 import type { PricesMessages } from './Prices.tsx';
-import type { BoardRow } from './pricesState.ts';
 
-const FLASH = seconds(0.6);
 /** On a plate without a mark. */
 const MAX_LETTERS = 4;
 
-type PriceRowProps = BoardRow & { messages: PricesMessages };
+/** `oldSince`: when the row's numbers were true, where that is long before the answer that brought them. */
+type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
 
 export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
-  const flash = useFlash(row.current_price);
+  const way = useWay(row.current_price);
   return (
     <tr role="row" data-price-row={row.id}>
       <th scope="row" role="rowheader">
@@ -37,7 +36,8 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
         </span>
       </th>
       <td role="cell">
-        <span className={styles.price} data-flash={flash}>
+        {/* A new element for each price, so that each change lights up anew. */}
+        <span key={row.current_price} className={styles.price} data-flash={way}>
           {row.current_price === null ? NO_VALUE : printPrice(row.current_price)}
         </span>
       </td>
@@ -86,17 +86,12 @@ function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   );
 }
 
-/** Which way the price went at its last change; undefined once that is `FLASH` ago. */
-function useFlash(price: number | null): 'up' | 'down' | undefined {
+/** Which way the price went at its last change. */
+function useWay(price: number | null): 'up' | 'down' | undefined {
   const [last, setLast] = useState<{ price: typeof price; way?: 'up' | 'down' }>({ price });
   if (last.price !== price) {
     if (last.price === null || price === null) setLast({ price });
     else setLast({ price, way: price > last.price ? 'up' : 'down' });
   }
-  useEffect(() => {
-    if (!last.way) return undefined;
-    const timer = setTimeout(() => setLast({ price: last.price }), FLASH);
-    return () => clearTimeout(timer);
-  }, [last]);
   return last.way;
 }

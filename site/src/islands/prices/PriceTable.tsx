@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/control-has-associated-label, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. A skeleton's cells say nothing. */
 import { Button } from '../../components/Button.tsx';
-import type { Coin } from '../../market/coins.ts';
+import { toPriceRows, type Coin } from '../../market/coins.ts';
+import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
 import { PriceRow } from './PriceRow.tsx';
 import type { PricesMessages } from './Prices.tsx';
 import styles from './PriceTable.module.css';
 import boardStyles from './Board.module.css';
-import type { PricesState } from './pricesState.ts';
 
 const COLUMNS = ['asset', 'price', 'change', 'volume'] as const;
 const SKELETONS = 6;
@@ -14,7 +14,7 @@ const SKELETONS = 6;
 type PriceTableProps = {
   messages: PricesMessages;
   coins: readonly Coin[];
-  state: PricesState;
+  quotes: Quotes;
   onRetry: () => void;
 };
 
@@ -22,11 +22,12 @@ type PriceTableProps = {
  * The table in every state, as tall as its coins need, so that nothing below it ever moves: while loading
  * six skeletons and empty rows for the rest, after a failed first load empty rows behind the error.
  */
-export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps) {
-  const isSample = 'source' in state && state.source === 'sample';
+export function PriceTable({ messages, coins, quotes, onRetry }: PriceTableProps) {
+  const { kind } = quotes;
+  const isSample = 'prices' in quotes && quotes.prices.source === 'sample';
   return (
-    <div className={styles.body} aria-busy={state.kind === 'loading'}>
-      {state.kind === 'loading' && (
+    <div className={styles.body} aria-busy={kind === 'loading'}>
+      {kind === 'loading' && (
         <>
           <p className="sr-only needs-script" suppressHydrationWarning>
             {messages.loading}
@@ -39,7 +40,7 @@ export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps)
       <table
         role="table"
         className={`${styles.table} tabular`}
-        aria-hidden={state.kind === 'failed' || undefined}
+        aria-hidden={kind === 'failed' || undefined}
       >
         <caption
           className={`${styles.caption} ${boardStyles.reserved}`}
@@ -58,21 +59,25 @@ export function PriceTable({ messages, coins, state, onRetry }: PriceTableProps)
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className={state.kind === 'loading' ? styles.loading : undefined}>
-          {'rows' in state
-            ? state.rows.map((row) => <PriceRow key={row.id} messages={messages} {...row} />)
+        <tbody role="rowgroup" className={kind === 'loading' ? styles.loading : undefined}>
+          {'prices' in quotes
+            ? toPriceRows(quotes.prices, coins).map((row) => {
+                const asOf = quotes.prices.quotes.get(row.id)?.asOf ?? quotes.updatedAt;
+                const oldSince = isOldAt(asOf, quotes.updatedAt) ? asOf : null;
+                return <PriceRow key={row.id} {...{ ...row, messages, oldSince }} />;
+              })
             : coins.map(({ id }, place) => (
                 <tr
                   key={id}
                   aria-hidden="true"
-                  data-skeleton-row={(state.kind === 'loading' && place < SKELETONS) || undefined}
+                  data-skeleton-row={(kind === 'loading' && place < SKELETONS) || undefined}
                 >
                   <td colSpan={COLUMNS.length} />
                 </tr>
               ))}
         </tbody>
       </table>
-      {state.kind === 'failed' && (
+      {kind === 'failed' && (
         <div className={`${styles.instead} stack`}>
           <p>
             <strong className="headline">{messages['error.title']}</strong>

@@ -3,23 +3,23 @@ import '../../styles/layers.css';
 import '../../styles/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import type { MarketPrices } from '../../market/loadQuotes.ts';
-import { createPause } from '../../market/quotesQuery.ts';
+import { QUOTES_KEY, pausedQuery } from '../../market/quotesQuery.ts';
 import { Prices } from './Prices.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
-const quote = (usd: number, change: number | null, volume: number | null) => ({
+const quote = (usd: number, change: number | null, volume: number | null, age = 0) => ({
   usd,
   usd_market_cap: null,
   usd_24h_vol: volume,
   usd_24h_change: change,
   last_updated_at: null,
-  asOf: Date.now(),
+  asOf: Date.now() - age,
 });
 const market = (bitcoin = 64210.55): MarketPrices => ({
   source: 'market',
@@ -38,11 +38,10 @@ const props = {
   messages: messagesUnder('prices'),
   coins: COINS,
   credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
-  now: () => Date.now(),
 };
 
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
-async function board(answer: () => Promise<MarketPrices>, changed: Partial<typeof props> = {}) {
+async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
   const calls: number[] = [];
   const load = () => {
     calls.push(Math.floor((Date.now() - NOW) / 1_000));
@@ -51,19 +50,20 @@ async function board(answer: () => Promise<MarketPrices>, changed: Partial<typeo
   const client = new QueryClient();
   const { container, unmount } = await render(
     <QueryClientProvider client={client}>
-      <Prices {...props} {...changed} load={load} pause={createPause()} />
+      <Prices {...props} coins={coins} load={load} />
     </QueryClientProvider>,
   );
   const text = (selector: string) => container.querySelector(selector)?.textContent ?? '';
   const count = (selector: string) => container.querySelectorAll(selector).length;
   return {
+    client,
     calls,
     find: (selector: string) => container.querySelector(selector),
     text,
     count,
     /** What the badge says, and how many rows have prices. */
     shown: () => [text('[data-badge]'), count('[data-price-row]')],
-    held: () => client.getQueryCache().getAll().length,
+    said: () => text('[role="status"]'),
     leave: unmount,
     press: async (name: string) => {
       const buttons = [...container.querySelectorAll('button')];
@@ -74,13 +74,13 @@ async function board(answer: () => Promise<MarketPrices>, changed: Partial<typeo
 }
 
 test('shows six skeletons while connecting, then eight rows, with a dash or n/a where a figure is missing', async () => {
-  const { find, text, count, shown } = await board(works);
+  const { find, text, count, shown, said } = await board(works);
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Connecting', 0, 6]);
   expect(text('[aria-busy="true"]')).toContain('Loading prices');
   expect(find('button, a')?.textContent).toBe('Pause prices');
   await pass(0.1);
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Live', 8, 0]);
-  expect(text('[role="status"]')).toBe('Prices loaded');
+  expect(said()).toBe('Prices loaded');
   const row = (id: string) => `[data-price-row="${id}"]`;
   // A mark that does not load: the placeholder stands there, with the coin's letters.
   find(`${row('bitcoin')} img`)?.dispatchEvent(new Event('error'));
@@ -94,49 +94,59 @@ test('shows six skeletons while connecting, then eight rows, with a dash or n/a 
   expect(text(row('uniswap'))).toContain('—');
 });
 
-test('a coin without a mark shows its letters, within the plate', async () => {
-  const symbols = ['WSTETH', 'ZK', 'S', 'PEPE'];
-  const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
-  const { find } = await board(works, { coins });
+test.each([4, 16])(
+  '%d coins fill as many rows, reserved while they load; without a mark each shows its letters within the plate',
+  async (number) => {
+    const symbols = ['WSTETH', 'ZK', 'S', 'PEPE', ...'ABCDEFGHIJKL'].slice(0, number);
+    const coins = symbols.map((symbol) => ({ id: symbol, symbol, name: symbol, hasMark: false }));
+    const quotes = new Map(coins.map(({ id }) => [id, quote(148, 1.5, 1e6)]));
+    const { find, count } = await board(() => Promise.resolve({ source: 'market', quotes }), coins);
+    const size = () => [count('tbody tr'), find('tbody')?.clientHeight];
+    const reserved = size();
+    expect([reserved[0], count('[data-skeleton-row]')]).toEqual([number, Math.min(number, 6)]);
+    await pass(0.1);
+    expect(count('[data-price-row]')).toBe(number);
+    expect(size()).toEqual(reserved);
+    for (const symbol of symbols) {
+      const initials = find(`[data-price-row="${symbol}"] i`);
+      expect(initials?.textContent).toBe(symbol.slice(0, 4));
+      const plate = initials?.parentElement?.clientWidth ?? 0;
+      expect(initials?.getBoundingClientRect().width).toBeLessThan(0.8 * plate);
+    }
+  },
+);
+
+test.each([
+  ['sample', 0, 'Sample', 'Sample figures'],
+  ['market', 6 * 60_000, 'Not live', 'Whole-market'],
+] as const)('of a %s, each %d ms old, the badge says %s', async (source, age, badge, caption) => {
+  const quotes = new Map([['bitcoin', quote(1, 1, 1, age)]]);
+  const { shown, text } = await board(() => Promise.resolve({ source, quotes }));
   await pass(0.1);
-  for (const [place, letters] of ['WSTE', 'ZK', 'S', 'PEPE'].entries()) {
-    const row = `[data-price-row="${symbols[place]}"]`;
-    expect(find(`${row} img`)?.getAttribute('src')).toBe('/coins/placeholder.svg');
-    const initials = find(`${row} i`);
-    expect(initials?.textContent).toBe(letters);
-    const plate = initials?.parentElement?.clientWidth ?? 0;
-    expect(initials?.getBoundingClientRect().width).toBeLessThan(0.8 * plate);
-  }
+  expect(shown()).toEqual([badge, 8]);
+  expect(text('caption')).toContain(caption);
 });
 
-test.each([4, 16])('%d coins fill as many rows, reserved while they load', async (number) => {
-  const more = COINS.map(({ id, ...coin }) => ({ ...coin, id: `wrapped-${id}` }));
-  const coins = [...COINS, ...more].slice(0, number);
-  const quotes = new Map(coins.map(({ id }) => [id, quote(148, 1.5, 1e6)]));
-  const answer = () => Promise.resolve({ source: 'market', quotes } as const);
-  const { find, count } = await board(answer, { coins });
-  const size = () => [count('tbody tr'), find('tbody')?.clientHeight];
-  const reserved = size();
-  expect([reserved[0], count('[data-skeleton-row]')]).toEqual([number, Math.min(number, 6)]);
-  await pass(0.1);
-  expect(count('[data-price-row]')).toBe(number);
-  expect(size()).toEqual(reserved);
-});
-
-test('asks every ten seconds, and marks a price that changed for 0.6 seconds', async () => {
+test('asks every ten seconds, and marks which way a price went; prices that nobody shows any more are discarded after five minutes', async () => {
   let price = 64_000;
-  const { calls, find } = await board(() => Promise.resolve(market((price += 1))));
+  const { client, calls, find, leave } = await board(() => Promise.resolve(market((price += 1))));
   await pass(10.1);
-  expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBeNull();
-  await pass(0.7);
-  expect(find('[data-flash]')).toBeNull();
+  const mark = find('[data-price-row="bitcoin"] [data-flash="up"]');
+  expect(mark).not.toBeNull();
   await pass(20);
   expect(calls).toEqual([0, 10, 20, 30]);
+  // Each change begins anew.
+  expect(find('[data-price-row="bitcoin"] [data-flash="up"]')).not.toBe(mark);
+  await leave();
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(client.getQueryData(QUOTES_KEY)).toBeDefined();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(client.getQueryData(QUOTES_KEY)).toBeUndefined();
 });
 
 test('a first load that failed is tried again after 1, 2 and 4 seconds, or at once by hand; focus stays in the card', async () => {
   let up = false;
-  const { calls, text, shown, press } = await board(() => (up ? works() : fails()));
+  const { calls, text, shown, said, press } = await board(() => (up ? works() : fails()));
   await pass(6.5);
   expect(shown()).toEqual(['Connecting', 0]);
   await pass(1);
@@ -145,7 +155,9 @@ test('a first load that failed is tried again after 1, 2 and 4 seconds, or at on
     'Failed to load trading dataPlease check your connection and try againTry again',
   );
   expect(shown()).toEqual(['Not live', 0]);
+  expect(said()).toContain('Failed to load trading data');
   up = true;
+  await press('Pause prices');
   await press('Try again');
   await pass(0.1);
   expect(shown()).toEqual(['Live', 8]);
@@ -154,7 +166,7 @@ test('a first load that failed is tried again after 1, 2 and 4 seconds, or at on
 
 test('a refresh that failed keeps the last rows, with their time, and heals by itself', async () => {
   let up = true;
-  const { calls, text, shown } = await board(() => (up ? works() : fails()));
+  const { calls, text, shown, said } = await board(() => (up ? works() : fails()));
   await pass(1);
   up = false;
   await pass(17.5);
@@ -166,76 +178,73 @@ test('a refresh that failed keeps the last rows, with their time, and heals by i
   await pass(10);
   expect(calls).toEqual([0, 10, 11, 13, 17, 27]);
   expect(shown()).toEqual(['Live', 8]);
-  expect(text('[role="status"]')).toBe('Prices are back');
+  expect(said()).toBe('Prices are back');
 });
 
-test('prices that nobody shows any more are discarded after five minutes', async () => {
-  const { held, leave } = await board(works);
-  await pass(0.1);
-  await leave();
-  await vi.advanceTimersByTimeAsync(299_000);
-  expect(held()).toBe(1);
-  await vi.advanceTimersByTimeAsync(2_000);
-  expect(held()).toBe(0);
-});
-
-test('while paused nothing is asked, and the rows stay', async () => {
-  const { calls, text, press, shown } = await board(works);
+test('while a refresh stays without an answer, the rows are not called live for long, and nothing is announced', async () => {
+  let up = true;
+  const slow = () =>
+    new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 8_000));
+  const { shown, said } = await board(() => (up ? works() : slow()));
   await pass(1);
-  await press('Pause prices');
-  await pass(60);
-  expect([...shown(), calls.length]).toEqual(['Paused', 8, 1]);
-  expect(text('[role="status"]')).toBe('Prices paused');
-  await press('Resume prices');
-  await pass(0.1);
-  expect(text('[role="status"]')).toBe('Prices resumed');
-  expect(calls).toHaveLength(2);
+  up = false;
+  await pass(28);
+  expect(shown()).toEqual(['Not live', 8]);
+  expect(said()).toBe('Prices loaded');
 });
 
-test('a pause before the first prices is no failure: they come once, and stay', async () => {
+test('a pause before the first prices is no failure: they come once, and stay; nothing is asked until it ends', async () => {
   const slow = () =>
     new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 3_000));
-  const { calls, press, count, shown } = await board(slow);
+  const { calls, press, count, shown, said } = await board(slow);
   await pass(1);
   await press('Pause prices');
+  expect(said()).toBe('Prices paused');
   await pass(1);
   expect([...shown(), count('[data-skeleton-row]')]).toEqual(['Paused', 0, 6]);
   await pass(60);
   expect([...shown(), calls.length]).toEqual(['Paused', 8, 1]);
+  await press('Resume prices');
+  await pass(0.1);
+  expect(said()).toBe('Prices resumed');
+  // An answer that is on its way when a visitor pauses changes nothing.
+  expect(calls).toHaveLength(2);
+  await press('Pause prices');
+  await pass(4);
+  expect(shown()).toEqual(['Paused', 8]);
 });
 
 test('an island that hydrates while another one is paused asks nothing', async () => {
   const client = new QueryClient();
-  const pause = createPause();
   const load = vi.fn(works);
   const alone = (
     <QueryClientProvider client={client}>
-      <Prices {...props} load={load} pause={pause} />
+      <Prices {...props} load={load} />
     </QueryClientProvider>
   );
-  const container = document.createElement('div');
+  const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(alone);
-  document.body.append(container);
-  client.setQueryData(['quotes'], market());
-  pause.set(true);
+  client.setQueryData(QUOTES_KEY, market());
+  client.setQueryData(pausedQuery.queryKey, true);
   await pass(60);
   const root = hydrateRoot(container, alone);
+  onTestFinished(() => root.unmount());
   await pass(60);
   expect(container.querySelectorAll('[data-price-row]')).toHaveLength(8);
   expect(load).not.toHaveBeenCalled();
-  root.unmount();
-  container.remove();
 });
 
-test('a hidden page asks nothing and is not woken; on return it asks once', async () => {
-  const { calls, shown } = await board(works);
+test('a hidden page asks nothing; on return it asks once, and says meanwhile that its prices are old', async () => {
+  const slow = () =>
+    new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 500));
+  const { calls, shown } = await board(slow);
   await pass(1);
   focusManager.setFocused(false);
   await pass(120);
-  // Ours are all stopped; the one left drops data that nobody used for five minutes.
-  expect(vi.getTimerCount()).toBeLessThanOrEqual(1);
   expect(calls).toHaveLength(1);
   focusManager.setFocused(true);
+  await pass(0.2);
+  expect(shown()).toEqual(['Not live', 8]);
   await pass(1);
   expect(calls).toHaveLength(2);
   expect(shown()).toEqual(['Live', 8]);
@@ -243,7 +252,7 @@ test('a hidden page asks nothing and is not woken; on return it asks once', asyn
 
 test('without its query provider the island says which one is missing', async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
-  await expect(render(<Prices {...props} load={works} pause={createPause()} />)).rejects.toThrow(
+  await expect(render(<Prices {...props} load={works} />)).rejects.toThrow(
     'No QueryClient set, use QueryClientProvider to set one',
   );
   vi.mocked(console.error).mockClear();

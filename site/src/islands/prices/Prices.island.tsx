@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
-import { pricesPause, queryClient } from '../../market/quotesQuery.ts';
+import { queryClient } from '../../market/quotesQuery.ts';
 import { Prices, type PricesProps } from './Prices.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
@@ -14,7 +14,7 @@ export function PricesIsland({ origin, ...props }: PricesIslandProps) {
   return (
     <ErrorBoundary id="trading-dashboard">
       <QueryClientProvider client={queryClient}>
-        <Prices {...props} load={load} pause={pricesPause} now={Date.now} />
+        <Prices {...props} load={load} />
       </QueryClientProvider>
     </ErrorBoundary>
   );

@@ -6,15 +6,17 @@ import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
-import { quotesQuery } from '../../market/quotesQuery.ts';
-import { usePaused, useQuotes, type QuotesSource } from '../../market/useQuotes.ts';
+import type { LoadQuotes } from '../../market/loadQuotes.ts';
+import { QUOTES_KEY, pausedQuery } from '../../market/quotesQuery.ts';
+import { useQuotes } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
 import { PriceTable } from './PriceTable.tsx';
-import { badgeOf, pricesState, useAnnouncement } from './pricesState.ts';
+import { badgeOf, useAnnouncement } from './pricesState.ts';
 
 export type PricesMessages = IslandMessages<'prices'>;
 
-export type PricesProps = QuotesSource & {
+export type PricesProps = {
+  load: LoadQuotes;
   messages: PricesMessages;
   coins: readonly Coin[];
   credit: Owner['marketData'];
@@ -24,40 +26,37 @@ export type PricesProps = QuotesSource & {
  * The Trading Dashboard, as tall in each of its states. A browser may have translated its words before React
  * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
  */
-export function Prices({ messages, coins, credit, ...source }: PricesProps) {
-  const { load, pause } = source;
-  const { queryKey } = quotesQuery(load);
+export function Prices({ messages, coins, credit, load }: PricesProps) {
   const client = useQueryClient();
-  const result = useQuotes(source);
-  const paused = usePaused(pause);
-  const state = pricesState(result, coins);
-  const badge = badgeOf(state, paused);
-  const news = useAnnouncement(state.kind, paused);
+  const quotes = useQuotes(load);
+  const { kind, paused } = quotes;
+  const badge = badgeOf(quotes);
+  const news = useAnnouncement(kind, paused);
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
-  const updated = messages[state.kind === 'live' && !paused ? 'updated' : 'lastUpdated'];
+  const updated = messages[kind === 'live' && !paused ? 'updated' : 'lastUpdated'];
   const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
     // An answer that is on its way would change the prices under a visitor who asked for stillness;
     // the first one changes nothing.
-    if (!paused && result.kind === 'loaded') void client.cancelQueries({ queryKey });
-    pause.set(!paused);
+    if (!paused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
+    client.setQueryData(pausedQuery.queryKey, !paused);
   }
 
   function tryAgain() {
     // The pressed button goes away; focus stays in the card.
     heading.current?.focus();
-    pause.set(false);
-    void client.resetQueries({ queryKey });
+    // A pause ends with it.
+    void client.resetQueries();
   }
 
   return (
     <div
       id="trading-dashboard"
       className={`${styles.board} board chamfer`}
-      data-kind={state.kind}
-      data-source={'source' in state ? state.source : undefined}
+      data-kind={kind}
+      data-source={'prices' in quotes ? quotes.prices.source : undefined}
     >
       <div className={`${styles.pair} cluster`}>
         <h3 id="trading-dashboard-heading" tabIndex={-1} ref={heading} suppressHydrationWarning>
@@ -74,12 +73,12 @@ export function Prices({ messages, coins, credit, ...source }: PricesProps) {
       <div className={`${styles.pair} cluster`}>
         <div className={styles.reserved} data-longest={longest.join('\n')}>
           <div>
-            {state.kind === 'refreshFailed' && (
+            {kind === 'refreshFailed' && (
               <p>
                 <b>{error.title}</b> <span>{error.advice}</span>
               </p>
             )}
-            {'updatedAt' in state && <p>{fill(updated, { time: printClock(state.updatedAt) })}</p>}
+            {'prices' in quotes && <p>{fill(updated, { time: printClock(quotes.updatedAt) })}</p>}
           </div>
         </div>
         <div className="needs-script">
@@ -91,7 +90,7 @@ export function Prices({ messages, coins, credit, ...source }: PricesProps) {
       <p role="status" className="sr-only">
         {news && fill(messages[`announcements.${news}`], error)}
       </p>
-      <PriceTable messages={messages} coins={coins} state={state} onRetry={tryAgain} />
+      <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
       <a href={credit.url} className="touch" suppressHydrationWarning>
         {credit.credit}
       </a>

@@ -1,6 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
-import { pricesPause, queryClient } from '../../../market/quotesQuery.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
@@ -26,11 +26,12 @@ export function Ask({ children }: { children: ReactNode }) {
 /** Stands where a price is missing: without one there is no order. */
 export function NoPrice() {
   const { t, terms } = usePractice();
+  const client = useQueryClient();
   if (terms.market.kind === 'loading') return <Message of="trade.loading" />;
   function retry() {
     document.querySelector<HTMLElement>('#practice-step')?.focus();
-    pricesPause.set(false);
-    void queryClient.resetQueries();
+    // A pause ends with it.
+    void client.resetQueries();
   }
   return (
     <>
