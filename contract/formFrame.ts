@@ -10,17 +10,8 @@ export const FORM_BEGUN = 'form:begun';
 /** Posted by the embedded form to the page around it: a sign-up was thanked for. */
 export const FORM_SENT = 'form:sent';
 
-/**
- * Posted by the page to the embedded form: which theme the visitor chose. Without one the form
- * follows the system, as the page does.
- */
-export const FORM_THEMES = {
-  system: 'form:theme-system',
-  light: 'form:theme-light',
-  dark: 'form:theme-dark',
-} as const;
-
-export type Theme = keyof typeof FORM_THEMES;
+/** What a visitor may choose; `system`: as the system has it, which is what shows without a choice. */
+export type Theme = 'system' | 'light' | 'dark';
 
 /** What is no name of a theme stands for the system's. */
 export const toTheme = (name: string | null | undefined): Theme =>

@@ -58,23 +58,18 @@ function Field({ field, language }: FieldProps) {
     case 'email':
     case 'text': {
       const { autoComplete, maxLength } = field;
-      const input = { ...inputOf(name), autoComplete, maxLength, className: styles.line };
+      const isEmail = kind === 'email';
       return (
         <div className={styles.field}>
-          {kind === 'email' ? (
-            <label htmlFor={name} className={`${styles.label} headline`}>
-              {messages['label']}
-            </label>
-          ) : (
-            <label htmlFor={name} className={styles.label}>
-              <b>{messages['label']}</b>
-            </label>
-          )}
-          {kind === 'email' ? (
-            <input {...input} type="email" dir="ltr" required />
-          ) : (
-            <input {...input} />
-          )}
+          <label htmlFor={name} className={styles.label}>
+            <b className={isEmail ? 'headline' : undefined}>{messages['label']}</b>
+          </label>
+          <input
+            {...inputOf(name)}
+            {...(isEmail && { type: 'email', dir: 'ltr', required: true })}
+            {...{ autoComplete, maxLength }}
+            className={styles.line}
+          />
           <FieldError name={name} language={language} max={maxLength} />
         </div>
       );

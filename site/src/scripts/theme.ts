@@ -1,38 +1,47 @@
 import { toTheme, type Theme } from '#contract/formFrame.ts';
-import { store, stored } from '../lib/storage.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
+/** Under it the choice is kept on this device; the page's head shows it before the first paint. */
 const KEY = 'theme';
 
-/**
- * The control that overrides the system's light or dark, remembered on this device. The page's head
- * applies a stored choice before the first paint; this is the rest.
- */
+/** The control that overrides the system's light or dark. */
 export function offerThemes(): void {
-  const control = document.querySelector('[data-theme-control]');
-  if (!(control instanceof HTMLElement)) return;
+  const control = document.querySelector<HTMLElement>('[data-theme-control]');
+  if (!control) return;
   control.hidden = false;
-  /** What was chosen last, here or in another tab. */
-  const follow = () => {
-    const chosen = toTheme(stored(KEY));
-    for (const radio of control.querySelectorAll('input')) radio.checked = radio.value === chosen;
-    if (chosen !== toTheme(document.documentElement.dataset['theme'])) apply(chosen);
-  };
-  follow();
-  addEventListener('storage', follow);
+  show(toTheme(document.documentElement.dataset['theme']));
+  followTheme();
   control.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return;
     const theme = toTheme(target.value);
-    store(KEY, theme === 'system' ? null : theme);
+    keep(theme);
     // The mark moves at once, the page turns a frame later: every element takes a new style.
-    requestAnimationFrame(() => setTimeout(() => apply(theme)));
+    requestAnimationFrame(() => setTimeout(() => show(theme)));
   });
 }
 
-function apply(theme: Theme): void {
+/** Shows what is chosen in another tab or, to the form in its frame, on the page around. */
+export function followTheme(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) show(toTheme(newValue));
+  });
+}
+
+function keep(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, theme);
+  } catch {
+    // Where the visitor's settings forbid it, it lasts for this visit.
+  }
+}
+
+function show(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;
+  const radios = document.querySelectorAll<HTMLInputElement>('[data-theme-control] input');
+  for (const radio of radios) radio.checked = radio.value === theme;
   // Of pictures, and of the colour of the browser's own bar.
   const all = document.querySelectorAll<HTMLSourceElement | HTMLMetaElement>('[data-scheme]');
   for (const source of all) {

@@ -2,18 +2,18 @@ import {
   FORM_BEGUN,
   FORM_READY,
   FORM_SENT,
-  FORM_THEMES,
   UTM_KEYS,
   clickIdsOf,
   UTM_MAX_LENGTH,
   VARIANTS,
 } from '#contract/formFrame.ts';
+import { followTheme } from '../../scripts/theme.ts';
 import { sendEntries } from './sendForm.ts';
-import { messageOf, part, showError, showErrors, showThanks } from './showAnswer.ts';
+import { messageOf, part, showError, showErrors } from './showAnswer.ts';
 
 // The script of the form's pages, which all work without it. No text is ever turned into HTML here: the
 // policy of the pages forbids it.
-addEventListener('message', followTheme);
+followTheme();
 tellPage(FORM_READY);
 
 const form = document.querySelector<HTMLFormElement>('#sign-up');
@@ -21,8 +21,11 @@ if (form !== null) {
   form.addEventListener('input', () => tellPage(FORM_BEGUN), { once: true });
   sendInPlace(form);
 }
-// After a form that was sent without script.
-if (document.querySelector('[data-thanks]')) tellPage(FORM_SENT);
+const thanks = document.querySelector<HTMLElement>('[data-thanks] h1');
+if (thanks !== null) {
+  tellPage(FORM_SENT);
+  thanks.focus();
+}
 
 /**
  * Says something to the page around the frame; a tab of its own has nobody to tell. `frame-ancestors` says
@@ -32,16 +35,7 @@ function tellPage(message: string): void {
   if (parent !== window) parent.postMessage(message, '*');
 }
 
-/** Shows the theme that is chosen on the page around. */
-function followTheme({ source, data }: MessageEvent<unknown>): void {
-  if (source !== parent || parent === window) return;
-  const { dataset } = document.documentElement;
-  if (data === FORM_THEMES.system) delete dataset['theme'];
-  if (data === FORM_THEMES.light) dataset['theme'] = 'light';
-  if (data === FORM_THEMES.dark) dataset['theme'] = 'dark';
-}
-
-/** Sends the form without leaving its page, and shows there what became of it. */
+/** Sends the form without leaving its page, and shows there why it was not taken; else leads to the thanks. */
 function sendInPlace(form: HTMLFormElement): void {
   const button = part(form, 'button');
   const label = part(button, 'span');
@@ -63,11 +57,10 @@ function sendInPlace(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', 'true');
     label.textContent = messageOf(button, 'sending');
     try {
-      const entries = readEntries(form);
-      const answer = await sendEntries(form.action, entries);
+      const answer = await sendEntries(form.action, readEntries(form));
       if (answer.kind !== 'sent') return showErrors(form, answer);
-      showThanks(form, entries);
-      tellPage(FORM_SENT);
+      // The same page as without script; Back does not lead to a form that was sent.
+      location.replace('thanks/');
     } finally {
       button.setAttribute('aria-disabled', 'false');
       label.textContent = words;

@@ -5,7 +5,7 @@ import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 export type Answer =
   | { kind: 'sent' }
   /** `consent`: the words to agree to now, where they have changed. */
-  | { kind: 'invalid'; errors: FieldErrors; consent: Consent | undefined }
+  | { kind: 'invalid'; errors: FieldErrors; consent?: Consent | undefined }
   | { kind: 'refused'; reason: 'tooMany' | 'notSaved' | 'offline' };
 
 /**
@@ -35,12 +35,6 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
 export function readAnswer(status: number, body: unknown): Answer {
   const { data } = SignUpAnswer.safeParse(body);
   if (status === 200 && data && 'ok' in data) return { kind: 'sent' };
-  if (status === 429) return { kind: 'refused', reason: 'tooMany' };
-  if (status !== 422 || !data || !('errors' in data))
-    return { kind: 'refused', reason: 'notSaved' };
-  const { errors, consent } = data;
-  // Without its words there is nothing to agree to.
-  const isClear = errors.consent !== 'changed' || consent !== undefined;
-  if (!isClear || Object.keys(errors).length === 0) return { kind: 'refused', reason: 'notSaved' };
-  return { kind: 'invalid', errors, consent };
+  if (status === 422 && data && 'errors' in data) return { kind: 'invalid', ...data };
+  return { kind: 'refused', reason: status === 429 ? 'tooMany' : 'notSaved' };
 }

@@ -1,27 +1,5 @@
-import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELDS, INPUT_NAMES } from '#contract/signUpFields.ts';
+import { INPUT_NAMES } from '#contract/signUpFields.ts';
 import type { Answer } from './sendForm.ts';
-
-/** Puts the thanks in the place of the form, with what was sent, and moves the focus to them. */
-export function showThanks(form: HTMLFormElement, entries: URLSearchParams): void {
-  const template = part(document, 'template#thanks') as HTMLTemplateElement;
-  const thanks = document.importNode(template.content, true);
-  const read = (name: string) => entries.get(name)?.trim() ?? '';
-  const show = (name: string, value: string) => {
-    const line = part(thanks, `[data-entry="${name}"]`);
-    if (value === '') line.remove();
-    else part(line, 'bdi').textContent = value;
-  };
-  for (const { name } of FIELDS) {
-    const chosen = form.querySelector(`[name="${name}"]:checked + span`);
-    show(name, chosen?.textContent ?? read(name));
-  }
-  show('campaign', [...UTM_KEYS, 'click_id'].map(read).filter(Boolean).join(', '));
-  form.replaceWith(thanks);
-  document.title = template.dataset['title'] ?? '';
-  part(document, 'h1').focus();
-  scrollTo(0, 0);
-}
 
 /** Shows why a sending was not taken, and moves the focus to it. */
 export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'sent' }>): void {

@@ -7,35 +7,18 @@ import { formAddress, type FormProvider } from './formAddress.ts';
 
 /**
  * What the reserved 600 px show. `asking`: whether the form may load; `loading`: the frame, with a drawn form
- * behind it; `ready`: the form said so; `silent`: it did not in time. `attempt`: how often the frame was made
- * anew; the one of attempt 0 stood in the HTML.
+ * behind it; `ready`: the form said so; `silent`: it did not in time.
  */
-export type FrameState = { kind: 'asking' | 'loading' | 'ready' | 'silent'; attempt: number };
-
-export type FrameEvent = 'shown' | 'ready' | 'timed out' | 'try again' | 'hidden';
-
-/** @returns the state after an event. A form that speaks late takes the place of the fallback. */
-export function frameState(state: FrameState, event: FrameEvent): FrameState {
-  const { kind, attempt } = state;
-  switch (event) {
-    case 'shown':
-    case 'try again':
-      return { kind: 'loading', attempt: attempt + 1 };
-    case 'hidden':
-      return { kind: 'asking', attempt: attempt + 1 };
-    case 'ready':
-      return kind === 'asking' ? state : { kind: 'ready', attempt };
-    case 'timed out':
-      return kind === 'loading' ? { kind: 'silent', attempt } : state;
-  }
-}
+export type FrameKind = 'asking' | 'loading' | 'ready' | 'silent';
 
 type FormIframeProps = {
   title: string;
   form: FormProvider;
   /** Of a form that is asked for anew, with the campaign. */
   address: string;
-  state: FrameState;
+  kind: FrameKind;
+  /** How often the frame was made anew; the one of attempt 0 stood in the HTML. */
+  attempt: number;
   frame: Ref<HTMLIFrameElement>;
 };
 
@@ -43,12 +26,12 @@ const OUTSIDE_PERMISSIONS =
   'allow-scripts allow-forms allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** While the visitor is asked, it stands empty, and nothing is asked of anyone. */
-export function FormIframe({ title, form, state, address, frame }: FormIframeProps) {
-  const isEmpty = state.kind === 'asking';
+export function FormIframe({ title, form, kind, attempt, address, frame }: FormIframeProps) {
+  const isEmpty = kind === 'asking';
   const inHtml = formAddress(form);
   // The frame of the HTML keeps its address, which `campaignScript` may have changed: another one would load
   // the form anew, without what the visitor has typed.
-  const source = state.attempt === 0 ? inHtml : address;
+  const source = attempt === 0 ? inHtml : address;
   return (
     <iframe
       ref={frame}

@@ -2,21 +2,12 @@ import '../../styles/layers.css';
 import '../../styles/site.css';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
 import type { FormProps } from './SignUpFrame.tsx';
 import type { FormProvider } from './formAddress.ts';
 
-const messages: FormProps['messages'] = {
-  title: 'TMX sign-up form',
-  'consent.text': 'Nothing loads yet.',
-  'consent.show': 'Show it',
-  'consent.remember': 'Remember',
-  'consent.hide': 'Hide it',
-  'silent.text': 'The form did not load.',
-  'silent.retry': 'Try again',
-  'silent.newTab': 'Open in a new tab',
-  hint: 'If no form appears here, open it in a new tab.',
-};
+const messages = messagesUnder('signUpFrame');
 // An origin on which nothing answers.
 const ELSEWHERE = 'http://localhost:9';
 const ownForm = { provider: 'embedded', origin: ELSEWHERE, path: '/form/' } as const;
@@ -31,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   delete root.dataset['formReady'];
-  localStorage.clear();
 });
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 /** The eight seconds begin once the frame was seen. */
@@ -46,97 +36,79 @@ async function section(form: FormProvider = ownForm, consent: FormProps['consent
   const { container } = screen;
   const frame = () => container.querySelector('iframe');
   return {
-    screen,
     container,
     frame,
+    alert: () => container.querySelector('[role="alert"]'),
+    kind: () => container.querySelector('[data-kind]')?.getAttribute('data-kind'),
+    isSent: () => container.querySelector('section[data-sent]') !== null,
+    press: (name: string) => screen.getByRole('button', { name }).click(),
+    expectFocus: () =>
+      expect.element(screen.getByRole('group', { name: messages.title })).toHaveFocus(),
     say: (data: unknown, origin = ELSEWHERE, source = frame()?.contentWindow ?? null) =>
       void dispatchEvent(new MessageEvent('message', { data, origin, source })),
   };
 }
 
-test('the frame is 600 px high, titled and lazy; a form silent for 8 seconds gives way to a fallback', async () => {
-  const { container, frame, screen } = await section();
+test('the frame is 600 px high, titled and lazy; a form silent for 8 seconds gives way to a fallback, and only its own word takes that away', async () => {
+  const { alert, frame, kind, press, expectFocus, say } = await section();
   expect(frame()?.getBoundingClientRect().height).toBe(600);
-  expect(frame()).toMatchObject({ title: 'TMX sign-up form', loading: 'lazy' });
+  expect(frame()).toMatchObject({ title: messages.title, loading: 'lazy' });
+  for (const speak of [
+    () => say('form:ready', 'https://evil.example'),
+    () => say('form:ready', ELSEWHERE, window),
+  ]) {
+    await seen();
+    await pass(7.9);
+    expect(alert()).toBeNull();
+    await pass(0.2);
+    await expect.poll(alert).not.toBeNull();
+    speak();
+    expect(kind()).toBe('silent');
+    await press(messages['silent.retry']);
+    await expect.poll(alert).toBeNull();
+    // The pressed button is gone; focus is not.
+    await expectFocus();
+  }
   await seen();
-  await pass(7.9);
-  expect(container.textContent).not.toContain('did not load');
-  await pass(0.2);
-  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
-  // The pressed button is gone; focus is not.
-  await expect.element(screen.getByRole('group', { name: 'TMX sign-up form' })).toHaveFocus();
-});
-
-test('a form that said so before the island was alive is not called silent', async () => {
-  root.dataset['formReady'] = ELSEWHERE;
-  const { container } = await section();
-  await pass(20);
-  expect(container.querySelector('[data-kind="ready"]')).not.toBeNull();
-});
-
-test('a form under the page’s own host name is heard, whatever that name is', async () => {
-  const { container, frame, say } = await section({ ...ownForm, origin: '', path: '/es/form/' });
-  expect(frame()?.src).toBe(`${location.origin}/es/form/`);
-  say('form:ready', location.origin);
-  await expect.poll(() => container.querySelector('[data-kind="ready"]')).not.toBeNull();
-  await pass(20);
-  expect(container.textContent).not.toContain('did not load');
-});
-
-test('a stranger cannot speak for the form, which takes the place of the fallback when it does', async () => {
-  const { container, screen, say } = await section();
-  await seen();
-  say('form:ready', 'https://evil.example');
-  say('form:ready', ELSEWHERE, window);
   await pass(8.1);
-  await expect.element(screen.getByRole('alert')).toBeInTheDocument();
   say('form:ready');
-  await expect.poll(() => container.querySelector('[role="alert"]')).toBeNull();
+  await expect.poll(kind).toBe('ready');
+  expect(alert()).toBeNull();
 });
 
-test('an outside form is sandboxed, and neither drawn as ours nor accused of silence', async () => {
-  const { container, frame } = await section(outsideForm);
+test('a form is heard before the island is alive, and under the page’s own host name, whatever that is', async () => {
+  root.dataset['formReady'] = ELSEWHERE;
+  const early = await section();
+  const own = await section({ ...ownForm, origin: '', path: '/es/form/' });
+  expect(own.frame()?.src).toBe(`${location.origin}/es/form/`);
+  own.say('form:ready', location.origin);
+  await pass(20);
+  for (const { kind } of [early, own]) await expect.poll(kind).toBe('ready');
+});
+
+test('an outside form is sandboxed, not called silent, and heard from its own frame and origin alone', async () => {
+  const { container, alert, frame, kind, isSent, say } = await section(outsideForm);
+  const sent = '{"event":"Tally.FormSubmitted","payload":{}}';
   expect(frame()?.getAttribute('sandbox')).toContain('allow-forms');
   expect(container.querySelector('[aria-hidden]')).toBeNull();
-  await pass(20);
-  expect(container.querySelector('[role="alert"]')).toBeNull();
   expect(container.textContent).toContain(messages.hint);
-});
-
-test('an outside form is heard from its own frame and origin alone, and is thanked for', async () => {
-  const { container, say } = await section(outsideForm);
-  const ready = { type: 'form-ready' };
-  const sent = '{"event":"Tally.FormSubmitted","payload":{}}';
-  const isReady = () => container.querySelector('[data-kind="ready"]') !== null;
-  const isSent = () => container.querySelector('section[data-sent]') !== null;
-  for (const data of [ready, sent]) {
-    say(data, 'https://evil.example');
-    say(data, ELSEWHERE, window);
-  }
-  say('form:sent');
+  say(sent, 'https://evil.example');
+  say(sent, ELSEWHERE, window);
   await pass(20);
-  expect([isReady(), isSent()]).toEqual([false, false]);
-  say(ready);
-  await expect.poll(isReady).toBe(true);
+  expect([alert(), kind(), isSent()]).toEqual([null, 'loading', false]);
+  say({ type: 'form-ready' });
+  await expect.poll(kind).toBe('ready');
   say(sent);
   expect(isSent()).toBe(true);
 });
 
 test('where consent is asked, nothing loads before it, and it can be taken back', async () => {
-  const { frame, screen } = await section(ownForm, 'ask');
-  expect(frame()?.hasAttribute('src')).toBe(false);
-  await screen.getByLabelText('Remember').click();
-  await screen.getByRole('button', { name: 'Show it' }).click();
-  await expect.poll(() => frame()?.getAttribute('src')).toBe(`${ELSEWHERE}/form/`);
-  await expect.element(screen.getByRole('group', { name: 'TMX sign-up form' })).toHaveFocus();
-  expect(localStorage).toHaveLength(1);
-  await screen.unmount();
-
-  const later = await section(ownForm, 'ask');
-  await expect.poll(() => later.frame()?.getAttribute('src')).toBe(`${ELSEWHERE}/form/`);
-  await later.screen.getByRole('button', { name: 'Hide it' }).click();
-  await expect.poll(() => later.frame()?.hasAttribute('src')).toBe(false);
-  expect(localStorage).toHaveLength(0);
+  const { frame, press, expectFocus } = await section(ownForm, 'ask');
+  const address = () => frame()?.getAttribute('src');
+  expect(address()).toBeNull();
+  await press(messages['consent.show']);
+  await expect.poll(address).toBe(`${ELSEWHERE}/form/`);
+  await expectFocus();
+  await press(messages['consent.hide']);
+  await expect.poll(address).toBeNull();
 });

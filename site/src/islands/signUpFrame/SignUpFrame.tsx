@@ -1,9 +1,9 @@
-import { useState, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './SignUpFrame.module.css';
 import type { FormProvider } from './formAddress.ts';
-import { FormIframe, type FrameEvent, type FrameState } from './FormIframe.tsx';
+import { FormIframe, type FrameKind } from './FormIframe.tsx';
 
 /** Who shows the form, and what is said around it. */
 export type FormProps = {
@@ -14,18 +14,19 @@ export type FormProps = {
 };
 
 type SignUpFrameProps = FormProps & {
-  state: FrameState;
+  kind: FrameKind;
+  attempt: number;
   /** Of a form that is asked for anew, with the campaign. */
   address: string;
   spot: Ref<HTMLDivElement>;
   frame: Ref<HTMLIFrameElement>;
-  press: (event: FrameEvent, remember?: boolean) => void;
+  /** Makes the frame anew, empty until the visitor is asked or with the form. */
+  restart: (kind: 'asking' | 'loading') => void;
 };
 
 /** The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. */
 export function SignUpFrame(props: SignUpFrameProps) {
-  const { messages, form, consent, state, address, spot, press } = props;
-  const { kind, attempt } = state;
+  const { messages, form, consent, kind, attempt, address, spot, restart } = props;
   const isOwn = form.provider === 'embedded';
   return (
     <div
@@ -38,11 +39,20 @@ export function SignUpFrame(props: SignUpFrameProps) {
     >
       {isOwn && kind === 'loading' && <i className={styles.ghost} aria-hidden="true" />}
       <FormIframe key={attempt} {...props} title={messages.title} />
-      {kind === 'asking' && <ConsentPanel {...props} />}
+      {kind === 'asking' && (
+        <div className={styles.panel}>
+          <p>{messages['consent.text']}</p>
+          <div className="needs-script">
+            <Button kind="ink" onClick={() => restart('loading')}>
+              {messages['consent.show']}
+            </Button>
+          </div>
+        </div>
+      )}
       {kind === 'silent' && (
         <div className={styles.panel} role="alert">
           <p>{messages['silent.text']}</p>
-          <Button kind="ink" onClick={() => press('try again')}>
+          <Button kind="ink" onClick={() => restart('loading')}>
             {messages['silent.retry']}
           </Button>
           <a href={address} target="_blank" rel="noopener">
@@ -53,33 +63,10 @@ export function SignUpFrame(props: SignUpFrameProps) {
       <div className={styles.under}>
         {!isOwn && <p>{messages.hint}</p>}
         {consent === 'ask' && kind !== 'asking' && (
-          <button type="button" onClick={() => press('hidden')}>
+          <button type="button" onClick={() => restart('asking')}>
             {messages['consent.hide']}
           </button>
         )}
-      </div>
-    </div>
-  );
-}
-
-/** Stands before the form where the law wants a choice first. */
-function ConsentPanel({ messages, press }: SignUpFrameProps) {
-  const [remember, setRemember] = useState(false);
-  return (
-    <div className={styles.panel}>
-      <p>{messages['consent.text']}</p>
-      <div className="needs-script">
-        <Button kind="ink" onClick={() => press('shown', remember)}>
-          {messages['consent.show']}
-        </Button>
-        <label className={`${styles.remember} cluster`}>
-          <input
-            type="checkbox"
-            checked={remember}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
-          />
-          {messages['consent.remember']}
-        </label>
       </div>
     </div>
   );

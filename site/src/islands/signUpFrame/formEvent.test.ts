@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outsideFormEvent } from './outsideFormEvent.ts';
+import { formEvent } from './formEvent.ts';
 
 test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormReady', id: '1' }, 'ready'],
@@ -12,10 +12,11 @@ test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
   ['Tally', '{"event":"Tally.FormLoaded","payload":{"formId":"1"}}', 'ready'],
   ['Tally', '{"event":"Tally.FormSubmitted","payload":{"fields":[]}}', 'sent'],
   ['Tally', '{"event":"Tally.FormPageView","payload":{"page":1}}', undefined],
-  ['another', 'Tally.FormSubmitted', undefined],
   ['another', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
-  ['our own', 'form:sent', undefined],
+  ['our own', 'form:ready', 'ready'],
+  ['our own', 'form:sent', 'sent'],
+  ['our own', 'form:begun', undefined],
   ['another', null, undefined],
 ])('a form of %s that says %j is heard as %s', (_, data, event) => {
-  expect(outsideFormEvent(data)).toBe(event);
+  expect(formEvent(data)).toBe(event);
 });

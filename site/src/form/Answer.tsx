@@ -1,0 +1,75 @@
+import { LINK_DAYS } from '#contract/time.ts';
+import { Button } from '../components/Button.tsx';
+import { confirm, retentionDays } from '../data/form.ts';
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import styles from './FormPage.module.css';
+import form from './SignUpForm.module.css';
+
+/** The heading and the paragraphs of each page that answers a form, by the end of its address. */
+const MESSAGES = {
+  thanks: confirm
+    ? ['form.thanks.toConfirm.heading', 'form.thanks.toConfirm.text', 'form.thanks.kept']
+    : ['form.thanks.heading', 'form.thanks.kept'],
+  check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
+  'too-many': ['form.failure.heading', 'form.tooMany', 'form.failure.goBack'],
+  'not-saved': ['form.failure.heading', 'form.notSaved', 'form.failure.goBack'],
+  confirm: ['form.confirmation.confirm.heading', 'form.confirmation.confirm.text'],
+  confirmed: [
+    'form.confirmation.confirmed.heading',
+    'form.confirmation.confirmed.text',
+    'form.thanks.promise',
+  ],
+  expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
+} as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
+
+export type AnswerName = keyof typeof MESSAGES;
+
+/** The answers of this build: a link that confirms is sent only where the owner has sign-ups confirmed. */
+export const ANSWERS = (Object.keys(MESSAGES) as AnswerName[]).filter(
+  (name) => confirm || !/^confirm|expired/.test(name),
+);
+
+export const headingOf = (name: AnswerName): MessageKey => MESSAGES[name][0];
+
+type AnswerProps = { t: Translate; name: AnswerName; formPath: string };
+
+/**
+ * What became of a form. The words must be true for an address that was known before, too: neither that nor what
+ * is stored of it is a stranger's to learn.
+ */
+export function Answer({ t, name, formPath }: AnswerProps) {
+  const [heading, ...texts] = MESSAGES[name];
+  const kept = retentionDays === undefined ? 'unlimited' : 'days';
+  const values = {
+    days: LINK_DAYS,
+    keepDays: confirm?.keepDays ?? 0,
+    retention: t(`form.thanks.retention.${kept}`, { days: retentionDays ?? 0 }),
+  };
+  return (
+    <div className={`${styles.answer} stack`} data-thanks={name === 'thanks' || undefined}>
+      <h1 tabIndex={-1}>{t(heading)}</h1>
+      {texts.map((key) => (
+        <p key={key}>{t(key, values)}</p>
+      ))}
+      {name === 'thanks' && (
+        <>
+          <h2 className="headline under-rule">{t('form.thanks.next')}</h2>
+          <p>{t('form.thanks.promise')}</p>
+        </>
+      )}
+      {/* Sent to the page's own address, which holds the link's token: so the page is the same for everybody. */}
+      {name === 'confirm' && (
+        <form method="post" className={form.form}>
+          <Button kind="primary" type="submit">
+            {t('form.confirmation.confirm.button')}
+          </Button>
+        </form>
+      )}
+      {!/^thanks|^confirm/.test(name) && (
+        <a href={formPath} className="touch">
+          {t('form.failure.fresh')}
+        </a>
+      )}
+    </div>
+  );
+}
