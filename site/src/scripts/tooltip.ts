@@ -1,6 +1,7 @@
+/** How long a pointer rests on what a tooltip explains before that opens. */
 const OPEN_AFTER_MS = 700;
-/** So soon after one tooltip the next opens at once, and so long a pointer may be on its way to an open one. */
-const SKIP_DELAY_MS = 300;
+/** How long it stays when the pointer has left: time to reach it. The next one then opens at once. */
+const STAY_MS = 300;
 
 /**
  * Opens tooltips (`components/WithTooltip.tsx`): after 700 ms under a pointer, at once on keyboard focus; closed
@@ -11,50 +12,37 @@ export function showTooltips(): void {
   /** Whose control, or itself, is under the pointer. */
   let pointed: HTMLElement | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let closedAt = -Infinity;
 
-  function show(tooltip: HTMLElement): void {
-    hide();
-    open = tooltip;
-    tooltip.dataset['open'] = '';
-  }
-
-  function hide(): void {
+  /** Shows one instead of the one before, or none. */
+  function show(tooltip: HTMLElement | null): void {
     clearTimeout(timer);
-    if (!open) return;
-    delete open.dataset['open'];
-    open = null;
-    closedAt = performance.now();
+    open?.removeAttribute('data-open');
+    open = tooltip;
+    open?.setAttribute('data-open', '');
   }
 
   function point({ target, pointerType }: PointerEvent): void {
-    if (pointerType === 'touch') return;
     const tooltip = tooltipOf(target);
     // From a button's label to its edge the time runs on.
-    if (tooltip === pointed) return;
+    if (pointerType === 'touch' || tooltip === pointed) return;
     pointed = tooltip;
     clearTimeout(timer);
-    if (tooltip === open) return;
-    if (tooltip) {
-      const skips = open !== null || performance.now() - closedAt < SKIP_DELAY_MS;
-      timer = setTimeout(() => show(tooltip), skips ? 0 : OPEN_AFTER_MS);
-    } else if (tooltipOf(document.querySelector(':focus-visible')) !== open) {
-      timer = setTimeout(hide, SKIP_DELAY_MS);
-    }
+    const next = tooltip ?? tooltipOf(document.querySelector(':focus-visible'));
+    if (next === open) return;
+    const delayMs = open ? 0 : OPEN_AFTER_MS;
+    timer = setTimeout(show, tooltip ? delayMs : STAY_MS, next);
   }
 
   document.addEventListener('pointerover', point);
-  document.addEventListener('focusin', ({ target }) => {
-    const tooltip = tooltipOf(target);
-    if (tooltip && document.querySelector(':focus-visible')) show(tooltip);
-    else hide();
-  });
-  document.addEventListener('focusout', hide);
+  document.addEventListener('focusin', ({ target }) =>
+    show(document.querySelector(':focus-visible') && tooltipOf(target)),
+  );
+  document.addEventListener('focusout', () => show(null));
   document.addEventListener('pointerdown', ({ target }) => {
-    if (target !== open) hide();
+    if (target !== open) show(null);
   });
   document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') hide();
+    if (key === 'Escape') show(null);
   });
 }
 
