@@ -103,8 +103,6 @@ test('a language is a copied file and its tag in the settings', () => {
   expect(own).toContain('<html lang="en" dir="ltr">');
   for (const file of ['404.html', '500.html', 'form/index.html', 'llms.txt'])
     expect(read(`${COPY}/${file}`).length, file).toBeGreaterThan(100);
-  const manifest = JSON.parse(read(`${COPY}/manifest.webmanifest`));
-  expect(manifest).toMatchObject({ lang: COPY, start_url: `/${COPY}/` });
 });
 
 test.each(LANGUAGES)(
@@ -155,7 +153,6 @@ test('each page names the page in every language, and itself, for machines', () 
     expect(links.find(({ rel }) => rel === 'canonical')?.['href']).toBe(addressOf(tag));
     expect(read('sitemap.xml')).toContain(`<loc>${addressOf(tag)}</loc>`);
   }
-  expect(read('sitemap.xml').match(/hreflang=/g)).toHaveLength(wanted.length * LANGUAGES.length);
 });
 
 test.each(['en', COPY])('the page in %s lists the others in header and footer', (language) => {
@@ -215,8 +212,7 @@ test('in that language what scripts and machines read says nothing else', () => 
   const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
   expect(texts.length).toBeGreaterThan(150);
   const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
-  const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
-  expect(unmarked([...texts, visibleText(offer), markdown, description])).toEqual([]);
+  expect(unmarked([...texts, visibleText(offer), markdown])).toEqual([]);
 });
 
 test('no message stands in a script', () => {
