@@ -76,7 +76,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(said.join(' ')).not.toMatch(/APY|discount|identity|traders/i);
   });
 
-  test('the pictures that head and manifest name exist in the size that they give', async () => {
+  test('the pictures that the head names exist in the size that it gives', async () => {
     const sizeOf = async (file: string) => {
       const { width, height } = await sharp(site.bytes(file)).metadata();
       return `${width}x${height}`;

@@ -7,7 +7,6 @@ import styles from './Fields.module.css';
 type FieldProps = { field: (typeof FIELDS)[number]; language: Language };
 
 const isNeeded = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
-const OPTIONAL = FIELDS.filter((field) => !isNeeded(field));
 
 /** The form's fields: what is needed, a fold with what may be left open, and the consent. */
 export function Fields({ language, consent }: { language: Language; consent: string }) {
@@ -17,14 +16,12 @@ export function Fields({ language, consent }: { language: Language; consent: str
       {FIELDS.filter(isNeeded).map((field) => (
         <Field key={field.name} field={field} language={language} />
       ))}
-      {OPTIONAL.length > 0 && (
-        <details className={`${styles.more} stack`}>
-          <summary className="touch-target caption">{t('form.more')}</summary>
-          {OPTIONAL.map((field) => (
-            <Field key={field.name} field={field} language={language} />
-          ))}
-        </details>
-      )}
+      <details className={`${styles.more} stack`}>
+        <summary className="touch-target caption">{t('form.more')}</summary>
+        {FIELDS.filter((field) => !isNeeded(field)).map((field) => (
+          <Field key={field.name} field={field} language={language} />
+        ))}
+      </details>
       <div className={styles.field}>
         <div className={styles.consent}>
           <input

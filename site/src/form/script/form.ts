@@ -58,7 +58,7 @@ function sendInPlace(form: HTMLFormElement): void {
     label.textContent = messageOf(button, 'sending');
     try {
       const answer = await sendEntries(form.action, readEntries(form));
-      if (answer.kind !== 'sent') return showErrors(form, answer);
+      if (!('ok' in answer)) return showErrors(form, answer);
       // The same page as without script; Back does not lead to a form that was sent.
       location.replace('thanks/');
     } finally {

@@ -1,12 +1,8 @@
-import { SignUpAnswer, type Consent, type FieldErrors } from '#contract/signUpAnswer.ts';
+import { SignUpAnswer } from '#contract/signUpAnswer.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 
-/** What became of a sending. Nothing of one that was refused is known to be stored. */
-export type Answer =
-  | { kind: 'sent' }
-  /** `consent`: the words to agree to now, where they have changed. */
-  | { kind: 'invalid'; errors: FieldErrors; consent?: Consent | undefined }
-  | { kind: 'refused'; reason: 'tooMany' | 'notSaved' | 'offline' };
+/** What the server says of a sending, or that there was no way to it. Nothing of one that was refused is known to be stored. */
+export type Answer = SignUpAnswer | { error: 'offline' };
 
 /**
  * Sends the entries of a form.
@@ -23,18 +19,16 @@ export async function sendEntries(address: string, body: URLSearchParams): Promi
     });
     return readAnswer(response.status, await response.json().catch(() => undefined));
   } catch {
-    return { kind: 'refused', reason: navigator.onLine ? 'notSaved' : 'offline' };
+    return { error: navigator.onLine ? 'notSaved' : 'offline' };
   }
 }
 
 /**
- * Reads what the server answered. A gateway in between may answer anything: whatever the server does not say
- * counts as not saved.
+ * Reads what the server answered. A gateway in between may answer anything.
  * @param body the parsed JSON; `undefined` where it was none.
  */
-export function readAnswer(status: number, body: unknown): Answer {
+export function readAnswer(status: number, body: unknown): SignUpAnswer {
   const { data } = SignUpAnswer.safeParse(body);
-  if (status === 200 && data && 'ok' in data) return { kind: 'sent' };
-  if (status === 422 && data && 'errors' in data) return { kind: 'invalid', ...data };
-  return { kind: 'refused', reason: status === 429 ? 'tooMany' : 'notSaved' };
+  if (data && 'ok' in data === (status === 200)) return data;
+  return { error: status === 429 ? 'tooMany' : 'notSaved' };
 }

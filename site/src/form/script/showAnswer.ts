@@ -2,16 +2,15 @@ import { INPUT_NAMES } from '#contract/signUpFields.ts';
 import type { Answer } from './sendForm.ts';
 
 /** Shows why a sending was not taken, and moves the focus to it. */
-export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { kind: 'sent' }>): void {
-  const errors = answer.kind === 'invalid' ? answer.errors : {};
+export function showErrors(form: HTMLFormElement, answer: Exclude<Answer, { ok: true }>): void {
+  const errors = 'errors' in answer ? answer.errors : {};
   for (const name of INPUT_NAMES) showError(form, name, errors[name]);
   const notice = part(form, '#notice');
-  if (answer.kind === 'refused') {
-    notice.textContent = messageOf(notice, answer.reason);
-    notice.focus();
-    return;
-  }
   notice.textContent = '';
+  if ('error' in answer) {
+    notice.textContent = messageOf(notice, answer.error) || messageOf(notice, 'notSaved');
+    return notice.focus();
+  }
   if (answer.consent) {
     // The current words in place of the form's, not agreed to yet.
     part(form, '[name="consentVersion"]').setAttribute('value', answer.consent.version);

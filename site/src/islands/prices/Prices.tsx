@@ -31,7 +31,7 @@ export function Prices({ messages, coins, credit, load }: PricesProps) {
   const quotes = useQuotes(load);
   const { kind, paused } = quotes;
   const badge = badgeOf(quotes);
-  const news = useAnnouncement(kind, paused);
+  const news = useAnnouncement(quotes);
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
   const updated = messages[kind === 'live' && !paused ? 'updated' : 'lastUpdated'];
   const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];

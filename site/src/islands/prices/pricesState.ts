@@ -20,10 +20,10 @@ export function badgeOf(quotes: Quotes) {
   }
 }
 
-type Shown = { kind: Quotes['kind']; paused: boolean };
+type Shown = Pick<Quotes, 'kind' | 'paused'>;
 
 /** What a screen reader hears when the board changes its state: refreshes and retries are silent. */
-export function announcement(before: Shown, after: Shown) {
+function announcement(before: Shown, after: Shown) {
   if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;
   if (after.kind === 'failed' || after.kind === 'refreshFailed') return 'failed';
@@ -32,14 +32,10 @@ export function announcement(before: Shown, after: Shown) {
 }
 
 /** The announcement of the last change that had one; null until then. */
-export function useAnnouncement(kind: Quotes['kind'], paused: boolean) {
-  const [shown, setShown] = useState({
-    kind,
-    paused,
-    news: null as ReturnType<typeof announcement>,
-  });
-  if (shown.kind === kind && shown.paused === paused) return shown.news;
-  const news = announcement(shown, { kind, paused }) ?? shown.news;
-  setShown({ kind, paused, news });
-  return news;
+export function useAnnouncement({ kind, paused }: Shown) {
+  const start = { kind, paused, news: null as ReturnType<typeof announcement> };
+  const [shown, setShown] = useState(start);
+  if (shown.kind !== kind || shown.paused !== paused)
+    setShown({ kind, paused, news: announcement(shown, { kind, paused }) ?? shown.news });
+  return shown.news;
 }

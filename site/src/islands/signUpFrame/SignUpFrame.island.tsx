@@ -53,7 +53,8 @@ function LiveFrame(props: FormProps) {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      timer = setTimeout(() => setKind('silent'), ANSWER_TIMEOUT_MS);
+      const giveUp = () => setKind((now) => (now === 'loading' ? 'silent' : now));
+      timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
     });
     observer.observe(frame.current);
     return () => {
