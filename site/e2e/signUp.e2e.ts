@@ -41,13 +41,12 @@ for (const [place, language] of languages.entries()) {
       .toBe(`${hostOf(site)}${formPath(language)}${campaign}`);
     await expect(form(page).locator('html')).toHaveAttribute('lang', language);
     await expect(form(page).locator('html')).toHaveAttribute('dir', directionOf(language));
-    // The form follows the theme of the page, and goes back with it to the system's.
+    // The form follows the theme that is chosen on the page, and goes back with it to the system's.
     const scheme = (value: string) =>
       expect(form(page).locator('html')).toHaveCSS('color-scheme', value);
-    const themes = page.locator('[data-theme-control]');
-    await themes.locator('[value="dark"]').check();
+    await page.evaluate(() => localStorage.setItem('theme', 'dark'));
     await scheme('dark');
-    await themes.locator('[value="system"]').check();
+    await page.evaluate(() => localStorage.removeItem('theme'));
     await scheme('light dark');
     const arm = page.locator('#tmx-form-section svg path').last();
     const height = async () => (await arm.boundingBox())?.y ?? NaN;

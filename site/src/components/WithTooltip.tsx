@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './WithTooltip.module.css';
 
 type WithTooltipProps = {
-  /** Of the tooltip: the control names it in `aria-describedby`. */
+  /** Of the tooltip: what it explains names it in `aria-describedby`. */
   id: string;
   text: string;
-  /** The control, and after it what stands in the tooltip's room while that is closed. */
+  /**
+   * A button, a link or, as `<span tabIndex={0} aria-describedby={id}>`, a word; after it what stands in the
+   * tooltip's room while that is closed.
+   */
   children: ReactNode;
 };
 
 /**
- * A control and, below it, the room of its tooltip. The page's script opens it (`scripts/tooltip.ts`); without
+ * What a tooltip explains and, below it, the tooltip's room. The page's script opens it (`scripts/tooltip.ts`); without
  * script its text is a line of the page.
  */
 export function WithTooltip({ id, text, children }: WithTooltipProps) {
