@@ -55,6 +55,7 @@ for (const when of ['early', 'now'] as const) {
       await expect(row('bitcoin').locator('[data-trend="down"]')).toHaveCount(1);
       await expect(badge).toHaveText('Live');
       await board.getByRole('button', { name: 'Pause prices' }).click();
+      await pass(1);
       await expect(badge).toHaveText('Paused');
       await board.getByRole('button', { name: 'Resume prices' }).click();
       await pass(POLL_S);

@@ -58,8 +58,8 @@ function Field({ field, language }: FieldProps) {
       const isEmail = kind === 'email';
       return (
         <div className={styles.field}>
-          <label htmlFor={name} className={styles.label}>
-            <b className={isEmail ? 'headline' : undefined}>{messages['label']}</b>
+          <label htmlFor={name} className={`${styles.label} ${isEmail ? 'headline' : ''}`}>
+            <b>{messages['label']}</b>
           </label>
           <input
             {...inputOf(name)}
