@@ -237,7 +237,7 @@ test('an island that hydrates while another one is paused asks nothing', async (
 test('a hidden page asks nothing; on return it asks once, and says meanwhile that its prices are old', async () => {
   const slow = () =>
     new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 500));
-  const { calls, shown } = await board(slow);
+  const { calls, shown, said } = await board(slow);
   await pass(1);
   focusManager.setFocused(false);
   await pass(120);
@@ -248,6 +248,7 @@ test('a hidden page asks nothing; on return it asks once, and says meanwhile tha
   await pass(1);
   expect(calls).toHaveLength(2);
   expect(shown()).toEqual(['Live', 8]);
+  expect(said()).toBe('Prices loaded');
 });
 
 test('without its query provider the island says which one is missing', async () => {
