@@ -11,7 +11,7 @@ import { formAddress, type FormProvider } from './formAddress.ts';
  */
 export type FrameKind = 'asking' | 'loading' | 'ready' | 'silent';
 
-type FormIframeProps = {
+export type FormIframeProps = {
   title: string;
   form: FormProvider;
   /** Of a form that is asked for anew, with the campaign. */

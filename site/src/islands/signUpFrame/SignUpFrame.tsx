@@ -3,7 +3,7 @@ import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './SignUpFrame.module.css';
 import type { FormProvider } from './formAddress.ts';
-import { FormIframe, type FrameKind } from './FormIframe.tsx';
+import { FormIframe, type FormIframeProps } from './FormIframe.tsx';
 
 /** Who shows the form, and what is said around it. */
 export type FormProps = {
@@ -13,16 +13,12 @@ export type FormProps = {
   consent: 'load' | 'ask';
 };
 
-type SignUpFrameProps = FormProps & {
-  kind: FrameKind;
-  attempt: number;
-  /** Of a form that is asked for anew, with the campaign. */
-  address: string;
-  spot: Ref<HTMLDivElement>;
-  frame: Ref<HTMLIFrameElement>;
-  /** Makes the frame anew, empty until the visitor is asked or with the form. */
-  restart: (kind: 'asking' | 'loading') => void;
-};
+type SignUpFrameProps = FormProps &
+  Omit<FormIframeProps, 'title'> & {
+    spot: Ref<HTMLDivElement>;
+    /** Makes the frame anew, empty until the visitor is asked or with the form. */
+    restart: (kind: 'asking' | 'loading') => void;
+  };
 
 /** The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. */
 export function SignUpFrame(props: SignUpFrameProps) {
