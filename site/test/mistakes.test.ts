@@ -167,14 +167,20 @@ test.each<[place: string, mistake: unknown, says: string]>([
 
 const KEY = '"hero.start": ';
 const START = `${KEY}"Empieza a operar"`;
+/** The line on which it stands. */
+const LINE = (readFileSync('test/messages/es.json', 'utf8').split(KEY)[0] ?? '').split('\n').length;
 test.each<[from: string | RegExp, to: string, says: string]>([
-  [`${START},`, START, ':299, "hero.start": it is not written as "key": "words"'],
-  [START, `${KEY}"Ya" o "No"`, ':299, "hero.start": it is not written as'],
-  [START, `${KEY}"Ya`, ':299, "hero.start": it is not written as'],
+  [`${START},`, START, `:${LINE}, "hero.start": it is not written as "key": "words"`],
+  [START, `${KEY}"Ya" o "No"`, `:${LINE}, "hero.start": it is not written as`],
+  [START, `${KEY}"Ya`, `:${LINE}, "hero.start": it is not written as`],
   [/"\s*\}\s*$/, '",\n}', 'it is not written as'],
   [/\}\s*$/, '', 'it is not written as'],
-  [START, `${START},\n${START}`, ':300, "hero.start": it stands on line 299, too. Take one'],
-  [START, `${KEY}["Ya"]`, ':299, "hero.start": it is no words'],
+  [
+    START,
+    `${START},\n${START}`,
+    `:${LINE + 1}, "hero.start": it stands on line ${LINE}, too. Take one`,
+  ],
+  [START, `${KEY}["Ya"]`, `:${LINE}, "hero.start": it is no words`],
   [START, `${KEY}" "`, 'it is empty, a hole in the page'],
   [START, `${KEY}"Em\u00adpieza"`, 'the invisible character U+00AD'],
   [START, `${KEY}"Em\u2060pieza"`, 'the invisible character U+2060'],
