@@ -66,9 +66,12 @@ test('finishes what is under way when it is told to stop, once or again and agai
   const visitors = Array.from({ length: 16 }, async () => {
     // Told that the server goes away, they end; whoever comes anew is not under way.
     for (let isLast = false; !isOver && !isLast; answered += 1) {
-      const answer = await fetch(server.origin);
-      await answer.arrayBuffer();
-      isLast = answer.headers.get('connection') === 'close';
+      // A busy machine may ask on a connection that was idle when the server closed it.
+      const answer = await fetch(server.origin).catch((error) => {
+        if (!server.child.killed) throw error;
+      });
+      await answer?.arrayBuffer();
+      isLast = answer?.headers.get('connection') !== 'keep-alive';
     }
   });
   const headers = { Accept: 'application/json', 'Content-Type': FORM_TYPE };
