@@ -63,11 +63,3 @@ export function namesOf(counts: Counts): string[] {
   ];
   return [...new Set(names)];
 }
-
-/** Why a message was not counted, with the HTTP status; each is counted too, so that a flood is seen. */
-export const VISIT_REFUSALS = {
-  'too-many': 429,
-  'too-large': 413,
-  'not-understood': 400,
-  'cross-site': 403,
-} as const;

@@ -5,8 +5,8 @@ export const REPORT_PATH = '/api/report';
 /** The page that shows them, in the built site. */
 export const REPORT_PAGE = 'report.html';
 
-/** `share`: of all visits, 0 to 1; null where it would say nothing, or there are too few of them. */
-export type Line = { name: string; count: number; share: number | null };
+/** How many visits, or of `contents` how many sign-ups. */
+export type Line = { name: string; count: number };
 
 /** How far visits of one name came: to the form, into it, through it. */
 export type Rate = {
@@ -45,7 +45,8 @@ export type Report = {
   from: string;
   to: string;
   visits: number;
-  isEnough: boolean;
+  /** Sent of visits, 0 to 1; null below thirty visits: then nothing is told as a percentage. */
+  rate: number | null;
   /** From the store, with those whose visits were not counted. */
   signedUp: number;
   /** Of them: asked to confirm it, and how many did. */
@@ -62,17 +63,12 @@ export type Report = {
     visitsNeeded: number | null;
   }[];
   vitals: VitalFigure[];
-  byDay: ({ day: string } & Record<
-    'visits' | 'practised' | 'seen' | 'sent' | 'signedUp' | 'refused',
-    number
-  >)[];
+  /** `refused`: messages that were not understood, or too many. */
+  byDay: ({ day: string } & Record<'visits' | 'seen' | 'sent' | 'signedUp' | 'refused', number>)[];
   /** Of sign-ups alone: visits are not told apart by it. */
   contents: Line[];
   /** How many messages each has refused for an hour, now; `mail` stands for mails. */
   refusedWebhooks: Record<string, number>;
   /** When counts were last written, a time in UTC, of all days; null before the first. */
   writtenAt: string | null;
-} & Record<
-  'form' | 'reached' | 'pressed' | 'practised' | 'devices' | 'languages' | 'refused',
-  Line[]
->;
+} & Record<'form' | 'reached' | 'pressed' | 'practised' | 'devices' | 'languages', Line[]>;

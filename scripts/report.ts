@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { readManifest } from '../server/src/http/loadSite.ts';
 import { readReport } from '../server/src/report/readReport.ts';
+import { printCsv } from '../server/src/signUp/csv.ts';
 import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readWholeNumber } from './command.ts';
-import { printReport } from './report/printReport.ts';
-import { printReportCsv } from './report/printReportCsv.ts';
+import { printReport } from './printReport.ts';
 import { withStore } from './withStore.ts';
+
+const CSV_COLUMNS = ['by', 'name', 'visits', 'seen', 'begun', 'sent', 'rate', 'signedUp'];
 
 /**
  * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
@@ -25,6 +27,11 @@ const site = await readManifest(process.env['SITE_DIR'] || 'dist').catch(() => u
 
 await withStore(async (store) => {
   const report = await readReport(store, days, Date.now(), site?.experiments ?? []);
-  if (values.csv) process.stdout.write(printReportCsv(report));
+  const { rates, contents } = report;
+  const rows = [
+    ...Object.entries(rates).flatMap(([by, all]) => all.map((rate) => ({ by, ...rate }))),
+    ...contents.map(({ name, count }) => ({ by: 'content', name, signedUp: count })),
+  ];
+  if (values.csv) process.stdout.write(printCsv(rows, CSV_COLUMNS));
   else console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
 });

@@ -113,7 +113,7 @@ test('a visit in which everything is seen and done is in the owner’s report to
     variant: [],
   });
   expect(report.contents).toMatchObject([{ name: 'top', count: 1 }]);
-  expect(report.refused.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
+  expect(report.byDay.map(({ refused }) => refused)).toEqual([0, 0]);
 });
 
 test('a browser that asks not to be counted sends nothing, and another one message however often its page is hidden', async ({

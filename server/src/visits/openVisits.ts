@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
-import { Counts, COUNTS_MAX_BYTES, namesOf, VISIT_REFUSALS } from '#contract/counts.ts';
+import { Counts, COUNTS_MAX_BYTES, namesOf } from '#contract/counts.ts';
 import { HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
@@ -31,21 +31,19 @@ export function openVisits(dependencies: Dependencies) {
     routes.post(
       VISITS_PATH,
       refuseCrossSite([manifest.siteOrigin]),
-      async (c, next) => (isAllowed(c) ? next() : refuse(c, 'too-many')),
-      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => refuse(c, 'too-large') }),
+      async (c, next) => (isAllowed(c) ? next() : answer(c, 429)),
+      bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => answer(c, 413) }),
       async (c) => {
         const counts = Counts.parse(await c.req.json());
         const isBuilt =
           manifest.languages.some(({ tag }) => tag === counts.language) &&
           counts.sections.every((id) => manifest.sections.includes(id)) &&
           Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
-        return isBuilt ? answer(c, 204, namesOf(counts)) : refuse(c, 'not-understood');
+        return isBuilt ? answer(c, 204, namesOf(counts)) : answer(c, 400);
       },
     );
   }
-  routes.onError((cause, c) =>
-    refuse(c, cause instanceof HTTPException ? 'cross-site' : 'not-understood'),
-  );
+  routes.onError((cause, c) => answer(c, cause instanceof HTTPException ? 403 : 400));
   const jobs: Job[] = [
     { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
     { name: 'deleting counts', intervalMs: HOUR_MS, run: () => dropOldCounts(store) },
@@ -57,11 +55,8 @@ export function openVisits(dependencies: Dependencies) {
     writeLast: () => write().catch(() => {}),
   };
 
-  function refuse(c: Context, kind: keyof typeof VISIT_REFUSALS) {
-    return answer(c, VISIT_REFUSALS[kind], [`refused:${kind}`]);
-  }
-
-  function answer(c: Context, status: StatusCode, names: readonly string[]) {
+  /** Counts the names of a visit; a message that is not counted has a name of its own, so that a flood is seen. */
+  function answer(c: Context, status: StatusCode, names = ['refused']) {
     count(names);
     return c.body(null, status, { 'Cache-Control': 'no-store' });
   }

@@ -1,7 +1,6 @@
 import type { Report } from '#contract/report.ts';
-import { printCount, printDay } from './figures.ts';
+import { printCount, type Words } from './figures.ts';
 import styles from './Report.module.css';
-import type { Words } from './tables.ts';
 
 const SERIES = ['visits', 'seen', 'sent'] as const;
 
@@ -21,10 +20,6 @@ export function DayLines({ words, report: { byDay } }: { words: Words; report: R
             <svg viewBox={`0 0 ${counts.length} 1`} preserveAspectRatio="none">
               <path d={stepped(counts, Math.max(most, 1))} vectorEffect="non-scaling-stroke" />
             </svg>
-            <p className="cluster ends caption">
-              <span>{printDay(byDay.at(0)?.day ?? '')}</span>
-              <span>{printDay(byDay.at(-1)?.day ?? '')}</span>
-            </p>
           </div>
         );
       })}

@@ -1,100 +1,96 @@
+import type { ReactNode } from 'react';
 import type { Report as Figures } from '#contract/report.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { DayLines } from './DayLines.tsx';
-import { experimentTable, verdict } from './experiments.ts';
-import { printDay } from './figures.ts';
-import { Headline } from './Headline.tsx';
-import { Level, Part } from './Part.tsx';
+import { printShare, sentencesOf, type Words } from './figures.ts';
 import styles from './Report.module.css';
-import { Table } from './Table.tsx';
-import * as tables from './tables.ts';
+import { Tables } from './Tables.tsx';
+import { partsOf, type PartData } from './parts.ts';
 
-type ReportProps = { words: tables.Words; report: Figures };
+type ReportProps = { words: Words; report: Figures };
 
-/** What the server reports of some days, a level deeper from part to part, as the page itself. */
+/** What the server reports of some days. */
 export function Report({ words, report }: ReportProps) {
-  const { from, to, visits, signedUp, refusedWebhooks, writtenAt } = report;
+  const { period, failures, written } = sentencesOf(words, report);
   return (
     <>
       <div className="inset stack">
-        <p>
-          {printDay(from)} – {printDay(to)}. {words.period}
-        </p>
-        {Object.entries(refusedWebhooks).map(([target, count]) => (
-          <p key={target} className="under-rule">
-            <b>
-              {target === 'mail' ? words.mail : `${words.webhook} ${target}`}: {count}
-            </b>
+        <p>{period}</p>
+        {failures.map((failure) => (
+          <p key={failure} className="under-rule">
+            <b>{failure}</b>
           </p>
         ))}
       </div>
-      {visits + signedUp === 0 ? (
-        <p className={`${styles.headline} inset lead`}>{words.empty}</p>
+      {report.visits + report.signedUp === 0 ? (
+        <p className="inset lead">{words.empty}</p>
       ) : (
         <Parts words={words} report={report} />
       )}
       <footer className="inset fine">
-        <p className="touch">
-          {words.written} {writtenAt?.slice(0, 16).replace('T', ', ') ?? words.never}
-        </p>
+        <p className="touch">{written}</p>
       </footer>
     </>
   );
 }
 
+/** A level deeper from part to part, as the page itself; on the floor the figure that says how well the page works. */
 function Parts({ words, report }: ReportProps) {
+  const { funnel, days, rates, experiments, vitals, lists } = partsOf(words, report);
   return (
     <>
-      <Headline words={words} report={report} />
+      <div className={`${styles.funnel} inset sidebar`}>
+        <Part {...funnel} />
+        <p className={`${styles.rate} chamfer`}>
+          {report.rate === null ? (
+            words.tooFew
+          ) : (
+            <>
+              <b className="numeral">{printShare(report.rate)}</b> {words.rateOf}
+            </>
+          )}
+        </p>
+      </div>
       <Level depth={1}>
-        <Part id="funnel" heading={words.funnel} note={words.funnelNote}>
-          <div className={styles.funnel}>
-            <Table {...tables.funnel(words, report)} isUntitled />
-          </div>
-        </Part>
-        <Part id="days" heading={words.dayByDay}>
+        <Part {...days}>
           <DayLines words={words} report={report} />
           <details>
             <ButtonSummary kind="ring" small>
               {words.dayTable}
             </ButtonSummary>
-            <Table {...tables.days(words, report)} isUntitled />
+            <Tables {...days} />
           </details>
         </Part>
         <Level depth={2}>
-          <Part id="rates" heading={words.rates} note={words.ratesNote}>
-            <div className={`${styles.tables} columns`}>
-              {tables.rates(words, report).map((table) => (
-                <Table key={table.title} {...table} />
-              ))}
-            </div>
-          </Part>
-          {report.experiments.length > 0 && (
-            <Part id="experiments" heading={words.experiments}>
-              {report.experiments.map((one) => (
-                <div key={one.id} className="stack">
-                  <Table {...experimentTable(words, one)} />
-                  <p>
-                    <b>{verdict(words, one)}</b>
-                  </p>
-                </div>
-              ))}
-            </Part>
-          )}
+          <Part {...rates} />
+          {experiments.tables.length > 0 && <Part {...experiments} />}
           <Level depth={3}>
-            <Part id="vitals" heading={words.vitals} note={words.vitalsNote}>
-              <Table {...tables.vitals(words, report)} isUntitled />
-            </Part>
-            <Part id="lines" heading={words.lines}>
-              <div className={styles.lists}>
-                {tables.lists(words, report).map((table) => (
-                  <Table key={table.title} {...table} />
-                ))}
-              </div>
-            </Part>
+            <Part {...vitals} />
+            <Part {...lists} />
           </Level>
         </Level>
       </Level>
     </>
   );
 }
+
+/** A section of the report, laid out at once: the script that does so on the page is not here. */
+function Part({ children, ...part }: PartData & { children?: ReactNode }) {
+  return (
+    <section className={`${styles.part} inset stack`} aria-label={part.heading} data-laid-out>
+      <h2>{part.heading}</h2>
+      {part.note && <p>{part.note}</p>}
+      {children ?? <Tables {...part} />}
+    </section>
+  );
+}
+
+/** As `layouts/Level.astro` draws it. */
+const Level = ({ depth, children }: { depth: 1 | 2 | 3; children: ReactNode }) => (
+  <div className="level" data-level={depth}>
+    <i className="level-edge chamfer" aria-hidden="true">
+      <b />
+    </i>
+    {children}
+  </div>
+);

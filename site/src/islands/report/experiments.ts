@@ -1,10 +1,10 @@
 import type { Report } from '#contract/report.ts';
-import { printCount, printShare } from './figures.ts';
-import { columns, type TableData, type Words } from './tables.ts';
+import { columns, printCount, printShare } from './figures.ts';
+import type { TableData, Words } from './figures.ts';
 
 type Experiment = Report['experiments'][number];
 
-/** How often each variant sent the form. */
+/** How often each variant sent the form, and what that decides. */
 export const experimentTable = (words: Words, one: Experiment): TableData => ({
   title: one.id,
   columns: columns(words, 'variant', 'visits', 'sent', 'rate', 'interval'),
@@ -14,10 +14,11 @@ export const experimentTable = (words: Words, one: Experiment): TableData => ({
     const cells = [printCount(visits), printCount(sent), printShare(rate && rate.share), interval];
     return { name: words[variant], cells };
   }),
+  verdict: verdictOf(words, one),
 });
 
-/** What it has shown, and how many visits a decision still needs. */
-export function verdict(words: Words, { verdict, visitsNeeded, difference }: Experiment): string {
+/** The winner, or how many visits a decision still needs. */
+function verdictOf(words: Words, { verdict, visitsNeeded, difference }: Experiment): string {
   if (verdict !== 'none yet') return verdict === 'a' ? words.winnerA : words.winnerB;
   const needed = visitsNeeded === null ? words.notYetKnown : printCount(visitsNeeded);
   return `${words.noWinner} ${printShare(difference)}: ${needed}`;

@@ -1,7 +1,36 @@
+import type { Report } from '#contract/report.ts';
+import type words from '../../../../messages/report.json';
+
+/** What the report says, by key. */
+export type Words = Readonly<Record<keyof typeof words, string>>;
+
+/** `share`: 0 to 1, drawn below the row. */
+export type Row = { name: string; cells: readonly string[]; share?: number | null };
+/** The first column names the rows. `title`: none where the heading says it; `verdict`: what the rows decide. */
+export type TableData = {
+  title?: string;
+  columns: readonly string[];
+  rows: readonly Row[];
+  verdict?: string;
+};
+
+/** The words of some keys. */
+export const columns = (words: Words, ...keys: (keyof Words)[]) => keys.map((key) => words[key]);
+
 const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 /** A day, given as year-month-day: `21 Nov`. */
 export const printDay = (day: string) => new Date(day).toLocaleDateString('en-GB', DATE);
 export const printCount = (count: number) => count.toLocaleString('en-US');
-/** A share from 0 to 1 as a percentage, as in the terminal; a dash where there are too few visits for one. */
+/** A share from 0 to 1 as a percentage; a dash where there are too few visits for one. */
 export const printShare = (share: number | null) =>
   share === null ? '–' : `${(share * 100).toFixed(1)}%`;
+
+/** What an owner is told beside the tables: of which days they are, what has failed for an hour, how new they are. */
+export const sentencesOf = (words: Words, { from, to, refusedWebhooks, writtenAt }: Report) => ({
+  period: `${printDay(from)} – ${printDay(to)}. ${words.period}`,
+  failures: Object.entries(refusedWebhooks).map(
+    ([target, count]) =>
+      `${target === 'mail' ? words.mail : `${words.webhook} ${target}`}: ${count}`,
+  ),
+  written: `${words.written} ${writtenAt?.slice(0, 'yyyy-mm-ddThh:mm'.length).replace('T', ', ') ?? words.never}`,
+});

@@ -1,28 +1,32 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    Some browsers forget that a table is one when it is laid out otherwise. */
+import type { TableData } from './figures.ts';
 import styles from './Report.module.css';
-import type { TableData } from './tables.ts';
+import type { PartData } from './parts.ts';
 
-type TableProps = TableData & {
-  /** What stands above says it already. */
-  isUntitled?: boolean;
-};
+/** The tables of a part of the report, each as wide as its figures need. */
+export const Tables = ({ heading, tables }: PartData) => (
+  <div className={styles.tables} style={{ '--cells': (tables[0]?.columns.length ?? 1) - 1 }}>
+    {tables.map((table) => (
+      <Table key={table.title} heading={heading} {...table} />
+    ))}
+  </div>
+);
 
 /** Figures by name; where a row is too narrow for both, the name stands above the figures. */
-export function Table({ title, columns: [first, ...others], rows, isUntitled }: TableProps) {
+function Table({ heading, title, columns, rows, verdict }: TableData & { heading: string }) {
   return (
     <div>
-      {!isUntitled && <h3>{title}</h3>}
+      {title && <h3>{title}</h3>}
       <table
         role="table"
-        aria-label={title}
+        aria-label={title ?? heading}
         className={styles.table}
-        style={{ '--cells': others.length }}
+        style={{ '--cells': columns.length - 1 }}
       >
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader">{first}</th>
-            {others.map((column) => (
+            {columns.map((column) => (
               <th key={column} role="columnheader">
                 {column}
               </th>
@@ -41,7 +45,7 @@ export function Table({ title, columns: [first, ...others], rows, isUntitled }: 
                 <bdi>{name}</bdi>
               </th>
               {cells.map((cell, column) => (
-                <td key={others[column]} role="cell">
+                <td key={columns[column]} role="cell">
                   {cell}
                 </td>
               ))}
@@ -49,6 +53,7 @@ export function Table({ title, columns: [first, ...others], rows, isUntitled }: 
           ))}
         </tbody>
       </table>
+      {verdict && <b className="touch">{verdict}</b>}
     </div>
   );
 }
