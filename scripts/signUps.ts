@@ -8,19 +8,17 @@ import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
-import { pingWebhooks } from './pingWebhooks.ts';
 import { withStore } from './withStore.ts';
 
 const HELP = `Reads and deletes the sign-ups.
 
-  npm run sign-ups -- list [--limit 50]           the newest first
+  npm run sign-ups -- list                        the newest fifty, the newest first
   npm run sign-ups -- list ada@example.com        those of one person
   npm run -s sign-ups -- list --json              all of them, as an array of JSON
   npm run sign-ups -- count                       how many there are
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
-  npm run sign-ups -- ping                        sends a test message to each webhook, and tries the mail server
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
@@ -36,7 +34,6 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
-else if (action === 'ping') await pingWebhooks();
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 
@@ -49,17 +46,15 @@ function readWords() {
         csv: { type: 'boolean' },
         json: { type: 'boolean' },
         out: { type: 'string' },
-        limit: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
     const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
-    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
+    const known = ['help', ...Object.keys(ACTIONS)];
     const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
     const mistakes: [isMade: boolean, sentence: string][] = [
       [!known.includes(action), `There is no command "${action}".`],
       [isTooMuch, `Too many words after ${action}.`],
-      [!/^[1-9]\d{0,8}$/.test(values.limit ?? '1'), '--limit needs a whole number above 0.'],
       [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
       [action === 'forget' && email === '', 'forget needs an e-mail address.'],
     ];
@@ -73,7 +68,7 @@ function readWords() {
 }
 
 async function list(signUps: SignUps, { place }: Store): Promise<void> {
-  const limit = values.json ? undefined : Number(values.limit ?? LISTED);
+  const limit = values.json ? undefined : LISTED;
   const rows = await signUps.list(limit, email || undefined);
   if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
   for (const row of rows) console.log(lineOf(row));

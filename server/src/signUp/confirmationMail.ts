@@ -3,7 +3,7 @@ import { LINK_PLACE } from '#contract/siteManifest.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { MAIL, type Confirmations } from './confirmations.ts';
 import type { SignUpRow } from './signUps.ts';
-import type { MailTarget } from './webhooks.ts';
+import type { Target } from './webhooks.ts';
 
 const NEEDS_SMTP =
   'The built page has sign-ups confirmed by mail, and SMTP_URL does not say by which server: set it, such as smtps://user:password@mail.example.com:465, or take "confirm" out of the owner\u2019s settings and build again.';
@@ -15,7 +15,7 @@ const NEEDS_SMTP =
 export function confirmationMail(
   { config, manifest, mails, now, randomToken, log }: Dependencies,
   { addLink, markSent }: Pick<Confirmations, 'addLink' | 'markSent'>,
-): MailTarget | undefined {
+): Target | undefined {
   const { confirm, siteOrigin, formOrigin, languages } = manifest;
   const { SMTP_URL: url } = config;
   if (confirm === null) {
@@ -25,8 +25,7 @@ export function confirmationMail(
   if (url === undefined) throw new Error(NEEDS_SMTP);
   const { from, subjects } = confirm;
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
-  let isFailing = false;
-  return { name: MAIL, kind: 'mail', send };
+  return { name: MAIL, atOnce: 5, pauseMs: 0, send };
 
   /** @throws Error where it may arrive at another time. */
   async function send({ id, email, language }: SignUpRow, signal: AbortSignal): Promise<void> {
@@ -49,16 +48,13 @@ export function confirmationMail(
     try {
       await transport.sendMail({ ...mail, signal });
       await markSent(token, now());
-      isFailing = false;
     } catch (cause) {
       const { code, responseCode, command } = cause as NodemailerError;
       // Refused for good, as far as this address goes (RFC 5321, 4.2.1); all else may go well another time.
       if (command === 'RCPT TO' && Number(responseCode) >= 500)
         return log.warn('a mail server takes no mail for the address of a sign-up');
       // The error's own words may hold an address.
-      if (!isFailing) log.error('mails are not sent', { code, responseCode });
-      isFailing = true;
-      throw cause;
+      throw new Error([code, responseCode].filter(Boolean).join(' '), { cause });
     }
   }
 }

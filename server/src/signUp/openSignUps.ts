@@ -11,31 +11,26 @@ import { webhookTargets } from './webhookRequest.ts';
 import { createWebhooks } from './webhooks.ts';
 
 const MAX_PAUSE_MS = 3 * DAY_MS;
-const DELIVERY_INTERVAL_MS = 15_000;
-// Its visitor waits for it.
-const MAIL_INTERVAL_MS = 3_000;
+// The visitor waits for the mail.
+const DELIVERY_INTERVAL_MS = 3_000;
 
 /**
  * Puts together all that is about sign-ups. They are kept for as long as the built form promises.
  * @throws Error with one sentence for the owner when the settings on webhooks do not fit.
  */
 export async function openSignUps(dependencies: Dependencies) {
-  const { config, store, manifest } = dependencies;
-  const targets = webhookTargets(config);
+  const { store, manifest } = dependencies;
+  const targets = webhookTargets(dependencies);
   const signUps = createSignUps(store);
   await signUps.keepConsents([...manifest.consents, ...manifest.previousConsents]);
   const confirmations = createConfirmations(store);
   const mail = confirmationMail(dependencies, confirmations);
   const { deliver, refusedForAnHour } = createWebhooks(dependencies);
-  const deliveries = targets.map((target): Job => ({
+  const deliveries = [...targets, ...(mail ? [mail] : [])].map((target): Job => ({
     name: `telling ${target.name} of sign-ups`,
     intervalMs: DELIVERY_INTERVAL_MS,
     run: (stopping) => deliver(target, stopping),
   }));
-  if (mail) {
-    const run: Job['run'] = (stopping) => deliver(mail, stopping);
-    deliveries.push({ name: 'sending mails', intervalMs: MAIL_INTERVAL_MS, run });
-  }
   const names = targets.map(({ name }) => name);
   const routes = new Hono().route('/', signUpRoutes(dependencies, signUps, names));
   if (mail) routes.route('/', confirmationRoutes(dependencies, confirmations, names));

@@ -12,16 +12,9 @@ import {
 import { createClock, testDependencies } from '../../test/testDependencies.ts';
 import { createSignUps } from './signUps.ts';
 import { createWebhooks, findRefusedWebhooks } from './webhooks.ts';
-import type { WebhookTarget } from './webhookRequest.ts';
+import { webhookTargets } from './webhookRequest.ts';
 
 const SECRET = 'a secret of the owner';
-const JSON_TARGET: WebhookTarget = {
-  name: 'json',
-  kind: 'json',
-  url: 'https://owner.example/hook',
-  secret: SECRET,
-};
-const SLACK_TARGET: WebhookTarget = { name: 'slack', kind: 'slack', url: 'https://slack.example/' };
 const HOUR_S = 60 * 60;
 const answered = (status: number) => async () => new Response(null, { status });
 const arrived = answered(204);
@@ -34,14 +27,19 @@ async function open(engine: EngineName = 'SQLite', place?: Place, clock = create
   const signUps = createSignUps(store);
   const sent: { headers: Headers; body: string; signal: AbortSignal }[] = [];
   const receiver: { answer: () => Promise<Response> } = { answer: arrived };
-  const receive = async (input: string | URL | Request) => {
-    const message = new Request(input);
+  const receive: typeof fetch = async (input, init) => {
+    const message = new Request(input, init);
     const { headers, signal } = message;
     sent.push({ headers, signal, body: await message.text() });
     return receiver.answer();
   };
-  const opened = testDependencies({ store, fetch: receive }, {}, clock);
+  const settings = {
+    SIGNUP_WEBHOOKS: 'json:https://owner.example/hook slack:https://slack.example/',
+    SIGNUP_WEBHOOK_SECRET: SECRET,
+  };
+  const opened = testDependencies({ store, fetch: receive }, settings, clock);
   const { deliver, refusedForAnHour } = createWebhooks(opened.dependencies);
+  const targets = webhookTargets(opened.dependencies);
   return {
     ...opened,
     place,
@@ -55,8 +53,9 @@ async function open(engine: EngineName = 'SQLite', place?: Place, clock = create
         await signUps.add({ ...newSignUp(`s${id}`, form, opened.clock.now()), targets });
       }
     },
-    deliver: (target = JSON_TARGET, stopping = new AbortController().signal) =>
-      deliver(target, stopping),
+    deliver: async (name = 'json', stopping = new AbortController().signal) => {
+      for (const target of targets) if (target.name === name) await deliver(target, stopping);
+    },
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
     waiting: () => store.rows('select attempts from webhook_messages'),
   };
@@ -100,7 +99,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
 test('Slack is told in plain words, one a second, unsigned and without commands', async () => {
   const { add, deliver, sent, clock } = await open();
   await add(2, ['slack'], { firstName: '<!channel> & co' });
-  await deliver(SLACK_TARGET);
+  await deliver('slack');
   expect(clock.monotonicNow()).toBeGreaterThanOrEqual(2_000);
   const text = (id: string) =>
     `New sign-up, ${id}@example.com, &lt;!channel&gt; &amp; co, en, newsletter`;
@@ -157,7 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       stopping.abort();
       return refuse();
     };
-    await deliver(JSON_TARGET, stopping.signal);
+    await deliver('json', stopping.signal);
     // Those that a receiver never answers are cut.
     expect(sent.map(({ signal }) => signal.aborted)).toEqual(Array(20).fill(true));
     receiver.answer = arrived;
@@ -190,10 +189,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     };
     await look(59);
-    expect([lines, refused()]).toEqual([[], {}]);
+    const why = 'error: a sign-up was not told {"target":"json","reason":"it answered with 401"}';
+    expect([lines, refused()]).toEqual([[why], {}]);
     await look(2);
     const said = 'error: a webhook has refused sign-ups for an hour {"target":"json","count":25}';
-    expect([lines, refused()]).toEqual([[said], { json: 25 }]);
+    expect([lines, refused()]).toEqual([[why, said], { json: 25 }]);
     expect(metrics.print()).toContain('webhook_messages_refused_for_an_hour 25\n');
     const named = (ahead: number) =>
       findRefusedWebhooks(store, clock.now() + ahead * HOUR_S * 1_000);
@@ -201,7 +201,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await named(3)).toEqual(new Map());
     receiver.answer = arrived;
     await look(120);
-    expect([refused(), lines.length]).toEqual([{}, 1]);
+    expect([refused(), lines.length]).toEqual([{}, 2]);
   });
 });
 

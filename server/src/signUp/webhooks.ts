@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { HOUR_MS } from '#contract/time.ts';
-import type { Store } from '../database/store.ts';
+import { reasonOf, type Store } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
-import { signUpMessage, webhookRequest, type WebhookTarget } from './webhookRequest.ts';
 
 // 30 s, 1 min, 2 min … 6 h, and then every 6 h until it arrives.
 const FIRST_DELAY_MS = sql.lit(30_000);
@@ -12,27 +11,27 @@ const DOUBLINGS = sql.lit(10);
 // No honest wait is longer; the hour is for clocks of servers that differ.
 const MAX_WAIT_MS = sql.lit(7 * HOUR_MS);
 // Mail servers let strangers wait. Within the half minute for which a message is nobody else's.
-const ANSWER_LIMIT_MS = { json: 10_000, slack: 10_000, mail: 25_000 };
-const AT_ONCE = { json: 20, slack: 1, mail: 5 };
-// Slack takes one message a second (https://docs.slack.dev/apis/web-api/rate-limits).
-const PAUSE_MS = { json: 0, slack: 1_000, mail: 0 };
+const ANSWER_LIMIT_MS = 25_000;
 
-/** The mail that asks a visitor to confirm a sign-up waits and is tried again as webhooks' messages are. */
-export type MailTarget = {
+/** Who is told of sign-ups: a webhook, or by mail the visitor, who is asked to confirm it. */
+export type Target = {
+  /** By which messages wait for it. */
   name: string;
-  kind: 'mail';
+  atOnce: number;
+  /** Between messages, or as many as are sent at once. */
+  pauseMs: number;
   /** @throws Error where it is to be tried again. */
   send: (row: SignUpRow, signal: AbortSignal) => Promise<void>;
 };
-type Target = WebhookTarget | MailTarget;
 
 /**
- * Tells the owner's systems of each sign-up, at least once. A message leaves the store when it was
- * answered with a 2xx; until then it is tried again, also after a restart.
+ * Tells of each sign-up, at least once. A message leaves the store when it has arrived; until then it is tried
+ * again, also after a restart.
  */
-export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Dependencies) {
+export function createWebhooks({ store, now, sleep, log, metrics }: Dependencies) {
   const { query, engine } = store;
   let refused: ReadonlyMap<string, number> = new Map();
+  const failing = new Set<string>();
   metrics.gauge('webhook_messages_refused_for_an_hour', () =>
     [...refused.values()].reduce((sum, count) => sum + count, 0),
   );
@@ -50,7 +49,7 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
         // An error of the store waits until nothing is under way.
         await Promise.allSettled(telling);
         isUp = (await Promise.all(telling)).includes(true);
-        if (isUp) await sleep(PAUSE_MS[target.kind], { signal: stopping });
+        if (isUp) await sleep(target.pauseMs, { signal: stopping });
       }
       const found = await findRefusedWebhooks(store, now());
       // Once, and again only after it took everything.
@@ -66,11 +65,11 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
    * Takes the next messages and sets their next try: until then they are nobody else's, also when this
    * program is killed while sending. A try too far ahead was set by a clock that was wrong.
    */
-  async function claim({ name, kind }: Target): Promise<SignUpRow[]> {
+  async function claim({ name, atOnce }: Target): Promise<SignUpRow[]> {
     const time = sql`cast(${now()} as bigint)`;
     const due = sql`select sign_up_id from webhook_messages where target = ${name}
       and (next_attempt_at <= ${time} or next_attempt_at > ${time} + ${MAX_WAIT_MS})
-      order by next_attempt_at limit ${AT_ONCE[kind]}
+      order by next_attempt_at limit ${atOnce}
       ${engine === 'postgres' ? sql`for update skip locked` : sql``}`;
     const claimed = await query(sql<{ id: string }>`update webhook_messages
       set attempts = attempts + 1, next_attempt_at = ${time} + case when attempts < ${DOUBLINGS}
@@ -81,22 +80,19 @@ export function createWebhooks({ store, fetch, now, sleep, log, metrics }: Depen
     return query(sql<SignUpRow>`select * from sign_ups where id in (${ids})`);
   }
 
-  /** Sends one message; returns whether it arrived. */
-  async function tell(row: SignUpRow, target: Target, stopping: AbortSignal) {
-    const limit = AbortSignal.timeout(ANSWER_LIMIT_MS[target.kind]);
-    const signal = AbortSignal.any([stopping, limit]);
+  /** Sends one message; returns whether it arrived. Why it did not is told once, until the next one arrives. */
+  async function tell(row: SignUpRow, { name, send }: Target, stopping: AbortSignal) {
     try {
-      if (target.kind === 'mail') await target.send(row, signal);
-      else {
-        const response = await fetch(webhookRequest(target, signUpMessage(row), now(), signal));
-        await response.body?.cancel();
-        if (!response.ok) return false;
-      }
-    } catch {
+      await send(row, AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_LIMIT_MS)]));
+    } catch (cause) {
+      if (!failing.has(name) && !stopping.aborted)
+        log.error('a sign-up was not told', { target: name, reason: reasonOf(cause) });
+      failing.add(name);
       return false;
     }
+    failing.delete(name);
     await query(sql`delete from webhook_messages
-      where target = ${target.name} and sign_up_id = ${row.id}`);
+      where target = ${name} and sign_up_id = ${row.id}`);
     return true;
   }
 }
