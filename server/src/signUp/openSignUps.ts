@@ -63,20 +63,16 @@ export async function tidy(
   const isJump = last === undefined || last > time || time - last > MAX_PAUSE_MS;
   if (!isJump && time - last < DAY_MS) return;
 
-  const limits = [
-    [retentionDays, signUps.purge, 'old sign-ups deleted'],
-    [unconfirmedDays, signUps.purgeUnconfirmed, 'unconfirmed sign-ups deleted'],
-  ] as const;
-  if (limits.some(([days]) => days !== null) && isJump) {
+  if (isJump && (retentionDays ?? unconfirmedDays) !== null) {
     log.error('old sign-ups not deleted: the clock jumped, or this is the first time', {
       last: last === undefined ? null : new Date(last).toISOString(),
       next: new Date(time + DAY_MS).toISOString(),
     });
   } else {
-    for (const [days, purge, event] of limits) {
-      const count = days === null ? 0 : await purge(time - days * DAY_MS);
-      if (count > 0) log.info(event, { count, olderThanDays: days });
-    }
+    // Nothing is older than 1970.
+    const before = (days: number | null) => (days === null ? 0 : time - days * DAY_MS);
+    const count = await signUps.purge(before(retentionDays), before(unconfirmedDays));
+    if (count > 0) log.info('old sign-ups deleted', { count });
   }
   await signUps.markTidied(time);
   await signUps.scrub();

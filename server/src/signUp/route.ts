@@ -15,11 +15,7 @@ import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/refuseCrossSite.ts';
 import type { SignUps } from './signUps.ts';
 
-declare module 'hono' {
-  interface ContextVariableMap {
-    form?: URLSearchParams;
-  }
-}
+type Env = { Variables: { form?: URLSearchParams } };
 
 /** The status of a refusal for a script, and its page for a browser without one. */
 const REFUSALS = {
@@ -47,11 +43,11 @@ export function signUpRoutes(
   dependencies: Dependencies,
   { add }: Pick<SignUps, 'add'>,
   targets: readonly string[],
-): Hono {
+): Hono<Env> {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
   const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
   const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
-  const app = new Hono();
+  const app = new Hono<Env>();
 
   app.post(
     SIGN_UP_PATH,
@@ -98,15 +94,9 @@ export function signUpRoutes(
     if (form === undefined) return { errors };
     // A program that fills in every field is thanked: told why it failed, it would try something else.
     if (!sent.get(HONEYPOT)) {
-      const variants = variantsIn(sent);
-      const words = { form, consentVersion, language, variants };
-      await add({
-        id: randomId(),
-        at: now(),
-        ...words,
-        targets,
-        isAsked: manifest.confirm !== null,
-      });
+      const isAsked = manifest.confirm !== null;
+      const sending = { id: randomId(), at: now(), targets, isAsked };
+      await add({ ...sending, form, consentVersion, language, variants: variantsIn(sent) });
     }
     return { ok: true };
   }
@@ -121,7 +111,7 @@ export function signUpRoutes(
   }
 
   /** Facts for the form's script; for a browser without script the page that says them. */
-  function respond(c: Context, answer: SignUpAnswer): Response {
+  function respond(c: Context<Env>, answer: SignUpAnswer): Response {
     const [status, page] =
       'error' in answer ? REFUSALS[answer.error] : 'ok' in answer ? THANKS : MISTAKES;
     c.header('Cache-Control', 'no-store');

@@ -66,47 +66,6 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
     ]);
   });
 
-  test('keep each consent with the words that were shown', async () => {
-    const { signUps, store } = await open(engine);
-    const shown = { version: 'v1', language: 'en', text: 'You may write to me.' };
-    const second = { ...shown, version: 'v2' };
-    await signUps.keepConsents([shown]);
-    await signUps.keepConsents([{ ...shown, text: 'Changed.' }, second]);
-    const kept = await store.rows('select * from consents order by version');
-    expect(kept).toEqual([shown, second]);
-  });
-
-  test('are listed from the newest, also those of the same moment, all of them or a few', async () => {
-    const { signUps } = await open(engine);
-    const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    await addAll(
-      signUps,
-      ids.map((id, index) => newSignUp(id, {}, NOON + (index >> 2))).toReversed(),
-    );
-    expect((await signUps.list()).map(({ id }) => id)).toEqual(ids.toReversed());
-    expect((await signUps.list(2)).map(({ id }) => id)).toEqual(['f', 'e']);
-  });
-
-  test('are counted by day and campaign', async () => {
-    const { signUps } = await open(engine);
-    const tomorrow = NOON + 24 * 60 * 60 * 1_000;
-    await signUps.add(newSignUp('a', { utm_source: null }));
-    await signUps.add(newSignUp('b'));
-    await signUps.add(newSignUp('c', {}, tomorrow));
-    const campaign = {
-      source: 'newsletter',
-      medium: null,
-      campaign: null,
-      content: null,
-      variants: null,
-    };
-    const last = { day: '2026-11-22', ...campaign, count: 1, asked: 0, confirmed: 0 };
-    const first = { ...last, day: '2026-11-21' };
-    const all = new Set([first, { ...first, source: null }, last]);
-    expect(new Set(await signUps.countByCampaign('2026-11-21'))).toEqual(all);
-    expect(await signUps.countByCampaign('2026-11-22')).toEqual([last]);
-  });
-
   test('find and forget one person everywhere, in any spelling, and nobody else', async () => {
     const { signUps, waiting } = await open(engine);
     await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), targets: ['json'] });

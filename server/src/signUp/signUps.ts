@@ -125,11 +125,14 @@ export function createSignUps({ run, query, scrub }: Store) {
       return count;
     },
 
-    /** Deletes what was stored before that time; says how much it was. Its bytes are left until a `scrub`. */
-    purge: (before: number) => remove(sql`created_at < ${before}`),
-    /** Deletes those whose visitors were last asked to confirm them before that time, and did not. */
-    purgeUnconfirmed: (before: number) =>
-      remove(sql`confirmed_at is null and asked_at < ${before}`),
+    /**
+     * Deletes what was stored before a time, and what visitors were last asked to confirm before another and did not;
+     * says how much it was. Its bytes are left until a `scrub`.
+     */
+    purge: (createdBefore: number, askedBefore = 0) =>
+      remove(
+        sql`(created_at < ${createdBefore} or (confirmed_at is null and asked_at < ${askedBefore}))`,
+      ),
     scrub,
 
     /** When old sign-ups were last deleted; undefined where that is not known. */
