@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { readManifest } from '../server/src/http/loadSite.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { printCsv } from '../server/src/signUp/csv.ts';
 import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
 import { readWholeNumber } from './command.ts';
 import { printReport } from './printReport.ts';
+import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
 const CSV_COLUMNS = ['by', 'name', 'visits', 'seen', 'begun', 'sent', 'rate', 'signedUp'];
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 const days = values.today ? 1 : readWholeNumber('--days', values.days, KEPT_DAYS);
 // Beside the server; elsewhere it is not known which experiments the page runs.
-const site = await readManifest(process.env['SITE_DIR'] || 'dist').catch(() => undefined);
+const site = await lastManifest(process.env['SITE_DIR'] || 'dist');
 
 await withStore(async (store) => {
   const report = await readReport(store, days, Date.now(), site?.experiments ?? []);

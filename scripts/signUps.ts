@@ -55,7 +55,6 @@ function readWords() {
     const mistakes: [isMade: boolean, sentence: string][] = [
       [!known.includes(action), `There is no command "${action}".`],
       [isTooMuch, `Too many words after ${action}.`],
-      [action === 'export' && !values.csv, 'export needs --csv: there is no other format.'],
       [action === 'forget' && email === '', 'forget needs an e-mail address.'],
     ];
     const made = mistakes.find(([isMade]) => isMade);

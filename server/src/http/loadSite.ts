@@ -34,7 +34,7 @@ export async function loadSite(folder: string) {
     return [tag, { html: String(html), text: String(text) }];
   };
   try {
-    const manifest = await readManifest(folder);
+    const manifest = SiteManifest.parse(JSON.parse(String(await read(SITE_MANIFEST))));
     const files = await Promise.all(manifest.files.map(load));
     const mails = manifest.confirm === null ? [] : manifest.languages.map(loadMail);
     return {
@@ -50,10 +50,3 @@ export async function loadSite(folder: string) {
     throw new Error(`${advice} (${cause instanceof Error ? cause.message : ''})`, { cause });
   }
 }
-
-/**
- * What a build says about itself.
- * @throws Error when the folder holds no built site of this release, or is unreadable.
- */
-export const readManifest = async (folder: string): Promise<SiteManifest> =>
-  SiteManifest.parse(JSON.parse(await readFile(join(folder, SITE_MANIFEST), 'utf8')));
