@@ -40,19 +40,13 @@ test('how far a visit came is counted once more for each name that it came by', 
 });
 
 test.each([
-  ['another name', { buttons: ['lift'] }],
   ['what can be no id of a section', { sections: ['<b>'] }],
   ['more than is asked', { visitor: 'a7c1' }],
-  ['another device', { device: 'fridge' }],
   ['a language that is none', { language: '<script>' }],
   ['a figure as it was measured', { vitals: { lcp: 1234.5 } }],
   ['a bucket that is none', { vitals: { cls: BUCKETS } }],
-  ['a figure that nobody asked for', { vitals: { fcp: 1 } }],
-  ['text for a list', { form: 'seen' }],
   ['a site that is not in the list', { referrer: 'diary.example' }],
-  ['a variant that is none', { variants: { hero: 'c' } }],
   ['what can be no id of an experiment', { variants: { '|': 'a' } }],
-  ['nothing for a list', { practice: undefined }],
 ])('%s refuses a message whole', (_, change) => {
   expect(Counts.safeParse({ ...NOTHING, ...change }).success).toBe(false);
 });

@@ -23,21 +23,13 @@ async function told(files: Record<string, string>): Promise<string> {
   );
 }
 
-test('a page that shows each experiment is taken', async () => {
+test('a message that stands where only one text can, or nowhere, is named by its setting, with all files', async () => {
   expect(await told({ 'index.html': SHOWN, '404.html': 'None.' })).toBe('');
-});
-
-test('a message that stands where only one text can is named by its setting, with all files', async () => {
-  const said = await told({
-    'index.html': `${SHOWN}<title>${withBoth(1, 'a', 'b')}</title>`,
-    'llms.txt': withBoth(1, 'a', 'b'),
-  });
-  expect(said).toContain('"faq.lead": it stands where only one text can, such as in a title');
-  expect(said).toMatch(/: (index\.html, llms\.txt|llms\.txt, index\.html)\. Take it out/);
-  expect(said).not.toContain('hero.lead');
-});
-
-test('an experiment of which the page shows nothing is refused', async () => {
+  const marked = withBoth(1, 'a', 'b');
+  const twice = { 'index.html': `${SHOWN}<title>${marked}</title>`, 'llms.txt': marked };
+  expect(await told(twice)).toMatch(
+    /^owner.*"faq\.lead": it stands where only one text can, .*: (index\.html, llms\.txt|llms\.txt, index\.html)\. Take it out of the experiment\.$/,
+  );
   expect(await told({ 'index.html': SHOWN.replaceAll('faq:', 'x:') })).toBe(
     'owner.config.ts, experiments.1.messages, "faq.lead": nothing shows it in index.html. Take it out of the experiment.',
   );
