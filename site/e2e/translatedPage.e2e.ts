@@ -81,7 +81,9 @@ for (const when of ['early', 'now'] as const) {
       while ((await rows.count()) < 10) await pass(1);
       for (const one of await rows.all()) {
         const text = (await one.innerText()).replaceAll('\u200b', '').replaceAll(/\s+/g, ' ');
-        expect(text).toMatch(/(bought|sold|swapped|staked) \$[\d,]+ of [A-Z]+ at \$[\d,.]+/i);
+        expect(text).toMatch(
+          /(bought|sold|swapped|staked) \$[\d,]+ of [A-Z]+ (Simulated \w+ \S+ )?at \$[\d,.]+/i,
+        );
         if (/ sold /i.test(text)) expect(text).toMatch(/Simulated (gain \+|loss −)\$[\d,]+/i);
         expect(text).toMatch(/(just now|\d+ s ago|\d+ min ago)$/);
       }
