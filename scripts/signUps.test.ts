@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpFields.ts';
 import { NOON } from '../server/test/testDependencies.ts';
-import { runScript } from '../server/test/runScript.ts';
+import { startMailServer } from '../server/test/mailServer.ts';
+import { runScript, startReceiver } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
@@ -152,4 +154,34 @@ test('without a store no command makes one: each says where it looked', async ()
   const ended = await Promise.all(commands.map((command) => runScript(command, { DATA_DIR })));
   expect(ended).toEqual(commands.map(() => failed(err)));
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a test message is sent to each webhook, the mail server is asked, and what they answer is told', async () => {
+  const bodies: unknown[] = [];
+  const address = await startReceiver(async (request, response) => {
+    bodies.push(await json(request));
+    response.writeHead(request.url === '/slack' ? 403 : 204).end();
+  });
+  const { url } = await startMailServer();
+  const env = {
+    SIGNUP_WEBHOOK_URL: address,
+    SIGNUP_WEBHOOK_SECRET: 'a secret of ours',
+    SMTP_URL: url,
+  };
+  const well = 'json: all is well.\nthe mail server: all is well.\n';
+  expect(await runScript('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
+  expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
+  const SIGNUP_WEBHOOKS = `slack:${address}slack json:http://127.0.0.1:9/`;
+  const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
+  const { code, err } = await runScript('signUps.ts ping', failing);
+  expect(code).toBe(1);
+  expect(err.trim().split('\n')).toEqual([
+    'json: all is well.',
+    'slack: it answered with 403.',
+    expect.stringMatching(/^json-2: .*(ECONNREFUSED|bad port)/),
+    expect.stringMatching(/^the mail server: .*ECONNREFUSED/),
+  ]);
+  expect(await runScript('signUps.ts ping', {})).toEqual(
+    failed('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.\n'),
+  );
 });

@@ -8,6 +8,7 @@ import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
+import { pingWebhooks } from './pingWebhooks.ts';
 import { withStore } from './withStore.ts';
 
 const HELP = `Reads and deletes the sign-ups.
@@ -19,6 +20,7 @@ const HELP = `Reads and deletes the sign-ups.
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
+  npm run sign-ups -- ping                        sends a test message to each webhook, and tries the mail server
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
@@ -34,6 +36,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
+else if (action === 'ping') await pingWebhooks();
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 
@@ -50,7 +53,7 @@ function readWords() {
       },
     });
     const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
-    const known = ['help', ...Object.keys(ACTIONS)];
+    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
     const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
     const mistakes: [isMade: boolean, sentence: string][] = [
       [!known.includes(action), `There is no command "${action}".`],

@@ -1,10 +1,13 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpFields.ts';
 import { reasonOf } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
 import type { Target } from './webhooks.ts';
+
+/** A receiver that also takes a test message, which it does not take for a sign-up. */
+export type Webhook = Target & { ping: (signal: AbortSignal) => Promise<void> };
 
 const EXPECTED =
   'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
@@ -25,12 +28,12 @@ export function webhookTargets({
   config,
   fetch,
   now,
-}: Pick<Dependencies, 'config' | 'fetch' | 'now'>): Target[] {
+}: Pick<Dependencies, 'config' | 'fetch' | 'now'>): Webhook[] {
   const { SIGNUP_WEBHOOKS: list = '', SIGNUP_WEBHOOK_URL: one } = config;
   const { SIGNUP_WEBHOOK_SECRET: secret } = config;
   const entries = [...(one === undefined ? [] : [`json:${one}`]), ...list.split(/\s+/)];
   const counts = { json: 0, slack: 0 };
-  return entries.filter(Boolean).map((entry): Target => {
+  return entries.filter(Boolean).map((entry): Webhook => {
     const kind = entry.startsWith('slack:') ? 'slack' : 'json';
     const url = entry.slice(kind.length + 1);
     const { protocol = '', username, password } = URL.parse(url) ?? {};
@@ -40,7 +43,7 @@ export function webhookTargets({
     counts[kind] += 1;
     const name = counts[kind] === 1 ? kind : `${kind}-${counts[kind]}`;
     const requestOf = kind === 'slack' ? slackRequest : jsonRequest;
-    const send: Target['send'] = async (row, signal) => {
+    const tell = async (row: SignUpRow | undefined, signal: AbortSignal) => {
       const request = requestOf(url, row, now(), secret);
       // fetch says why in the cause of its error.
       const response = await fetch(request, { signal }).catch((error: Error) => {
@@ -49,7 +52,8 @@ export function webhookTargets({
       await response.body?.cancel();
       if (!response.ok) throw new Error(`it answered with ${response.status}`);
     };
-    return { name, ...PACE[kind], send };
+    const ping: Webhook['ping'] = (signal) => tell(undefined, signal);
+    return { name, ...PACE[kind], send: tell, ping };
   });
 }
 
@@ -62,8 +66,10 @@ const post = (url: string, body: string, headers = {}) =>
   });
 
 /** A line of plain text. */
-function slackRequest(url: string, row: SignUpRow): Request {
-  const told = ['New sign-up', row.email, row.first_name, row.language, row.utm_source];
+function slackRequest(url: string, row?: SignUpRow): Request {
+  const told = row
+    ? ['New sign-up', row.email, row.first_name, row.language, row.utm_source]
+    : ['A test message of TMX, not a sign-up'];
   // A visitor's words are no command to Slack (https://docs.slack.dev/messaging/formatting-message-text).
   const text = told
     .filter(Boolean)
@@ -77,13 +83,33 @@ function slackRequest(url: string, row: SignUpRow): Request {
 /**
  * Facts by the keys of docs/deploying.md, signed as https://www.standardwebhooks.com asks: HMAC-SHA256 over
  * `id.timestamp.body`, here with the bytes of the secret as the key.
+ * @param row undefined for a test message.
  * @param now milliseconds since 1970.
  */
-export function jsonRequest(url: string, row: SignUpRow, now: number, secret = ''): Request {
-  const time = (at: number) => new Date(at).toISOString();
-  const camelCase = (name: string) =>
-    name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
-  const body = JSON.stringify({
+export function jsonRequest(
+  url: string,
+  row: SignUpRow | undefined,
+  now: number,
+  secret = '',
+): Request {
+  const id = row?.id ?? randomUUID();
+  const facts = row ? factsOf(row) : { type: 'ping', id, at: time(now) };
+  const body = JSON.stringify(facts);
+  const timestamp = String(Math.floor(now / 1_000));
+  const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`);
+  return post(url, body, {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signed.digest('base64')}`,
+  });
+}
+
+const time = (at: number) => new Date(at).toISOString();
+const camelCase = (name: string) =>
+  name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function factsOf(row: SignUpRow) {
+  return {
     type: 'sign-up',
     id: row.id,
     ...Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])),
@@ -94,12 +120,5 @@ export function jsonRequest(url: string, row: SignUpRow, now: number, secret = '
     language: row.language,
     confirmedAt: row.confirmed_at === null ? null : time(row.confirmed_at),
     at: time(row.created_at),
-  });
-  const timestamp = String(Math.floor(now / 1_000));
-  const signed = createHmac('sha256', secret).update(`${row.id}.${timestamp}.${body}`);
-  return post(url, body, {
-    'webhook-id': row.id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signed.digest('base64')}`,
-  });
+  };
 }
