@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
+import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { markOf, notesOn } from './messages/notes.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -59,7 +60,38 @@ test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   expect(told).toEqual(expected.map((part) => expect.stringContaining(part)));
 });
 
-test('the command tells what is stale, marks it beside the settings, and refuses what it does not know', async () => {
+const sheetOf = (changes = {}) =>
+  messagesToCsv({ ...polish, messages: { ...POLISH, ...changes } }, [
+    { kind: 'words', key: 'hero.you', text: 'it is in English' },
+  ]);
+const quoted = [['key', 'pl'], ...Object.entries(POLISH)].map(
+  ([key, text]) => `"${key}";"en";"${text}"`,
+);
+
+test.each<[what: string, sheet: string, back: object | string]>([
+  ['as it was', sheetOf(), POLISH],
+  ['from tabs', sheetOf().replaceAll(/,(?! )/g, '\t'), POLISH],
+  ['from semicolons, quoted, with one not translated', `${quoted.join('\n')}\na;b;`, POLISH],
+  ...['=SUM(A1)', '+5%', '-5%', '@name', 'Mówi "start",\n\u00a0i już'].map(
+    (text): [string, string, object] => [
+      `with ${text}`,
+      sheetOf({ 'hero.start': text }),
+      { ...POLISH, 'hero.start': text },
+    ],
+  ),
+  ['without its column', 'key,en,de\na,b,c', 'must name the columns key, en and pl'],
+  ['cut off', 'key,en,pl\na,b,"c\n', 'Quote Not Closed'],
+  ['in the letters of a country', 'key,en,pl\na,b,\u00f1', 'not UTF-8'],
+])('a spreadsheet comes back %s, or is refused in a sentence', (_, sheet, back) => {
+  expect(sheet).not.toMatch(/,"?[=+\-@]/);
+  const file = Buffer.from(sheet, back === 'not UTF-8' ? 'latin1' : 'utf8');
+  const read = () => messagesFromCsv('pl', file).map((row) => [row.key, row.translation]);
+  if (typeof back === 'string') expect(read).toThrow(back);
+  else expect(Object.fromEntries(read())).toEqual(back);
+});
+
+/** A folder of an owner whose English begins otherwise, and the command there. */
+function ownFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'messages'));
@@ -67,10 +99,41 @@ test('the command tells what is stale, marks it beside the settings, and refuses
   writeFileSync(OWNER_CONFIG, `export * from '${FROZEN_OWNER}';`);
   writeFileSync(join(folder, 'messages/en.json'), '{ "hero.start": "Start now" }');
   const run = (words: string) => runScript(`messages.ts ${words}`, { OWNER_CONFIG });
-  const stale = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
-  expect((await run('check es')).out).toMatch(stale);
+  return { folder, run };
+}
+const STALE = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
+
+test('a spreadsheet is written and read by the command: all that it changed, or nothing with a mistake', async () => {
+  const { folder, run } = ownFolder();
+  const sheet = join(folder, 'messages.es.csv');
+  const spanish = join(folder, 'messages/es.json');
+  expect((await run('export es --csv')).code).toBe(0);
+  const exported = readFileSync(sheet, 'utf8');
+  expect(exported).toMatch(/^\ufeffkey,en,es,to do\r\n/);
+  const [row = ''] = /^hero\.start,Start now,.*English is another.*$/m.exec(exported) ?? [];
+  const change = (lead: string) =>
+    writeFileSync(
+      sheet,
+      `key,en,es\r\n${row.replace('Empieza', 'Ya empieza')}\r\nhero.lead,Old,${lead}\r\n`,
+    );
+  change('{wrong}');
+  expect(await run(`import es ${sheet}`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('"hero.lead": nothing fills {wrong}'),
+  });
+  expect(existsSync(spanish)).toBe(false);
+  change('Opera.');
+  expect((await run(`import es ${sheet}`)).out).toContain('1 of them were translated from other');
+  const imported = { 'hero.start': 'Ya empieza a operar', 'hero.lead': 'Opera.' };
+  expect(JSON.parse(readFileSync(spanish, 'utf8'))).toEqual(imported);
+  expect((await run('check es')).out).not.toMatch(STALE);
+});
+
+test('the command tells what is stale, marks it beside the settings, and refuses what it does not know', async () => {
+  const { run } = ownFolder();
+  expect((await run('check es')).out).toMatch(STALE);
   expect((await run('accept es hero.start')).code).toBe(0);
-  expect((await run('check es')).out).not.toMatch(stale);
+  expect((await run('check es')).out).not.toMatch(STALE);
   expect(await run('accept es hero.strat')).toMatchObject({
     code: 1,
     err: expect.stringContaining('has no "hero.strat". Mend its spelling.'),

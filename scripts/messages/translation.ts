@@ -53,8 +53,11 @@ export function markTranslated({ language, english }: Translation, keys: readonl
   writeFileSync(ownMarks(), `${JSON.stringify(marked, null, 2)}\n`);
 }
 
-/** The marks of the owner's own settings file stand beside it. */
-const ownMarks = () => join(dirname(process.env['OWNER_CONFIG'] || 'owner.config.ts'), MARKS);
+/** Where something stands beside the owner's own settings file. */
+export const besideSettings = (path: string) =>
+  join(dirname(process.env['OWNER_CONFIG'] || 'owner.config.ts'), path);
+
+const ownMarks = () => besideSettings(MARKS);
 
 /** The marks of each language's messages, by their keys. */
 function readMarks(file: string): Readonly<Record<string, Messages>> {

@@ -1,0 +1,46 @@
+import { parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { Note } from './notes.ts';
+import type { Translation } from './translation.ts';
+
+/** What a spreadsheet takes for the beginning of a formula; an apostrophe before it keeps it words. */
+const GUARDED = /^'(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/;
+
+/** The messages of a language beside those of English and what is left to do, for a spreadsheet. */
+export function messagesToCsv(
+  { language, english, messages }: Pick<Translation, 'language' | 'english' | 'messages'>,
+  notes: readonly Note[],
+): string {
+  const toDo = new Map(notes.map(({ key, text }) => [key, text]));
+  const rows = Object.entries(english).map(([key, en]) => [key, en, messages[key], toDo.get(key)]);
+  return stringify([['key', 'en', language, 'to do'], ...rows], {
+    // Spreadsheets take a file without it for one in their country's old letters.
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
+
+/**
+ * Reads what {@link messagesToCsv} wrote, after a spreadsheet has: with commas, semicolons or tabs between columns.
+ * A row without a translation is none.
+ * @returns of each message the English that its translator saw, and the translation.
+ * @throws Error that says what the file is not.
+ */
+export function messagesFromCsv(language: string, file: Uint8Array) {
+  const text = new TextDecoder().decode(file);
+  if (text.includes('\ufffd')) throw new Error('The file is not UTF-8. Save it as "CSV UTF-8".');
+  const rows = parse<Record<string, string>>(text, {
+    columns: true,
+    delimiter: /(?<=^"?key"?)[,;\t]/.exec(text)?.[0] ?? ',',
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  const names = ['key', 'en', language];
+  if (!names.every((name) => rows[0] && name in rows[0]))
+    throw new Error(`The first line must name the columns key, en and ${language}.`);
+  return rows
+    .map((row) => names.map((name) => (row[name] ?? '').replace(GUARDED, '')))
+    .map(([key = '', english = '', translation = '']) => ({ key, english, translation }))
+    .filter(({ translation }) => translation.trim() !== '');
+}
