@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
+import english from '../test/messages/en.json';
 import { runScript } from '../server/test/runScript.ts';
 import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
 import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
+import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
 
 const column = { value: 'Named', detail: '', link: '' };
 const contract = { ...column, value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' };
@@ -139,13 +141,18 @@ test('each claim without evidence is found while it is made, with the setting th
   expect(bare(none).map(([, where]) => where)).toEqual(core);
 });
 
-test('translations that may not say what English says are counted, letters without a font told', () => {
-  const note = (kind: 'words' | 'letters') => ({ key: 'hero.lead', kind, text: '' });
-  const notes = { es: [note('words'), note('words')], ar: [note('letters')] };
+test('translations that may not say what English says are counted, claims and risk lines first', () => {
+  const note = (key: string, kind: 'words' | 'letters' = 'words') => ({ key, kind, text: '' });
+  const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
+  const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'letters')] };
   expect(findings({ ...ready, notes }).map(({ severity, says }) => [severity, says])).toEqual([
-    ['required', 'Messages in "es" that may not say what English says: 2.'],
+    ['required', 'Claims and risk lines in "es" that may not say what English says: 2.'],
+    ['recommended', 'Other messages in "es" that may not say what English says: 2.'],
     ['recommended', 'Messages in "ar" have letters that the fonts lack.'],
   ]);
+  const keys = Object.keys({ ...english, 'owner.reply': '' }).map((key) => `${key}.`);
+  const isNone = (part: string) => !keys.some((key) => key.startsWith(`${part}.`));
+  expect(CLAIMS_AND_RISKS.filter(isNone)).toEqual([]);
 });
 
 test('a picture that shows another brand is found, and the command that draws it again', () => {

@@ -1,6 +1,7 @@
 import { claims, shows } from './claimRules.ts';
 import type { Facts, Rule } from './findings.ts';
 import { analytics, form, isPublic } from './formRules.ts';
+import { translation } from './translationRules.ts';
 
 /** Everything that is looked at before launch, in the order in which one would mend it. */
 export function rules(facts: Facts): Rule[] {
@@ -47,21 +48,6 @@ const LEGAL = [
   ['recommended', 'telephone', 'There is no telephone number.'],
   ['recommended', 'statement', 'There is no statement of a regulator: ask a lawyer.'],
 ] as const;
-
-/** A translation without a reviewer, or that does not say what English says. */
-function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
-  const { words = [], letters = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
-  const isReviewed = language === 'en' || reviewers[language]?.trim();
-  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
-  const wrong = `Messages in "${language}" that may not say what English says: ${words.length}.`;
-  const strange = `Messages in "${language}" have letters that the fonts lack.`;
-  const check = `npm run messages -- check ${language}`;
-  return [
-    ['required', !isReviewed && nobody, `reviewers.${language}`],
-    ['required', words.length > 0 && wrong, check],
-    ['recommended', letters.length > 0 && strange, check],
-  ];
-}
 
 function roadmap({ owner, now }: Facts): Rule {
   const today = `Q${Math.floor(now.getUTCMonth() / 3) + 1} ${now.getUTCFullYear()}`;

@@ -1,0 +1,37 @@
+import type { Facts, Rule } from './findings.ts';
+
+/**
+ * Where the claims of `docs/claims.md` stand, what limits them, and the risk lines: keys of messages, or the parts
+ * that they begin with.
+ */
+// prettier-ignore
+export const CLAIMS_AND_RISKS = [
+  'activity', 'compare', 'features', 'head', 'hero', 'owner', 'prices', 'privacy', 'proof', 'risks', 'roadmap',
+  'security', 'signUp', 'speed', 'stats', 'steps', 'stickyBar', 'testimonials', 'token', 'tools',
+  'academy.duration', 'academy.lessonsPlanned', 'community.crowd', 'community.warning', 'faq.items',
+  'footer.choices', 'footer.figures', 'footer.terms', 'form.consent', 'form.consentNeeded', 'form.warning',
+  'getStarted.body', 'getStarted.claim', 'partners.categories.settlement', 'practice.tag', 'riskStrip.text',
+  'trading.features',
+];
+
+const isClaimOrRisk = ({ key }: { key: string }) =>
+  CLAIMS_AND_RISKS.some((part) => `${key}.`.startsWith(`${part}.`));
+
+/** A translation without a reviewer, or that does not say what English says: claims and risk lines first. */
+export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
+  const { words = [], letters = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
+  const claims = words.filter(isClaimOrRisk).length;
+  const others = words.length - claims;
+  const isReviewed = language === 'en' || reviewers[language]?.trim();
+  const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
+  const wrong = `Claims and risk lines in "${language}" that may not say what English says: ${claims}.`;
+  const more = `Other messages in "${language}" that may not say what English says: ${others}.`;
+  const strange = `Messages in "${language}" have letters that the fonts lack.`;
+  const check = `npm run messages -- check ${language}`;
+  return [
+    ['required', !isReviewed && nobody, `reviewers.${language}`],
+    ['required', claims > 0 && wrong, check],
+    ['recommended', others > 0 && more, check],
+    ['recommended', letters.length > 0 && strange, check],
+  ];
+}
