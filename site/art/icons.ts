@@ -8,11 +8,15 @@ const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
 /** Files of the mark on the plain: size in px, and the mark's share of the width. */
 const PLATES = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.72 },
+  { file: 'icon-192.png', size: 192, share: 0.84 },
+  { file: 'icon-512.png', size: 512, share: 0.84 },
+  // Launchers may cut a maskable icon down to a circle of 80%.
+  { file: 'maskable-512.png', size: 512, share: 0.62 },
   { file: 'logo.png', size: 512, share: 0.66 },
 ];
 const ICO_SIZE = 32;
 
-/** The favicon in its forms, the icon of home screens, and the logo: paths to files. */
+/** The favicon in its forms, the icons of the web app manifest, and the logo: paths to files. */
 export async function drawIcons(): Promise<Record<string, string | Buffer>> {
   const files: Record<string, string | Buffer> = {
     'src/drawings/favicon.svg': faviconSvg(),

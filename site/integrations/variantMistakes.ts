@@ -5,7 +5,7 @@ import type { TESTED } from '../src/i18n/experiments.ts';
 import { placesIn } from '../src/lib/variants.ts';
 
 /** What holds words: pages, data for islands and programs. */
-const WORDED = '**/*.{html,json,txt,xml}';
+const WORDED = '**/*.{html,json,txt,webmanifest,xml}';
 type Tested = Pick<(typeof TESTED)[number], 'id' | 'setting'>;
 
 /**

@@ -15,7 +15,7 @@ import { translatorOf } from './translatorOf.ts';
 const BUILD_LIMIT_MS = 360_000;
 /** Addresses that visitors and outside tests keep, whatever the brand is called. */
 const FIXED_IDS = /tmx-form-section|why-tmx/g;
-const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg)$|_headers$/;
+const TEXT_FILE = /\.(html|js|css|json|txt|xml|svg|webmanifest)$|_headers$/;
 
 let site: BuiltSite;
 let original: BuiltSite;

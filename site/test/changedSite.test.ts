@@ -103,6 +103,8 @@ test('a language is a copied file and its tag in the settings', () => {
   expect(own).toContain('<html lang="en" dir="ltr">');
   for (const file of ['404.html', '500.html', 'form/index.html', 'llms.txt'])
     expect(read(`${COPY}/${file}`).length, file).toBeGreaterThan(100);
+  const manifest = JSON.parse(read(`${COPY}/manifest.webmanifest`));
+  expect(manifest).toMatchObject({ lang: COPY, start_url: `/${COPY}/` });
 });
 
 test.each(LANGUAGES)(
@@ -212,7 +214,8 @@ test('in that language what scripts and machines read says nothing else', () => 
   const texts = [...given, ...fetched].flatMap((json) => textsIn(JSON.parse(json)));
   expect(texts.length).toBeGreaterThan(150);
   const markdown = read(`${MARKED}/llms.txt`).replaceAll(/https?:\S+/g, '');
-  expect(unmarked([...texts, visibleText(offer), markdown])).toEqual([]);
+  const { description } = JSON.parse(read(`${MARKED}/manifest.webmanifest`));
+  expect(unmarked([...texts, visibleText(offer), markdown, description])).toEqual([]);
 });
 
 test('no message stands in a script', () => {

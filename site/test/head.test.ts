@@ -85,6 +85,11 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual(['1200', '630']);
     expect(await sizeOf('social.png')).toBe('1200x630');
     expect(await sizeOf('apple-touch-icon.png')).toBe('180x180');
+    expect(index()).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    const { name, icons }: Manifest = JSON.parse(site.read('manifest.webmanifest'));
+    expect(name).toBe(meta('og:site_name')[0]);
+    for (const { src, sizes } of icons) expect(await sizeOf(src.slice(1)), src).toBe(sizes);
+    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
     const [ico, svg = ''] = links('icon');
     expect(ico).toBe('/favicon.ico');
     const drawn = readFileSync('site/src/drawings/favicon.svg', 'utf8');
@@ -219,3 +224,5 @@ function addresses(attributes: Record<string, string>): string[] {
   const fromSet = srcset.split(',').flatMap((entry) => entry.trim().split(' ')[0] || []);
   return [href ?? '', src ?? '', ...fromSet].filter(Boolean);
 }
+
+type Manifest = { name: string; icons: { src: string; sizes: string; purpose: string }[] };

@@ -36,8 +36,8 @@ export const offerScript = [
 ].join('');
 
 /**
- * Brings the page's script, which stands in a template, once the page was painted: asked for before, it would
- * share the line with the fonts and the picture that the first paint waits for.
+ * Brings the page's script and the web app manifest, which stand in a template, once the page was painted:
+ * asked for before, they would share the line with the fonts and the picture that the first paint waits for.
  */
 export const afterPaintScript = [
   'new PerformanceObserver((_,o)=>{o.disconnect();',

@@ -1,0 +1,35 @@
+import { languagePath } from '#contract/languagePath.ts';
+import { owner } from '../../data/owner.ts';
+import { directionOf, pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
+import { plainTranslator } from '../../i18n/translate.ts';
+import { tokenColor } from '../../lib/theme.ts';
+import tokens from '../../styles/tokens.css?raw';
+
+const plain = tokenColor(tokens, '--color-bg', 'light');
+
+const icon = (src: string, size: number, purpose = 'any') => ({
+  src,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+export const getStaticPaths = pagesInLanguages;
+
+export const GET = ({ props: { language } }: PropsOfPage) =>
+  Response.json({
+    lang: language,
+    dir: directionOf(language),
+    name: owner.name,
+    short_name: owner.name,
+    description: plainTranslator(language)('head.description'),
+    start_url: languagePath(language),
+    display: 'browser',
+    background_color: plain,
+    theme_color: plain,
+    icons: [
+      icon('/icon-192.png', 192),
+      icon('/icon-512.png', 512),
+      icon('/maskable-512.png', 512, 'maskable'),
+    ],
+  });
