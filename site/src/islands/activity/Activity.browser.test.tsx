@@ -9,7 +9,7 @@ import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { seeded } from '../../lib/random.ts';
 import type { MarketPrices } from '../../market/loadQuotes.ts';
-import { Activity } from './Activity.tsx';
+import { Activity } from './Activity.island.tsx';
 
 const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
 const solana = { usd: 148.06, ...figures, last_updated_at: null, asOf: 0 };

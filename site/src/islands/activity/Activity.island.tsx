@@ -1,20 +1,41 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { loadQuotes } from '../../market/loadQuotes.ts';
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import type { Random } from '../../lib/random.ts';
+import type { Counted } from '../../lib/fill.ts';
+import { printAgo } from '../../lib/time.ts';
+import { toMarketAssets, type Coin } from '../../market/coins.ts';
+import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
 import { queryClient } from '../../market/quotesQuery.ts';
-import { Activity, type ActivityProps } from './Activity.tsx';
+import { useQuotes } from '../../market/useQuotes.ts';
+import styles from './Activity.module.css';
+import { ActivityRow } from './ActivityRow.tsx';
+import { useFeed } from './useFeed.ts';
 
-/** `origin`: of the price service; empty for the page's own. */
-type ActivityIslandProps = Pick<
-  ActivityProps,
-  'language' | 'messages' | 'ago' | 'coins' | 'withoutStaking'
-> & {
-  origin: string;
+export type FeedMessages = IslandMessages<'activityFeed'>;
+
+type ActivityProps = {
+  load: LoadQuotes;
+  language: string;
+  messages: FeedMessages;
+  /** How long ago something happened, which counts: see {@link Counted}. */
+  ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
+  coins: readonly Coin[];
+  random: Random;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  withoutStaking?: boolean | undefined;
 };
 
-/** An island because the simulation runs while the page is open. */
-export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
+const SKELETONS = 6;
+
+/** An island because the simulation runs while the page is open. `origin`: of the prices; empty for the page's own. */
+export function ActivityIsland({
+  origin,
+  ...props
+}: Omit<ActivityProps, 'load' | 'random' | 'now'> & { origin: string }) {
   const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
   return (
     <ErrorBoundary>
@@ -22,5 +43,58 @@ export function ActivityIsland({ origin, ...props }: ActivityIslandProps) {
         <Activity {...props} load={load} random={Math.random} now={Date.now} />
       </QueryClientProvider>
     </ErrorBoundary>
+  );
+}
+
+/** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
+export function Activity(props: ActivityProps) {
+  const { language, messages, coins, random, now, withoutStaking } = props;
+  const [paused, setPaused] = useState(false);
+  const market = useQuotes(props.load);
+  const assets = 'prices' in market ? toMarketAssets(market.prices, coins) : [];
+  const feed = useFeed({ assets, random, now, paused, withoutStaking });
+  const waiting = feed.items.length === 0;
+  const failed = waiting && market.kind === 'failed';
+  return (
+    <div className={`${styles.feed} screen-only`}>
+      <div className={`${styles.control} needs-script`}>
+        {!failed && (
+          <Button kind="ring" small onClick={() => setPaused(!paused)}>
+            {paused ? messages.resume : messages.pause}
+          </Button>
+        )}
+      </div>
+      <div className={`${styles.places} tabular`} aria-busy={waiting && !failed}>
+        {failed && <p className={`${styles.failed} headline`}>{messages.failed}</p>}
+        {waiting && !failed && <Loading messages={messages} />}
+        {!waiting && (
+          <ol className={styles.list} aria-label={messages.list}>
+            {feed.items.map((item, place) => {
+              const words = { now: messages['ago.now'], ...props.ago };
+              const ago = printAgo(feed.now - item.timestamp, words, language);
+              return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
+            })}
+          </ol>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Loading({ messages }: { messages: FeedMessages }) {
+  return (
+    <>
+      <p className="sr-only needs-script" suppressHydrationWarning>
+        {messages.loading}
+      </p>
+      <noscript>
+        <p className={`${styles.failed} headline`}>{messages.noScript}</p>
+      </noscript>
+      <div className={`${styles.list} ${styles.ghosts}`} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, place) => (
+          <i key={place} data-skeleton-row />
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { fill } from '../../lib/fill.ts';
 import { seenLength } from '../../lib/letters.ts';
-import { printPrice } from '../../lib/marketNumbers.ts';
+import { printPrice } from '../../lib/numbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
 import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
-import type { FeedMessages } from './Activity.tsx';
+import type { FeedMessages } from './Activity.island.tsx';
 import type { ActivityItem } from './simulate.ts';
 
 const LETTERS_ON_BADGE = 3;

@@ -1,7 +1,25 @@
-import { NumberField } from './NumberField.tsx';
+import { printUsd } from '../../lib/money.ts';
+import { NumberField, type Scale } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
-import { SCALES } from './scales.ts';
+
+/** The two numbers of a month, as its messages are keyed. */
+export const SCALES = {
+  /** One trade, in US dollars: every size of two significant digits, so that no step of the slider is lost. */
+  size: {
+    steps: [10, 100, 1_000, 10_000]
+      .flatMap((power) => Array.from({ length: 90 }, (_, step) => power + (step * power) / 10))
+      .filter((usd) => usd >= 50)
+      .concat(100_000),
+    decimals: 2,
+    print: printUsd,
+  },
+  trades: {
+    steps: Array.from({ length: 200 }, (_, index) => index + 1),
+    decimals: 0,
+    print: String,
+  },
+} satisfies Record<string, Scale>;
 
 /** What a visitor asks about, and which field holds what could not be taken. `size`: in US dollars. */
 export type Entry = { size: number; trades: number; refused: 'size' | 'trades' | null };

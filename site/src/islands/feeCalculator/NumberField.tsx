@@ -1,6 +1,13 @@
 import { useState } from 'react';
+import { MICROS_PER_DOLLAR, readAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
-import { positionOf, readNumber, type Scale } from './scales.ts';
+
+/** What a number can be: the steps of its slider, lowest first, and what is typed between them, with so many decimals. */
+export type Scale = Readonly<{
+  steps: readonly number[];
+  decimals: number;
+  print: (value: number) => string;
+}>;
 
 type NumberFieldProps = {
   id: string;
@@ -69,4 +76,16 @@ export function NumberField(props: NumberFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Where a number stands on the slider: at the last step that is not above it. */
+export const positionOf = ({ steps }: Scale, value: number): number =>
+  steps.filter((step) => step <= value).length - 1;
+
+/** A typed number, rounded and brought to the nearer end; null where `readAmount` refuses it. */
+export function readNumber({ steps, decimals }: Scale, typed: string): number | null {
+  const amount = readAmount(typed);
+  if (amount === null) return null;
+  const rounded = Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
+  return Math.max(steps[0] ?? 0, Math.min(rounded, steps.at(-1) ?? 0));
 }

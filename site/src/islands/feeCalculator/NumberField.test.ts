@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { SCALES, positionOf, readNumber } from './scales.ts';
+import { SCALES } from './MonthControls.tsx';
+import { positionOf, readNumber } from './NumberField.tsx';
 
 test('the slider goes from $50 to $100,000 by sizes of two significant figures, none of them twice', () => {
   const { steps } = SCALES.size;
