@@ -7,7 +7,7 @@ import { owner as second } from '../../test/secondBrand.owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { printPercent, printUsd } from '../src/lib/money.ts';
-import { printShare, printWhole } from '../src/lib/tokenSupply.ts';
+import { printShare, printWhole } from '../src/lib/numbers.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
 import { elements, inlineScriptBytes, inside, plain, sectionOf, visibleText } from './html.ts';
 import { translatorOf } from './translatorOf.ts';

@@ -1,7 +1,7 @@
 import { localeOf } from '../i18n/locales.ts';
 import { printDay } from '../lib/time.ts';
 import { printPercent, printUsd } from '../lib/money.ts';
-import { printWhole } from '../lib/tokenSupply.ts';
+import { printWhole } from '../lib/numbers.ts';
 import { CLAIMS } from './claimed.ts';
 import { owner } from './owner.ts';
 

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { useState } from 'react';
-import { printChange, printPrice, printVolume } from '../../lib/marketNumbers.ts';
+import { printChange, printPrice, printVolume } from '../../lib/numbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
 import { printMinute } from '../../lib/time.ts';

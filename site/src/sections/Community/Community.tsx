@@ -2,7 +2,7 @@ import { crowd } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
-import { printWhole } from '../../lib/tokenSupply.ts';
+import { printWhole } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';

@@ -4,7 +4,7 @@ import { listIn, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { fill } from '../../lib/fill.ts';
 import { capital } from '../../lib/letters.ts';
-import { inLargestUnit, printShare } from '../../lib/tokenSupply.ts';
+import { inLargestUnit, printShare } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
