@@ -39,7 +39,7 @@ test('an island whose script does not load says so, alone, and offers to reload'
   await scroll(page, '#trading');
   await board.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
   // What an error boundary asks for; that it asks is a component's test.
-  await board.locator('astro-island > *').first().dispatchEvent('island-error');
+  await board.locator('astro-island > *').first().dispatchEvent('astro:hydration-error');
   await expect(notice).toContainText('Unexpected Application Error!');
   await expect(reload).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { ISLAND_ERROR } from '../lib/islandError.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
 function Broken(): never {
@@ -11,7 +10,7 @@ test('an unexpected error stays in its island, is logged, and asks for the notic
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const places: string[] = [];
   const note = ({ target }: Event) => places.push((target as HTMLElement).id);
-  addEventListener(ISLAND_ERROR, note);
+  addEventListener('astro:hydration-error', note);
   const screen = await render(
     <>
       <p>The rest of the page</p>
@@ -24,6 +23,6 @@ test('an unexpected error stays in its island, is logged, and asks for the notic
   // Links to the island lead to what stands in its place.
   expect(places).toEqual(['prices']);
   expect(logged).toHaveBeenCalled();
-  removeEventListener(ISLAND_ERROR, note);
+  removeEventListener('astro:hydration-error', note);
   logged.mockRestore();
 });

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { ISLAND_ERROR } from '../lib/islandError.ts';
 
 type ErrorBoundaryProps = {
   /** Where links lead that want what stood here. */
@@ -9,7 +8,7 @@ type ErrorBoundaryProps = {
 
 /**
  * Keeps an unexpected error in the island where it happened; the rest of the page stays. React logs the
- * error by itself. What stands here then asks for the page's notice, the same as for an island whose script
+ * error by itself. What stands here then asks for the page's notice by the event of an island whose script
  * does not load (`scripts/islandErrors.ts`).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boolean }> {
@@ -29,5 +28,5 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasError: boo
 }
 
 function askForNotice(place: HTMLElement | null): void {
-  place?.dispatchEvent(new Event(ISLAND_ERROR, { bubbles: true }));
+  place?.dispatchEvent(new Event('astro:hydration-error', { bubbles: true }));
 }

@@ -1,5 +1,3 @@
-import { ISLAND_ERROR } from '../lib/islandError.ts';
-
 /** What works without its script, and so stays as it is: the frame of the form, the bills with their table. */
 const WORKS_WITHOUT_SCRIPT = 'iframe[src], [data-bills]';
 
@@ -13,9 +11,6 @@ export function showIslandErrors(): void {
     const hadFocus = island.contains(document.activeElement);
     island.replaceChildren(place);
     showNotice(place, hadFocus);
-  });
-  addEventListener(ISLAND_ERROR, ({ target }) => {
-    if (target instanceof Element) showNotice(target, false);
   });
 }
 
