@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { LoadedFile } from '../http/loadSite.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { requireHttps } from '../http/requireHttps.ts';
+import { requireHttps } from '../http/guards.ts';
 import { KEPT_DAYS } from '../visits/dayCounts.ts';
 import { readReport } from './readReport.ts';
 

@@ -4,27 +4,36 @@ import { HTTPException } from 'hono/http-exception';
 import type { StatusCode } from 'hono/utils/http-status';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { Counts, COUNTS_MAX_BYTES, namesOf } from '#contract/counts.ts';
-import { HOUR_MS } from '#contract/time.ts';
+import { HOUR_MS, utcDay } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { refuseCrossSite } from '../http/refuseCrossSite.ts';
+import { refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import { collectCounts } from './collectCounts.ts';
-import { dropOldCounts } from './dayCounts.ts';
+import {
+  addCounts,
+  addTo,
+  dropOldCounts,
+  nameWithRoom,
+  valuesOf,
+  type DayCounts,
+  type DayValues,
+} from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once; after that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
 
 /**
- * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected
- * and written now and then, so a flood costs the store no more than one visitor.
+ * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected in
+ * memory and written now and then, so a flood costs the store no more than one visitor.
  */
 export function openVisits(dependencies: Dependencies) {
-  const { store, manifest } = dependencies;
+  const { store, manifest, now } = dependencies;
   const experiments = manifest.experiments.map(({ id }) => id);
   const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
-  const { count, write } = collectCounts(dependencies);
+  let waiting = new Map<string, Map<string, number>>();
+  /** What the days have that are being counted, as far as this server knows; undefined until it has read. */
+  let values: Map<string, DayValues> | undefined;
 
   const routes = new Hono();
   if (manifest.counting) {
@@ -57,7 +66,31 @@ export function openVisits(dependencies: Dependencies) {
 
   /** Counts the names of a visit; a message that is not counted has a name of its own, so that a flood is seen. */
   function answer(c: Context, status: StatusCode, names = ['refused']) {
-    count(names);
+    for (const name of names) keep(utcDay(now()), name, 1);
     return c.body(null, status, { 'Cache-Control': 'no-store' });
+  }
+
+  function keep(day: string, name: string, count: number): void {
+    values ??= new Map();
+    const known: DayValues = values.get(day) ?? new Map();
+    const names = waiting.get(day) ?? new Map<string, number>();
+    addTo(names, nameWithRoom(known, name), count);
+    values.set(day, known);
+    waiting.set(day, names);
+  }
+
+  /** @throws what the store threw; what was not written waits for the next time. */
+  async function write(): Promise<void> {
+    const today = utcDay(now());
+    values ??= new Map([[today, await store.run((db) => valuesOf(db, today))]]);
+    if (waiting.size === 0) return;
+    const taken: DayCounts = waiting;
+    waiting = new Map();
+    try {
+      values = await addCounts(store, taken, now());
+    } catch (cause) {
+      for (const [day, names] of taken) for (const [name, count] of names) keep(day, name, count);
+      throw cause;
+    }
   }
 }

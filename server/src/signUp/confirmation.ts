@@ -1,12 +1,16 @@
+import { Hono } from 'hono';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { LINK_PLACE } from '#contract/siteManifest.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { refuseCrossSite } from '../http/guards.ts';
+import { createRateLimit } from '../http/rateLimit.ts';
 import { MAIL, type Confirmations } from './confirmations.ts';
 import type { SignUpRow } from './signUps.ts';
 import type { Target } from './webhooks.ts';
 
 const NEEDS_SMTP =
   'The built page has sign-ups confirmed by mail, and SMTP_URL does not say by which server: set it, such as smtps://user:password@mail.example.com:465, or take "confirm" out of the owner\u2019s settings and build again.';
+const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 
 /**
  * What sends the mails that ask to confirm a sign-up; undefined where the site has none confirmed.
@@ -57,4 +61,32 @@ export function confirmationMail(
       throw new Error([code, responseCode].filter(Boolean).join(' '), { cause });
     }
   }
+}
+
+/**
+ * `POST /form/confirm/?token=…`, also in each language: the button of the page that a mail leads to. Programs
+ * that look into mails open its link and press nothing.
+ * @param targets the webhooks that are told of a confirmed sign-up, by name.
+ */
+export function confirmationRoutes(
+  dependencies: Dependencies,
+  { confirm }: Pick<Confirmations, 'confirm'>,
+  targets: readonly string[],
+): Hono {
+  const { manifest, now } = dependencies;
+  const isAllowed = createRateLimit(dependencies, PRESSES_PER_ADDRESS);
+  const app = new Hono();
+  for (const { path } of manifest.languages) {
+    app.post(
+      `${path}form/confirm/`,
+      refuseCrossSite([manifest.formOrigin ?? manifest.siteOrigin]),
+      async (c) => {
+        const press = () => confirm(c.req.query('token') ?? '', now(), targets);
+        const page = !isAllowed(c) ? 'too-many' : (await press()) ? 'confirmed' : 'expired';
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(`${path}form/${page}/`, 303);
+      },
+    );
+  }
+  return app;
 }
