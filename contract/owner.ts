@@ -3,7 +3,6 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
-import { Experiments } from './ownerExperiments.ts';
 import { Address, Day, Email, Https, listOf, Said, Tag, written } from './ownerFields.ts';
 import { Confirm, Form } from './ownerForm.ts';
 import { lists } from './ownerLists.ts';
@@ -14,6 +13,28 @@ const Origin = written(
   /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d+)?$/,
   'an address without a path or a last slash, such as https://example.com',
 );
+
+/** More than none of the visitors or of their sign-ups, and less than all. */
+const Part = z.number().gt(0).lt(1);
+
+const Experiment = z.strictObject({
+  /** Its name in the report, the and the page's HTML. */
+  id: written(
+    /^[a-z][a-z0-9-]{0,29}$/,
+    'at most 30 small letters, digits and hyphens, a letter first',
+  ),
+  /** Of the visitors who take part, how many are shown B. */
+  share: Part.default(0.5),
+  /** The smallest difference between the two rates of sign-up that matters to the owner. */
+  difference: Part,
+  /** What B says in the place of `messages/`, by key and language. */
+  messages: z
+    .record(z.string(), z.record(z.string(), z.string()))
+    .refine((messages) => Object.keys(messages).length > 0, 'Write at least one message.'),
+});
+
+/** Pairs of wordings of which each visitor is shown one. */
+const Experiments = listOf(Experiment).default([]);
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
