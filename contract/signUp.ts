@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
 import { clickIdsOf, UTM_KEYS, UTM_MAX_LENGTH } from './formFrame.ts';
-import { FIELDS, type FieldName } from './signUpFields.ts';
+import { FIELDS, type FieldName } from './signUpForm.ts';
 
 // Control characters, and the marks that turn the reading direction of whatever follows them. A name
 // keeps joiners, which nobody sees either: some scripts are written with them.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Consent } from './signUpAnswer.ts';
+import { Consent } from './signUpForm.ts';
 
 /** Where a build keeps its manifest, inside its own folder; hidden, and so never served. */
 export const SITE_MANIFEST = '.site.json';

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { languagePath } from '#contract/languagePath.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
-import { languages } from '../site/src/i18n/locales.ts';
+import { languages, languagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 import { findChromium } from './programs.ts';
 

@@ -1,4 +1,3 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { drawnWith, drawnWithNow } from '../site/art/drawnWith.ts';
 import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
 import type { SiteFacts } from '../site/integrations/siteManifest.ts';
@@ -8,6 +7,7 @@ import { owner } from '../site/src/data/owner.ts';
 import { sectionIds } from '../site/src/data/sections.ts';
 import type { Facts } from './doctor/findings.ts';
 import { readNotes } from './messages/translation.ts';
+import { languagePath } from '../site/src/i18n/locales.ts';
 
 /**
  * What the settings, the messages and the pictures of this folder say now, and what of it the server is told.

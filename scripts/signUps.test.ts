@@ -3,7 +3,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { startMailServer } from '../server/test/mailServer.ts';
 import { runScript, startReceiver } from '../server/test/runScript.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import { writeWholeFile } from '../server/src/database/writeWholeFile.ts';
 import { reasonOf, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';

@@ -1,9 +1,9 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { askedOfVenues } from '../src/data/contents.ts';
 import { owner } from '../src/data/owner.ts';
 import { HAS_FORM } from './form.ts';
 import { LABELS, expect, test } from './fixtures.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 
 /** What stands on the page, and how often. */
 const COUNTS: Record<string, number> = {

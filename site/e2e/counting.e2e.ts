@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
-import { languagePath } from '#contract/languagePath.ts';
 import type { Report } from '#contract/report.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
@@ -8,6 +7,7 @@ import { startServer, type RunningServer } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
 import { LABELS, expect, test as base } from './fixtures.ts';
 import { drawn, setHidden } from './visitor.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 
 /** Longer than a section is glanced at. */
 const GLANCE_MS = 700;

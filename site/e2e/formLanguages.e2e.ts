@@ -1,5 +1,4 @@
-import { SIGN_UP_PATH, type FieldErrors } from '#contract/signUpAnswer.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS, type FieldErrors, SIGN_UP_PATH } from '#contract/signUpForm.ts';
 import { formPath } from '../src/data/form.ts';
 import { languages } from '../src/i18n/locales.ts';
 import { expect, test } from './fixtures.ts';

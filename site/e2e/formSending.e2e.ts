@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { SIGN_UP_PATH, type SignUpAnswer } from '#contract/signUpAnswer.ts';
+import { SIGN_UP_PATH, type SignUpAnswer } from '#contract/signUpForm.ts';
 import { owner } from '../src/data/owner.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { IS_OWN_FORM, OUTSIDE } from './form.ts';

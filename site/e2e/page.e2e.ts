@@ -1,4 +1,3 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
@@ -7,6 +6,7 @@ import { expect, openFailure, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
 import { scan, troubles } from './troubles.ts';
 import { readThrough, readerOf } from './visitor.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 
 const t = translator('en');
 

@@ -1,7 +1,6 @@
 import { FORM_SENT } from '#contract/formFrame.ts';
-import { languagePath } from '#contract/languagePath.ts';
 import { formPath } from '../src/data/form.ts';
-import { directionOf, languages } from '../src/i18n/locales.ts';
+import { directionOf, languages, languagePath } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
-import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../src/data/owner.ts';
 import { inlineScriptBytes } from '../test/html.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './visitor.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 
 // Decimal kilobytes of what crosses the wire with brotli, without headers.
 const KB = 1000;

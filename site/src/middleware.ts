@@ -1,7 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
-import { languagePath } from '#contract/languagePath.ts';
 import { TESTED } from './i18n/experiments.ts';
-import { languages } from './i18n/locales.ts';
+import { languages, languagePath } from './i18n/locales.ts';
 import { placeVariants } from './layouts/placeVariants.ts';
 
 /** Sees each page as Astro has made it, in a build as under `npm run dev`. */

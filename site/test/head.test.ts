@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { languagePath } from '#contract/languagePath.ts';
 import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
 import { elements, inside, plain, sectionOf, visibleText, type Element } from './html.ts';
 import { translatorOf } from './translatorOf.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 
 const BUILD_LIMIT_MS = 180_000;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };

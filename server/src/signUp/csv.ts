@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import type { SignUpRow } from './signUps.ts';
 
 const COLUMNS = [

@@ -7,12 +7,12 @@ import {
   type FieldErrors,
   type SignUpAnswer,
   type SignUpRefusal,
-} from '#contract/signUpAnswer.ts';
+} from '#contract/signUpForm.ts';
 import { VARIANTS } from '#contract/formFrame.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
-import { refuseCrossSite } from '../http/refuseCrossSite.ts';
+import { refuseCrossSite } from '../http/guards.ts';
 import type { SignUps } from './signUps.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import { reasonOf } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';

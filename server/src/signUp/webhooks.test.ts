@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import { describe, expect, test } from 'vitest';
 import {
   ENGINES,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { languagePath } from '#contract/languagePath.ts';
 import { islandMessages } from '../../src/i18n/islandMessages.ts';
-import { languages } from '../../src/i18n/locales.ts';
+import { languages, languagePath } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
 import { scroll } from '../visitor.ts';

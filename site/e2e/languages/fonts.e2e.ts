@@ -1,6 +1,5 @@
-import { languagePath } from '#contract/languagePath.ts';
 import type { Page, Route } from '@playwright/test';
-import { languages } from '../../src/i18n/locales.ts';
+import { languages, languagePath } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../troubles.ts';
 import { readerOf } from '../visitor.ts';

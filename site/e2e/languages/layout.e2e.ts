@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languagePath } from '#contract/languagePath.ts';
-import { languages } from '../../src/i18n/locales.ts';
+import { languages, languagePath } from '../../src/i18n/locales.ts';
 import { pass, stopClock } from '../dashboard.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';

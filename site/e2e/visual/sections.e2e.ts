@@ -1,4 +1,3 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { sectionIds } from '../../src/data/sections.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
@@ -7,6 +6,7 @@ import { expect } from '../fixtures.ts';
 import { interceptMarket } from '../market.ts';
 import { scan } from '../troubles.ts';
 import { PHONE, WIDE, inViews, test, wakeAll } from './still.ts';
+import { languagePath } from '../../src/i18n/locales.ts';
 
 inViews(() => {
   test('what opens looks as it did, and axe finds nothing where everything is open', async ({

@@ -1,5 +1,5 @@
 import { contrast } from '#contract/ownerColors.ts';
-import { SIGN_UP_PATH } from '#contract/signUpAnswer.ts';
+import { SIGN_UP_PATH } from '#contract/signUpForm.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
 import { expect, openFailure } from '../fixtures.ts';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { languagePath } from '#contract/languagePath.ts';
 import { originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
-import type { Consent } from '#contract/signUpAnswer.ts';
+import type { Consent } from '#contract/signUpForm.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import { languages, pagesInLanguages, type Language } from '../i18n/locales.ts';
+import { languages, pagesInLanguages, languagePath, type Language } from '../i18n/locales.ts';
 import { outsideTranslator, translator } from '../i18n/translate.ts';
 import { marketOrigin } from './build.ts';
 import { owner } from './owner.ts';

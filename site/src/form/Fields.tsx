@@ -1,4 +1,4 @@
-import { FIELDS, type FieldName } from '#contract/signUpFields.ts';
+import { FIELDS, type FieldName } from '#contract/signUpForm.ts';
 import { islandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';
 import { translator } from '../i18n/translate.ts';

@@ -1,4 +1,4 @@
-import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpAnswer.ts';
+import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../components/Button.tsx';

@@ -1,5 +1,4 @@
 /// <reference lib="esnext.intl" />
-import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../data/owner.ts';
 
 /** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */
@@ -7,6 +6,9 @@ export type Language = string;
 
 /** The languages that are built, in the order of the menu; English first, at `/`. */
 export const languages: readonly Language[] = owner.languages;
+
+/** Where a language stands on the site's and on the form's origin: English at `/`, others at `/es/`. */
+export const languagePath = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
 
 /** The same page in every language, for machines; none where it speaks only one. */
 export const alternates = [

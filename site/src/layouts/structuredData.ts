@@ -1,10 +1,9 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { utcDay } from '#contract/time.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
 import { questions } from '../data/contents.ts';
-import type { Language } from '../i18n/locales.ts';
 import { plainTranslator } from '../i18n/translate.ts';
+import { languagePath, type Language } from '../i18n/locales.ts';
 
 const { name, siteUrl, platforms } = owner;
 

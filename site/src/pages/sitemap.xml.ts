@@ -1,8 +1,7 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { utcDay } from '#contract/time.ts';
 import { builtAt } from '../data/build.ts';
 import { owner } from '../data/owner.ts';
-import { languages } from '../i18n/locales.ts';
+import { languages, languagePath } from '../i18n/locales.ts';
 
 const day = utcDay(builtAt.getTime());
 const pages = languages.map(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SignUp } from '#contract/signUp.ts';
-import { FIELDS } from '#contract/signUpFields.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
 import { islandMessages } from '../../i18n/islandMessages.ts';
 import { readAnswer } from './sendForm.ts';
 

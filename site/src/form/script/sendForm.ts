@@ -1,4 +1,4 @@
-import { SignUpAnswer } from '#contract/signUpAnswer.ts';
+import { SignUpAnswer } from '#contract/signUpForm.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 
 /** What the server says of a sending, or that there was no way to it. Nothing of one that was refused is known to be stored. */

@@ -1,4 +1,4 @@
-import { INPUT_NAMES } from '#contract/signUpFields.ts';
+import { INPUT_NAMES } from '#contract/signUpForm.ts';
 import type { Answer } from './sendForm.ts';
 
 /** Shows why a sending was not taken, and moves the focus to it. */

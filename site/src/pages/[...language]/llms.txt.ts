@@ -1,8 +1,7 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { questions, RISKS } from '../../data/contents.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
-import { pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
+import { pagesInLanguages, languagePath, type PropsOfPage } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
 const { name, siteUrl } = owner;

@@ -1,12 +1,11 @@
 import dark from '../../assets/images/empty-dark.svg?url';
 import light from '../../assets/images/empty-light.svg?url';
-import { languagePath } from '#contract/languagePath.ts';
 import { brand } from '../../data/brand.ts';
-import type { Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './ErrorPage.module.css';
+import { languagePath, type Language } from '../../i18n/locales.ts';
 
 type ErrorPageProps = {
   t: Translate;

@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { languagePath } from '#contract/languagePath.ts';
 import { footerLinks } from '../../data/contents.ts';
 import { brand } from '../../data/brand.ts';
-import { otherLanguages, type Language } from '../../i18n/locales.ts';
+import { otherLanguages, languagePath, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';

@@ -1,8 +1,7 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { headerLinks } from '../../data/contents.ts';
 import { brand } from '../../data/brand.ts';
 import { owner } from '../../data/owner.ts';
-import { nameOf, otherLanguages, type Language } from '../../i18n/locales.ts';
+import { nameOf, otherLanguages, languagePath, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
 import { LinkItems, Links } from '../../components/Links.tsx';
