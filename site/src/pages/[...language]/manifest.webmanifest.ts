@@ -1,6 +1,10 @@
-import { languagePath } from '#contract/languagePath.ts';
 import { owner } from '../../data/owner.ts';
-import { directionOf, pagesInLanguages, type PropsOfPage } from '../../i18n/locales.ts';
+import {
+  directionOf,
+  languagePath,
+  pagesInLanguages,
+  type PropsOfPage,
+} from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 import { tokenColor } from '../../lib/theme.ts';
 import tokens from '../../styles/tokens.css?raw';
