@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { parseConfig } from '../server/src/config.ts';
 import { reasonOf } from '../server/src/database/store.ts';
@@ -14,7 +15,7 @@ export async function pingWebhooks(): Promise<void> {
   const { SMTP_URL: url } = config;
   const tries = webhookTargets({ config, fetch, now: Date.now }).map(({ name, ping }) => ({
     name,
-    attempt: () => ping(AbortSignal.timeout(TIMEOUT_MS)),
+    attempt: () => ping(randomUUID(), AbortSignal.timeout(TIMEOUT_MS)),
   }));
   if (url !== undefined) {
     const transport = createTransport({ url, connectionTimeout: TIMEOUT_MS });

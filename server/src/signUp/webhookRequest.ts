@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { reasonOf } from '../database/store.ts';
@@ -6,8 +6,9 @@ import type { Dependencies } from '../dependencies.ts';
 import type { SignUpRow } from './signUps.ts';
 import type { Target } from './webhooks.ts';
 
-/** A receiver that also takes a test message, which it does not take for a sign-up. */
-export type Webhook = Target & { ping: (signal: AbortSignal) => Promise<void> };
+/** A receiver that also takes a test message, which it does not take for a sign-up; of that, all is its id. */
+export type Webhook = Target & { ping: (id: string, signal: AbortSignal) => Promise<void> };
+type Told = SignUpRow | { id: string };
 
 const EXPECTED =
   'SIGNUP_WEBHOOKS must list http or https addresses after json: or slack:, such as json:https://example.com/hook, and SIGNUP_WEBHOOK_URL must be one such address; without a user or a password, which cannot be sent.';
@@ -43,7 +44,7 @@ export function webhookTargets({
     counts[kind] += 1;
     const name = counts[kind] === 1 ? kind : `${kind}-${counts[kind]}`;
     const requestOf = kind === 'slack' ? slackRequest : jsonRequest;
-    const tell = async (row: SignUpRow | undefined, signal: AbortSignal) => {
+    const tell = async (row: Told, signal: AbortSignal) => {
       const request = requestOf(url, row, now(), secret);
       // fetch says why in the cause of its error.
       const response = await fetch(request, { signal }).catch((error: Error) => {
@@ -52,7 +53,7 @@ export function webhookTargets({
       await response.body?.cancel();
       if (!response.ok) throw new Error(`it answered with ${response.status}`);
     };
-    const ping: Webhook['ping'] = (signal) => tell(undefined, signal);
+    const ping: Webhook['ping'] = (id, signal) => tell({ id }, signal);
     return { name, ...PACE[kind], send: tell, ping };
   });
 }
@@ -66,8 +67,8 @@ const post = (url: string, body: string, headers = {}) =>
   });
 
 /** A line of plain text. */
-function slackRequest(url: string, row?: SignUpRow): Request {
-  const told = row
+function slackRequest(url: string, row: Told): Request {
+  const told = isSignUp(row)
     ? ['New sign-up', row.email, row.first_name, row.language, row.utm_source]
     : ['A test message of TMX, not a sign-up'];
   // A visitor's words are no command to Slack (https://docs.slack.dev/messaging/formatting-message-text).
@@ -83,17 +84,11 @@ function slackRequest(url: string, row?: SignUpRow): Request {
 /**
  * Facts by the keys of docs/deploying.md, signed as https://www.standardwebhooks.com asks: HMAC-SHA256 over
  * `id.timestamp.body`, here with the bytes of the secret as the key.
- * @param row undefined for a test message.
  * @param now milliseconds since 1970.
  */
-export function jsonRequest(
-  url: string,
-  row: SignUpRow | undefined,
-  now: number,
-  secret = '',
-): Request {
-  const id = row?.id ?? randomUUID();
-  const facts = row ? factsOf(row) : { type: 'ping', id, at: time(now) };
+export function jsonRequest(url: string, row: Told, now: number, secret = ''): Request {
+  const { id } = row;
+  const facts = isSignUp(row) ? factsOf(row) : { type: 'ping', id, at: time(now) };
   const body = JSON.stringify(facts);
   const timestamp = String(Math.floor(now / 1_000));
   const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`);
@@ -104,6 +99,7 @@ export function jsonRequest(
   });
 }
 
+const isSignUp = (row: Told): row is SignUpRow => 'email' in row;
 const time = (at: number) => new Date(at).toISOString();
 const camelCase = (name: string) =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
