@@ -79,9 +79,7 @@ function Quarter({ t, quarter }: QuarterProps) {
           </span>{' '}
           <b>{progress}%</b>
         </p>
-        {items.length > 0 && (
-          <p className={`${styles.items} folded`}>{unbroken(items.join('\u00a0· '))}</p>
-        )}
+        {items.length > 0 && <p className="fine folded">{unbroken(items.join('\u00a0· '))}</p>}
       </div>
     </li>
   );
