@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
 import styles from './Compare.module.css';
-import { VenueTable } from './VenueTable.tsx';
+import { VenueTable } from './Tables.tsx';
 
 type CompareProps = {
   t: Translate;

@@ -1,13 +1,13 @@
 import { isShown } from '../../data/claimed.ts';
 import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
-import type { Language } from '../../i18n/locales.ts';
+import { localeOf, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
+import { printDay } from '../../lib/time.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
-import { Receipt } from './Receipt.tsx';
 import styles from './Features.module.css';
 
 /** The reason on each step of the stair, and the people who stand on it. */
@@ -22,8 +22,10 @@ const TREADS = (
   ] as const
 ).filter(({ reason }) => isShown(`features.${reason}`));
 
+type FeaturesProps = { t: Translate; language: Language };
+
 /** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the level. */
-export function Features({ t, language }: { t: Translate; language: Language }) {
+export function Features({ t, language }: FeaturesProps) {
   return (
     <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
       <div className="inset">
@@ -71,4 +73,28 @@ function costs() {
     leastCost: cost(least),
     mostCost: cost(most),
   };
+}
+
+/** The whole bill of a small trade; `usd`: what the network has taken for one, on the day `asOf`. */
+function Receipt({ t, language, usd, asOf }: FeaturesProps & { usd: number; asOf: string }) {
+  const orderUsd = owner.claims.minimumUsd ?? EXAMPLE_ORDER_USD;
+  const lines = {
+    fee: printFee(feeUsd(orderUsd, owner.claims.feePercent)),
+    network: t('features.receipt.about', { amount: printFee(usd) }),
+    impact: t('features.receipt.extra'),
+  };
+  const values = { order: printUsd(orderUsd), day: printDay(asOf, localeOf(language)) };
+  return (
+    <div>
+      <p>{t('features.receipt.trade', values)}</p>
+      <dl className={`${styles.receipt} ruled tabular`}>
+        {(['fee', 'network', 'impact'] as const).map((line) => (
+          <div key={line} className="cluster ends">
+            <dt>{t(`features.receipt.${line}`, values)}</dt>
+            <dd>{lines[line]}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
