@@ -15,19 +15,12 @@ type PropsOf<Tag extends 'a' | 'button' | 'summary'> = ButtonLook &
   Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
 /** Does something on the page. */
-export function Button(props: PropsOf<'button'>) {
-  const { label, ...rest } = drawn(props);
-  return (
-    <button type="button" {...rest}>
-      {label}
-    </button>
-  );
-}
+export const Button = (props: PropsOf<'button'>) => <button type="button" {...drawn(props)} />;
 
 /** Goes somewhere: works before any script runs. */
 export function ButtonLink(props: PropsOf<'a'>) {
-  const { label, ...rest } = drawn(props);
-  return <a {...rest}>{label}</a>;
+  const { children, ...rest } = drawn(props);
+  return <a {...rest}>{children}</a>;
 }
 
 /** Leads to the sign-up form, and puts focus on its heading. */
@@ -36,10 +29,7 @@ export const SignUpLink = (look: ButtonLook) => (
 );
 
 /** Opens and closes the `details` it stands in: works before any script runs. */
-export function ButtonSummary(props: PropsOf<'summary'>) {
-  const { label, ...rest } = drawn(props);
-  return <summary {...rest}>{label}</summary>;
-}
+export const ButtonSummary = (props: PropsOf<'summary'>) => <summary {...drawn(props)} />;
 
 function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
   return {
@@ -48,7 +38,7 @@ function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Pro
     'data-kind': kind,
     'data-small': small || undefined,
     // A browser may have translated it before React comes, which then keeps what it finds.
-    label: (
+    children: (
       <span className={styles.label} suppressHydrationWarning>
         {children}
       </span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './WithTooltip.module.css';
+import styles from './components.module.css';
 
 type WithTooltipProps = {
   /** Of the tooltip: what it explains names it in `aria-describedby`. */
