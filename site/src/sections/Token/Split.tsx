@@ -1,7 +1,7 @@
 import type { Owner } from '#contract/owner.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { printShare } from '../../lib/money.ts';
+import { printShare } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
 

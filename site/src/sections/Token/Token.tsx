@@ -5,7 +5,7 @@ import { listIn, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { fill } from '../../lib/fill.ts';
 import { capital } from '../../lib/letters.ts';
-import { inLargestUnit } from '../../lib/money.ts';
+import { inLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
 import { SoonButton } from '../../components/SoonButton.tsx';
