@@ -3,7 +3,7 @@ import type { Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import { readReport } from '../server/src/report/readReport.ts';
-import { vitalsOf } from '../server/src/report/vitals.ts';
+import { vitalsOf } from '../server/src/report/figures.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { addCounts } from '../server/src/visits/dayCounts.ts';
 import { openVisits } from '../server/src/visits/openVisits.ts';

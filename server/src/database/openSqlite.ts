@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { overNodeSqlite } from './overNodeSqlite.ts';
-import { reasonOf, UnusableStore, type Database, type Engine, type Prepare } from './store.ts';
-import { writeWholeFile } from './writeWholeFile.ts';
+import { reasonOf, UnusableStore, writeWholeFile } from './store.ts';
+import type { Database, Engine, Prepare } from './store.ts';
 
 // A visitor waits for this and for one commit: two seconds at most.
 const VISITORS_TIMEOUT_MS = 1_500;

@@ -2,7 +2,7 @@ import type { Report } from '#contract/report.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { DayCounts } from '../visits/dayCounts.ts';
 import { decide, visitsToDecide, type Variant } from './sequentialTest.ts';
-import { MIN_VISITS, sum } from './vitals.ts';
+import { MIN_VISITS, sum } from './figures.ts';
 
 export type ExperimentFigures = Report['experiments'][number];
 

@@ -8,8 +8,7 @@ import { createSignUps } from '../signUp/signUps.ts';
 import { findRefusedWebhooks } from '../signUp/webhooks.ts';
 import { addTo, countsSince, countsWrittenAt } from '../visits/dayCounts.ts';
 import { experimentFigures } from './experiment.ts';
-import { ratesOf } from './rates.ts';
-import { MIN_VISITS, sum, vitalsOf } from './vitals.ts';
+import { MIN_VISITS, ratesOf, sum, vitalsOf } from './figures.ts';
 
 /**
  * The report on the last days, today with them, as a store has it.

@@ -1,4 +1,4 @@
-import { sum } from './vitals.ts';
+import { sum } from './figures.ts';
 
 /** What was counted of one variant: visits, and those of them in which the form was sent. */
 export type VariantCount = { visits: number; sent: number };
