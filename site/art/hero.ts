@@ -6,18 +6,12 @@ const DESKTOP: View = { width: 2200, height: 880, center: [1480, 498], focal: 28
 const PHONE: View = { width: 390, height: 440, center: [214, 236], focal: 1330, people: 1.25 };
 const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 470], people: 0 };
 
-/** `limit`: greatest size as it is sent, in bytes of brotli. */
-export const PICTURES: readonly { name: string; view: View; limit: number }[] = [
-  { name: 'hero', view: DESKTOP, limit: 6_300 },
-  // The largest thing of a phone's first view.
-  { name: 'hero-phone', view: PHONE, limit: 5_200 },
-  { name: 'empty', view: EMPTY, limit: 3_100 },
-];
+export const VIEWS = { hero: DESKTOP, 'hero-phone': PHONE, empty: EMPTY };
 
 /** Every picture of the pit in both themes. */
 export const drawHero = () =>
   Object.fromEntries(
-    PICTURES.flatMap(({ name, view }) =>
+    Object.entries(VIEWS).flatMap(([name, view]) =>
       THEMES.map((theme) => [`src/assets/images/${name}-${theme}.svg`, drawPit(theme, view)]),
     ),
   );

@@ -5,21 +5,15 @@ export const seconds = (count: number) => count * 1_000;
 /** Minutes as thousandths of a second. */
 export const minutes = (count: number) => seconds(count * 60);
 
-const twoDigits = (count: number) => `${count}`.padStart(2, '0');
-
 /**
  * In the visitor's own zone, and so for the browser only, never at build.
  * @param at milliseconds since 1970.
  * @returns the time of day, such as `14:32`.
  */
-export function printMinute(at: number): string {
-  const time = new Date(at);
-  return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
+export const printMinute = (at: number) => printClock(at).slice(0, 5);
 
 /** The same with its seconds, such as `14:32:08`. */
-export const printClock = (at: number) =>
-  `${printMinute(at)}:${twoDigits(new Date(at).getSeconds())}`;
+export const printClock = (at: number) => new Date(at).toTimeString().slice(0, 8);
 
 /**
  * A day given as year-month-day, in words of a language that stay on one line: `2026-11-21` is
