@@ -7,7 +7,6 @@ import { MonthControls, type Entry } from './MonthControls.tsx';
 import { describeMonth, type MonthMessages } from './monthOfTrades.ts';
 
 const START_TRADES = 20;
-const ANNOUNCE_AFTER_MS = 600;
 
 type FeeCalculatorProps = {
   messages: MonthMessages &
@@ -42,8 +41,6 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
   const month = isOpen
     ? describeMonth(messages, entry.size, entry.trades)
     : describeMonth(messages, orderUsd, 1);
-  const result = entry.refused ? messages.refused : month.sentence;
-  const announcement = useAnnouncement(isOpen ? result : '');
 
   const follow = () => setPanel(details.current?.open ? 'open' : 'closed');
   // A visitor may have opened it before.
@@ -59,9 +56,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>
-          {isOpen && (
-            <MonthControls {...{ messages, entry, month, announcement }} onChange={setEntry} />
-          )}
+          {isOpen && <MonthControls {...{ messages, entry, month }} onChange={setEntry} />}
           <details open={panel === 'built'}>
             <summary id="fee-table-heading" className={styles.heading} suppressHydrationWarning>
               {messages.table}
@@ -72,14 +67,4 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
       </details>
     </Bills>
   );
-}
-
-/** What is announced: the text, once it has not changed for a while. */
-function useAnnouncement(text: string): string {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), text === '' ? 0 : ANNOUNCE_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return announced;
 }

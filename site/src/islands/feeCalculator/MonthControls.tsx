@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
 import { printUsd } from '../../lib/money.ts';
 import { NumberField, type Scale } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
+
+const ANNOUNCE_AFTER_MS = 600;
 
 /** The two numbers of a month, as its messages are keyed. */
 export const SCALES = {
@@ -28,18 +31,12 @@ type MonthControlsProps = {
   messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused', string>>;
   entry: Entry;
   month: Month;
-  announcement: string;
   onChange: (entry: Entry) => void;
 };
 
 /** Two controls and the sentence that they change. */
-export function MonthControls({
-  messages,
-  entry,
-  month,
-  announcement,
-  onChange,
-}: MonthControlsProps) {
+export function MonthControls({ messages, entry, month, onChange }: MonthControlsProps) {
+  const announcement = useAnnouncement(entry.refused ? messages.refused : month.sentence);
   return (
     <div className={`${styles.month} columns`}>
       <div className="stack">
@@ -75,4 +72,14 @@ export function MonthControls({
       </div>
     </div>
   );
+}
+
+/** What is announced: the text, once it has not changed for a while. */
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
 }
