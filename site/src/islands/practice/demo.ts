@@ -1,10 +1,10 @@
-import { coinOf, type Market } from './market.ts';
+import type { Market } from './market.ts';
 import { TOLERANCE_PERCENT } from './orders.ts';
 import type { Action, Demo } from './reducer.ts';
 import type { Translate } from './usePractice.ts';
 
 /** What the demo buys: Solana, or the first coin where that is not offered. */
-const demoCoin = ({ coins }: Market) => coinOf('solana', coins) ?? coins[0];
+const demoCoin = ({ coins }: Market) => coins.find(({ id }) => id === 'solana') ?? coins[0];
 
 /** The moments of the demo, and what leads on from each. */
 const SCRIPT = [

@@ -15,10 +15,6 @@ export type PricedCoin = Coin & {
 /** What the practice floor sees of the page's one query. Its coins are always the same, in the board's order. */
 export type Market = { kind: 'loading' | 'none' | 'prices'; coins: readonly PricedCoin[] };
 
-/** The coin of an id; undefined where the owner does not list it. */
-export const coinOf = (id: string, coins: readonly PricedCoin[]) =>
-  coins.find((coin) => coin.id === id);
-
 /** The page's prices as the practice floor sees them; while the visitor pauses them each says of when it is. */
 export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
   const coins = offered.map((coin) => {

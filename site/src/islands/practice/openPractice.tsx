@@ -52,10 +52,9 @@ export function openPractice(opening: Opening): () => void {
   return () => place.querySelector('dialog')?.close();
 }
 
-type PracticeFloorProps = Opening & { load: LoadQuotes };
-
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
-function PracticeFloor({ content, load, mode, onTake, onClosed }: PracticeFloorProps) {
+function PracticeFloor(props: Opening & { load: LoadQuotes }) {
+  const { content, load, mode, onTake, onClosed } = props;
   const market = toMarket(content.coins, useQuotes(load));
   const terms = { market, rate: toRate(content.rates[0]?.percent ?? 0) };
   const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);

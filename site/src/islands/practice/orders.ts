@@ -1,6 +1,6 @@
 import { MICROS_PER_DOLLAR, PARTS_PER_COIN, feeOn, readAmount } from '../../lib/money.ts';
 import type { CoinParts, Micros, Rate } from '../../lib/money.ts';
-import { coinOf, type Market, type PricedCoin } from './market.ts';
+import type { Market, PricedCoin } from './market.ts';
 import type { Flow } from './reducer.ts';
 
 /** The least that one practice trade may cost. */
@@ -60,7 +60,7 @@ export function outcomeOf(bought: Exchange, sold: Exchange, elsewhere: Rate) {
 /** The coin that is checked now: the bought or the chosen one; before that the first with a price. */
 export function checkedCoin(flow: Flow, { coins }: Market): PricedCoin | undefined {
   const id = 'bought' in flow ? flow.bought.coin.id : flow.kind === 'trade' ? flow.chosen : null;
-  if (id !== null) return coinOf(id, coins);
+  if (id !== null) return coins.find((coin) => coin.id === id);
   return coins.find(({ price }) => price !== null) ?? coins[0];
 }
 

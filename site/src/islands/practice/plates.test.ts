@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOutPlates } from './plates.ts';
+import { layOutPlates } from './view/Coins.tsx';
 
 /** How wide the plan is, in px: on the narrowest phone, on its side, on a tablet and on a desk. */
 const PLANS = [310, 320, 390, 480, 720];

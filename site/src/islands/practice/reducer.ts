@@ -37,7 +37,6 @@ export type Action =
   | { type: 'write'; amount: string }
   | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
 
-const CONNECTION: Request = { order: null, movedFrom: null };
 const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100', asked: null } as const;
 
 /** @param plays whether the demo begins by itself. */
@@ -72,24 +71,15 @@ function trade(flow: Flow, action: Action, terms: Terms): Flow {
   const { type } = action;
   if (type === 'recovered') return { ...flow, by: 'recovered' };
   if (flow.asked) return answer(flow, flow.asked, type, terms);
-  switch (flow.kind) {
-    case 'connect':
-      return type === 'ask' ? { ...flow, by: 'asked', asked: CONNECTION } : flow;
-    case 'trade': {
-      if (type === 'write') return { ...flow, by: 'edited', amount: action.amount };
-      if (type === 'choose') return { ...flow, by: 'edited', chosen: action.coin };
-      const order = orderOf(flow, terms);
-      if (type !== 'ask' || !order) return flow;
-      return { ...flow, by: 'asked', chosen: order.coin.id, asked: { order, movedFrom: null } };
-    }
-    case 'cashOut': {
-      const order = orderOf(flow, terms);
-      if (type !== 'ask' || !order) return flow;
-      return { ...flow, by: 'asked', asked: { order, movedFrom: null } };
-    }
-    case 'ticket':
-      return type === 'again' ? { ...FIRST_TRADE, by: 'again' } : flow;
+  if (flow.kind === 'ticket') return type === 'again' ? { ...FIRST_TRADE, by: 'again' } : flow;
+  if (flow.kind === 'trade') {
+    if (type === 'write') return { ...flow, by: 'edited', amount: action.amount };
+    if (type === 'choose') return { ...flow, by: 'edited', chosen: action.coin };
   }
+  const order = orderOf(flow, terms);
+  if (type !== 'ask' || (!order && flow.kind !== 'connect')) return flow;
+  const asking: Flow = { ...flow, by: 'asked', asked: { order, movedFrom: null } };
+  return asking.kind === 'trade' && order ? { ...asking, chosen: order.coin.id } : asking;
 }
 
 /** What follows on a request of the wallet: refused, the step is again as it was. */

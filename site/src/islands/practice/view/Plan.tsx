@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { EIGHTH, TURN, layOutPlates } from '../plates.ts';
 import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
+import { EIGHTH, TURN, layOutPlates } from './Coins.tsx';
 import styles from './Plan.module.css';
 
 /** The plan's thousand units, and room for a person who stands on the rim. */

@@ -5,7 +5,7 @@ import { outcomeOf, type Order } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLine, printOrdered } from './OrderLine.tsx';
 import shared from './Step.module.css';
-import styles from './Ticket.module.css';
+import styles from './Surfaces.module.css';
 
 /** What the dialog returns when it closes to go to the sign-up form. */
 export const STARTS = 'start';

@@ -5,7 +5,7 @@ import type { Request } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
 import shared from './Step.module.css';
-import styles from './Boards.module.css';
+import styles from './Surfaces.module.css';
 
 /** The practice wallet while it asks. */
 export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {

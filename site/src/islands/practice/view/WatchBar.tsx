@@ -2,7 +2,7 @@ import { Button } from '../../../components/Button.tsx';
 import { MOMENTS, captionOf, hasEnded, nextAction } from '../demo.ts';
 import type { Demo } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
-import styles from './Boards.module.css';
+import styles from './Surfaces.module.css';
 
 /** The demo's bar: what happens, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {
