@@ -3,7 +3,6 @@ import { Button } from '../components/Button.tsx';
 import { confirm, retentionDays } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
-import form from './SignUpForm.module.css';
 
 /** The heading and the paragraphs of each page that answers a form, by the end of its address. */
 const MESSAGES = {
@@ -59,7 +58,7 @@ export function Answer({ t, name, formPath }: AnswerProps) {
       )}
       {/* Sent to the page's own address, which holds the link's token: so the page is the same for everybody. */}
       {name === 'confirm' && (
-        <form method="post" className={form.form}>
+        <form method="post" className={styles.form}>
           <Button kind="primary" type="submit">
             {t('form.confirmation.confirm.button')}
           </Button>

@@ -3,7 +3,7 @@ import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../components/Button.tsx';
 import { Fields } from './Fields.tsx';
-import styles from './SignUpForm.module.css';
+import styles from './FormPage.module.css';
 
 type SignUpFormProps = { t: Translate; language: Language; consent: Consent };
 
