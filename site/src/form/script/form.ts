@@ -8,8 +8,7 @@ import {
   VARIANTS,
 } from '#contract/formFrame.ts';
 import { followTheme } from '../../scripts/theme.ts';
-import { sendEntries } from './sendForm.ts';
-import { messageOf, part, showError, showErrors } from './showAnswer.ts';
+import { messageOf, part, sendEntries, showError, showErrors } from './answer.ts';
 
 // The script of the form's pages, which all work without it. No text is ever turned into HTML here: the
 // policy of the pages forbids it.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SignUp } from '#contract/signUp.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { islandMessages } from '../../i18n/islandMessages.ts';
-import { readAnswer } from './sendForm.ts';
+import { readAnswer } from './answer.ts';
 
 const ERRORS = { errors: { email: 'tooLong' } };
 const NOT_SAVED = { error: 'notSaved' };
