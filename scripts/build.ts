@@ -8,7 +8,6 @@ import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
 import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
-import { refuseVariantMistakes } from '../site/integrations/variantMistakes.ts';
 import './command.ts';
 import { findings } from './doctor/findings.ts';
 import { lock } from './lock.mjs';
@@ -32,10 +31,9 @@ const previousConsents = (await lastManifest(out))?.consents ?? [];
 const restoreLastRelease = await keepLastRelease(out, facts.site);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
-await refusePageMistakes(out, facts.owner.analytics?.src);
-const { TESTED } = await import('../site/src/i18n/experiments.ts');
+const { TESTED: tested } = await import('../site/src/i18n/experiments.ts');
 const pages = facts.site.languages.map(({ path }) => `${path.slice(1)}index.html`);
-if (TESTED.length > 0) await refuseVariantMistakes(out, pages, TESTED);
+await refusePageMistakes(out, { declared: facts.owner.analytics?.src, pages, tested });
 // A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
 const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { withBoth } from '../src/lib/variants.ts';
-import { refuseVariantMistakes } from './variantMistakes.ts';
+import { refusePageMistakes } from './pageMistakes.ts';
 
 const TESTED = [
   { id: 'hero', setting: 'owner.config.ts, experiments.0.messages, "hero.lead"' },
@@ -16,7 +16,7 @@ async function told(files: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'variants-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
-  const said = refuseVariantMistakes(folder, ['index.html'], TESTED);
+  const said = refusePageMistakes(folder, { pages: ['index.html'], tested: TESTED });
   return said.then(
     () => '',
     ({ message }: Error) => message,
