@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fontLetters } from '../../site/art/letters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
-import { refuseMistakes } from '../../site/src/i18n/checkMessages.ts';
+import { refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import { mergeMessages, messageFiles, type Messages } from '../../site/src/i18n/messageFiles.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
 import { markOf, notesOn, type Note } from './notes.ts';

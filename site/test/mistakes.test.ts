@@ -8,7 +8,7 @@ import { owner as frozen } from '../../test/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
-import { refuseMistakes } from '../src/i18n/checkMessages.ts';
+import { refuseMistakes } from '../src/i18n/loadMessages.ts';
 import { parseMessages } from '../src/i18n/messageFiles.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
@@ -245,7 +245,8 @@ test.each([
   ['<script>a = b // c</script><a href="https://x.example/a.js">A page</a>', ''],
 ])('of a page with %s there is one sentence, or none: %s', async (html, says) => {
   const { folder } = fileWith('es/index.html', html);
-  const lines = await told(folder, () => refusePageMistakes(folder, DECLARED));
+  const expected = { declared: DECLARED, pages: [], tested: [] };
+  const lines = await told(folder, () => refusePageMistakes(folder, expected));
   if (says === '') expect(lines).toEqual([]);
   else expectOne(lines, says);
 });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { LAST_SECTION } from '#contract/sections.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { feeUsd, printFee, printUsd } from '../lib/money.ts';
@@ -30,6 +31,12 @@ export const footerLinks = (t: Translate) => {
   const ids = [...owner.navigation.header, ...FURTHER].filter((id) => id !== LAST_SECTION);
   return linksTo(t, [...ids, LAST_SECTION]);
 };
+
+/** The coins of the owner; `hasMark`: whether there is a picture of it, which `npm run art coins` draws. */
+export const coins = owner.coins.map((coin) => ({
+  ...coin,
+  hasMark: existsSync(`site/public/coins/${coin.id}.svg`),
+}));
 
 /** The four types of venue that are compared, our own first. */
 export const venueNames = (t: Translate) => [

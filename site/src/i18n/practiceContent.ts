@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
-import { coins } from '../data/coins.ts';
+import { coins } from '../data/contents.ts';
 import { owner } from '../data/owner.ts';
 import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
