@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { TESTED } from './i18n/experiments.ts';
 import { languages, languagePath } from './i18n/locales.ts';
-import { placeVariants } from './layouts/placeVariants.ts';
+import { placeVariants } from './layouts/variants.ts';
 
 /** Sees each page as Astro has made it, in a build as under `npm run dev`. */
 export const onRequest = defineMiddleware(async ({ url: { pathname } }, next) => {

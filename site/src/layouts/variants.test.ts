@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { unbroken } from '../components/unbroken.ts';
 import { capital } from '../lib/letters.ts';
 import { withBoth } from '../lib/variants.ts';
-import { drawScript } from './drawVariants.ts';
-import { placeVariants } from './placeVariants.ts';
+import { drawScript, placeVariants } from './variants.ts';
 
 const TESTED = [{ id: 'hero' }, { id: 'lead' }];
 const both = (a: string, b: string) =>

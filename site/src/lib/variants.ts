@@ -1,5 +1,5 @@
 // A message of an experiment carries both of its texts through the sections, in one string, until the finished page
-// shows them as two elements (`layouts/placeVariants.ts`). Characters for private use stand around them: no message
+// shows them as two elements (`layouts/variants.ts`). Characters for private use stand around them: no message
 // has any, and no program that prints, escapes or isolates a text changes them.
 const [BEGIN, MIDDLE, END] = ['\ue000', '\ue001', '\ue002'];
 const FIRST_PLACE = 0xe100;
