@@ -27,7 +27,7 @@ export const pictureScript = [
 
 /**
  * Stands right after the first view, so that what lies below an offer of another language is not moved by it later:
- * shows that of the browser's first language. It goes when it is told to (`scripts/languages.ts`).
+ * shows that of the browser's first language. It goes when it is told to (`scripts/links.ts`).
  */
 export const offerScript = [
   'const l=`${navigator.language.toLowerCase()}-`,o=[...document.querySelectorAll(".language-offer")]',

@@ -67,3 +67,9 @@ async function read(response: Response, now: () => number): Promise<MarketPrices
   const isSample = response.headers.get(MARKET_DATA_HEADER) === 'sample';
   return { source: isSample ? 'sample' : 'market', quotes: new Map(dated) };
 }
+
+/** A coin without a new quote keeps its last one, dated; a sample never mixes with market data. */
+export function keepLastQuotes(previous: MarketPrices | undefined, next: MarketPrices) {
+  if (previous?.source !== next.source) return next;
+  return { ...next, quotes: new Map([...previous.quotes, ...next.quotes]) };
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { COINS } from '../../test/coins.ts';
 import { toPriceRows } from './coins.ts';
-import type { MarketPrices } from './loadQuotes.ts';
-import { keepLastQuotes, quotesQuery } from './quotesQuery.ts';
+import { keepLastQuotes, type MarketPrices } from './loadQuotes.ts';
+import { quotesQuery } from './useQuotes.ts';
 
 const quote = (usd: number) => ({
   usd,

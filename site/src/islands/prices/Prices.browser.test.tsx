@@ -9,7 +9,7 @@ import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import type { MarketPrices } from '../../market/loadQuotes.ts';
-import { QUOTES_KEY, pausedQuery } from '../../market/quotesQuery.ts';
+import { QUOTES_KEY, pausedQuery } from '../../market/useQuotes.ts';
 import { Prices } from './Prices.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);

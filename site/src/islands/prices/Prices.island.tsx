@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { loadQuotes } from '../../market/loadQuotes.ts';
-import { queryClient } from '../../market/quotesQuery.ts';
+import { queryClient } from '../../market/useQuotes.ts';
 import { Prices, type PricesProps } from './Prices.tsx';
 
 /** `origin`: of the price service; empty for the page's own. */
