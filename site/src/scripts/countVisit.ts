@@ -3,7 +3,7 @@ import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/vis
 import type { FormStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
-import { readOrigin } from './readOrigin.ts';
+import { cleanName, referrerOf } from '#contract/origin.ts';
 import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /**
@@ -40,6 +40,21 @@ export function countVisit(): void {
     navigator.sendBeacon(VISITS_PATH, JSON.stringify(counts));
   };
   addEventListener('visibilitychange', send);
+}
+
+/** What brought the visit: the campaign that the address names, the site before, and what the page showed. */
+function readOrigin() {
+  const address = new URLSearchParams(location.search);
+  const nameOf = (part: string) => cleanName(address.get(`utm_${part}`) ?? '') || undefined;
+  // Written by the head's script, such as `hero:b`.
+  const shown = document.documentElement.dataset['variants']?.split(' ');
+  return {
+    source: nameOf('source'),
+    medium: nameOf('medium'),
+    campaign: nameOf('campaign'),
+    referrer: referrerOf(document.referrer, location.hostname),
+    variants: shown && Object.fromEntries(shown.map((one) => one.split(':'))),
+  };
 }
 
 /** How fast the page was for this visitor, as numbers of buckets; filled in as it becomes known. */

@@ -1,9 +1,8 @@
 import { countVisit } from './countVisit.ts';
 import { showIslandErrors } from './islandErrors.ts';
-import { dismissOffers, keepPlaceInLanguages } from './languages.ts';
+import { dismissOffers, followSectionLinks, keepPlaceInLanguages } from './links.ts';
 import { openPracticeFloor } from './practiceFloor.ts';
 import { revealOnScroll } from './revealOnScroll.ts';
-import { followSectionLinks } from './sectionLinks.ts';
 import { showStickyBar } from './stickyBar.ts';
 import { offerThemes } from './theme.ts';
 import { explainSoonButtons, showTooltips } from './tooltip.ts';

@@ -1,7 +1,7 @@
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
 import { showNotice } from './islandErrors.ts';
-import { goTo } from './sectionLinks.ts';
+import { goTo } from './links.ts';
 
 const MODES = new Map<string, Practice.Opening['mode']>([
   ['#practice', 'walk'],

@@ -1,6 +1,5 @@
 import type { Report } from '#contract/report.ts';
-import { experimentTable } from './experiments.ts';
-import { columns, printCount, printShare } from './figures.ts';
+import { columns, experimentTable, printCount, printShare } from './figures.ts';
 import type { TableData, Words } from './figures.ts';
 
 export type PartData = { heading: string; note?: string; tables: readonly TableData[] };

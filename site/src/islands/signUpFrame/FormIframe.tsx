@@ -3,7 +3,7 @@
    itself; a frame with both permissions could lift its sandbox on the page's origin alone. */
 import type { Ref } from 'react';
 import styles from './SignUpFrame.module.css';
-import { formAddress, type FormProvider } from './formAddress.ts';
+import { formAddress, type FormProvider } from './formProvider.ts';
 
 /**
  * What the reserved 600 px show. `asking`: whether the form may load; `loading`: the frame, with a drawn form

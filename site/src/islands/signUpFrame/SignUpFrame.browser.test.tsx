@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
 import type { FormProps } from './SignUpFrame.tsx';
-import type { FormProvider } from './formAddress.ts';
+import type { FormProvider } from './formProvider.ts';
 
 const messages = messagesUnder('signUpFrame');
 // An origin on which nothing answers.

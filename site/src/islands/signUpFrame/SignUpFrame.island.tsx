@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
-import { formAddress } from './formAddress.ts';
-import { formEvent } from './formEvent.ts';
+import { formAddress, formEvent } from './formProvider.ts';
 import type { FrameKind } from './FormIframe.tsx';
 
 /** An island because it watches the form load, and asks first where the law wants it. */

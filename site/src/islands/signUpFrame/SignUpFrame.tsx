@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { Button } from '../../components/Button.tsx';
 import styles from './SignUpFrame.module.css';
-import type { FormProvider } from './formAddress.ts';
+import type { FormProvider } from './formProvider.ts';
 import { FormIframe, type FormIframeProps } from './FormIframe.tsx';
 
 /** Who shows the form, and what is said around it. */

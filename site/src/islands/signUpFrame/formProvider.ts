@@ -1,4 +1,5 @@
-import { CLICK_IDS, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
+import * as z from 'zod/mini';
+import { CLICK_IDS, FORM_READY, FORM_SENT, UTM_KEYS, UTM_MAX_LENGTH } from '#contract/formFrame.ts';
 import type { Owner } from '#contract/owner.ts';
 
 /**
@@ -47,3 +48,37 @@ export const campaignScript = (told: readonly string[], clickIds: boolean): stri
 
 const PASS_CLICK_IDS = `if (!navigator.globalPrivacyControl && navigator.doNotTrack !== '1')
     for (const key of ${JSON.stringify(CLICK_IDS)}) add(key, page.get(key));`;
+
+/** What our own form, and those of HubSpot, Typeform and Tally, call what concerns the page around them. */
+const EVENTS = new Map<string | undefined, 'ready' | 'sent'>([
+  [FORM_READY, 'ready'],
+  [FORM_SENT, 'sent'],
+  ['onFormReady', 'ready'],
+  ['onFormSubmitted', 'sent'],
+  ['form-ready', 'ready'],
+  ['form-submit', 'sent'],
+  ['Tally.FormLoaded', 'ready'],
+  ['Tally.FormSubmitted', 'sent'],
+]);
+
+const name = z.optional(z.string());
+/** Where HubSpot, Typeform and Tally post that name. */
+const Message = z.object({ eventName: name, type: name, event: name });
+
+/**
+ * What a form says of itself: that it is shown, or that a visitor has sent it.
+ * @param data of a message from the form's own frame and origin; `undefined` for all that means neither.
+ */
+export function formEvent(data: unknown): 'ready' | 'sent' | undefined {
+  const { data: said } = Message.safeParse(typeof data === 'string' ? parseJson(data) : data);
+  return EVENTS.get(said?.eventName ?? said?.type ?? said?.event);
+}
+
+/** Tally's messages are JSON; our own form's are the name alone. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return { event: text };
+  }
+}

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { campaignScript, formAddress, type FormProvider } from './formAddress.ts';
+import { campaignScript, formAddress, formEvent, type FormProvider } from './formProvider.ts';
 import { FormIframe } from './FormIframe.tsx';
 
 const PAGE = 'http://192.168.1.7:4321/es/';
@@ -76,4 +76,24 @@ test('a LeadConnector form has its address and its layout attributes', () => {
   expect(html).toContain('id="inline-AbC123" data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}"');
   expect(html).toContain('data-height="600"');
   expect(html).toContain('data-form-id="AbC123"');
+});
+
+test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
+  ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormReady', id: '1' }, 'ready'],
+  ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmitted', data: {} }, 'sent'],
+  // Before HubSpot has taken it.
+  ['HubSpot', { type: 'hsFormCallback', eventName: 'onFormSubmit' }, undefined],
+  ['Typeform', { type: 'form-ready', embedId: '1' }, 'ready'],
+  ['Typeform', { type: 'form-submit', responseId: '1' }, 'sent'],
+  ['Typeform', { type: 'form-screen-changed' }, undefined],
+  ['Tally', '{"event":"Tally.FormLoaded","payload":{"formId":"1"}}', 'ready'],
+  ['Tally', '{"event":"Tally.FormSubmitted","payload":{"fields":[]}}', 'sent'],
+  ['Tally', '{"event":"Tally.FormPageView","payload":{"page":1}}', undefined],
+  ['another', { type: 'hsFormCallback', eventName: 'toString' }, undefined],
+  ['our own', 'form:ready', 'ready'],
+  ['our own', 'form:sent', 'sent'],
+  ['our own', 'form:begun', undefined],
+  ['another', null, undefined],
+])('a form of %s that says %j is heard as %s', (_, data, event) => {
+  expect(formEvent(data)).toBe(event);
 });
