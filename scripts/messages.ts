@@ -2,7 +2,7 @@ import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { fontLetters } from '../site/art/letters.ts';
-import { refuseMistakes } from '../site/src/i18n/checkMessages.ts';
+import { refuseMistakes } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { locate, messageFiles, parseMessages } from '../site/src/i18n/messageFiles.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
