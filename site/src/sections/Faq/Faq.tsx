@@ -46,7 +46,7 @@ type ItemProps = ReturnType<typeof questions>[number] & { open: boolean };
 function Item({ id, open, category, question, answer }: ItemProps) {
   return (
     <details open={open} className={styles.item} data-reveal>
-      <summary data-faq={id} className={`${styles.summary} plus`}>
+      <summary data-faq={id} className={`${styles.summary} plus cluster`}>
         <h3 className={styles.question}>{question}</h3>
         <span className="fine"> {category}</span>
       </summary>

@@ -53,7 +53,7 @@ type RowProps = {
 
 function Row({ category, percent, amount, description, seat }: RowProps) {
   return (
-    <tr className={styles.row}>
+    <tr className={`${styles.row} cluster`}>
       <th scope="row" className={styles.entry}>
         {seat && <Seat kind={seat} />}
         <span className={`${styles.words} cluster`}>
