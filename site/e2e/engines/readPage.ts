@@ -119,6 +119,7 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
     document.querySelector('#email')?.setAttribute('value', `visitor-${Date.now()}@example.com`),
   );
   await click(engine, '#consent');
+  await expectNoErrors(engine);
   await click(engine, '#sign-up button');
   await until(
     engine,

@@ -88,7 +88,7 @@ function Stations({ t }: { t: Translate }) {
         <li key={station} className={`${styles.station} cluster`}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <div className="stack">
-            <h3>{unbroken(t(`signUp.stations.${station}.title`))}</h3>
+            <p className="headline">{unbroken(t(`signUp.stations.${station}.title`))}</p>
             <p>{unbroken(t(`signUp.stations.${station}.text`))}</p>
           </div>
         </li>
