@@ -47,6 +47,8 @@ inViews(() => {
     await compare('prices-sample', BOARD);
     for (const what of ['prices', 'simulation'])
       await page.getByRole('button', { name: `Pause ${what}` }).click();
+    // What the query says is drawn in a moment of this clock.
+    await wait(1);
     await see('paused');
     for (const what of ['prices', 'simulation'])
       await page.getByRole('button', { name: `Resume ${what}` }).click();
