@@ -4,8 +4,6 @@ import type { Month } from './monthOfTrades.ts';
 
 /** Letters of a line; a longer sum has its decimals in a second one, where in one it would be too small to read. */
 const MAX_LETTERS = 7;
-/** Where a line may break. */
-const BREAK = '\u200b';
 
 type BillsProps = {
   venues: readonly string[];
@@ -40,9 +38,9 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
                 data-amount
                 data-short={sum.length < 3 || undefined}
                 style={isPulled ? { '--letters': lettersOfLine(sum) } : undefined}
-                suppressHydrationWarning
               >
-                {sum.replace('.', `${BREAK}.`)}
+                <span suppressHydrationWarning>{inParts(sum)[0]}</span>
+                <span suppressHydrationWarning>{inParts(sum)[1]}</span>
               </span>
             </div>
           </li>
@@ -52,5 +50,8 @@ export function Bills({ venues, month, isPulled, children }: BillsProps) {
   );
 }
 
+/** Dollars, and the decimals with their point: `$9,949` and `.999005`. */
+const inParts = (sum: string) => sum.split(/(?=\.)|$/);
+
 const lettersOfLine = (sum: string) =>
-  Math.max(Math.min(sum.length, MAX_LETTERS), ...sum.split('.').map(({ length }) => length));
+  Math.max(Math.min(sum.length, MAX_LETTERS), ...inParts(sum).map(({ length }) => length));
