@@ -32,7 +32,7 @@ function swapTimers(): void {
 }
 
 /** What stands in for a font until it has come is a few pixels wider or narrower: a word moves by that. */
-const OF_A_WORD = 0.0003;
+const OF_A_WORD = 0.0002;
 
 /** Every layout shift since the page began that no press caused, but of single words: how much, and what moved. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {

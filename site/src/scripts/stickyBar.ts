@@ -8,13 +8,16 @@ const BELOW = '0px 0px 1000000px';
  * (width, height, open menu) is the style sheet's.
  */
 export function showStickyBar(): void {
-  const bar = document.querySelector<HTMLElement>('[data-sticky-bar]');
-  if (!bar) return;
+  const bar = document.querySelector('[data-sticky-bar]');
+  if (!(bar instanceof HTMLElement)) return;
 
   const reasonsToHide = new Set<Element>();
   const update = () => {
     // What holds focus stays until focus leaves it.
-    bar.hidden = reasonsToHide.size > 0 && !bar.contains(document.activeElement);
+    const show = reasonsToHide.size === 0 || bar.contains(document.activeElement);
+    const appears = show && bar.hidden;
+    bar.hidden = !show;
+    if (appears) uncoverFocus(bar);
   };
   const watch = (selector: string, rootMargin = '0px') => {
     const observer = new IntersectionObserver(
@@ -32,4 +35,16 @@ export function showStickyBar(): void {
   watch('#top a[data-go]', BELOW);
   watch(`${SIGN_UP}:not(#top *, [data-sticky-bar] *), #get-started, #tmx-form-section`);
   bar.addEventListener('focusout', update);
+}
+
+/** What had focus may have been scrolled to where the bar now lies. */
+function uncoverFocus(bar: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const { top: edge, height } = bar.getBoundingClientRect();
+  // Clear of it by the page's scroll padding; a wide window shows no bar.
+  if (height > 0 && bottom > edge && top < innerHeight) {
+    focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
 }
