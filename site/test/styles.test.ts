@@ -2,10 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse, type AnyNode, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
 
-const MOST = { lines: 4_400, linesOfOne: 160, sizeQueries: 60, fontSizes: 6 };
+const MOST = { lines: 4_400, linesOfOne: 160, sizeQueries: 60, fontSizes: 12, spacings: 16 };
 
+const SPACING = /^(?:margin|padding)(?:-|$)|^(?:row-|column-)?gap$/;
+const SIZE = /^(?:(?:calc|clamp|max|min|var)\(|[\d.]+(?:%|[a-z]))/;
 const DISTANCE = /^(?:margin|padding)(?:-|$)|^(?:row-|column-|--)?gap$/;
-const FONT_SIZE = /^font(?:-size)?$/;
+/** Says nothing of a distance. */
+const NEUTRAL = /^(?:0|0px|auto|inherit|normal|\/)$/;
 const LENGTH = /[\d.](?:px|r?em|%|[sdl]?v[whib]|cq[bhiw]|ch|lh)\b/;
 
 /** All style sheets of the product, page and report. */
@@ -13,6 +16,11 @@ const sheets = globSync('{site/src,scripts}/**/*.css').map((path) => {
   const text = readFileSync(path, 'utf8');
   return { path, lines: text.split('\n').length - 1, root: parse(text) };
 });
+const isOfTokens = ({ path }: { path: string }) =>
+  /\/styles\/(?:tokens|scale|levels)\.css$/.test(path);
+const styled = sheets.filter((sheet) => !isOfTokens(sheet));
+const tokens = valuesOfProperties(sheets.filter(isOfTokens));
+const local = valuesOfProperties(styled);
 
 test('the style sheets fit a head: few lines in all, and each on a screen or two', () => {
   expect(sheets.length).toBeGreaterThan(30);
@@ -30,25 +38,71 @@ test('few places ask how large the window or a container is', () => {
   expect(ofSize.length).toBeLessThanOrEqual(MOST.sizeQueries);
 });
 
-test('outside of drawings distances are those of the scale, and so is type but where it fills its room', () => {
-  expect(lengthsOf(DISTANCE)).toEqual([]);
-  const sizes = lengthsOf(FONT_SIZE);
-  expect(sizes.length, sizes.join('\n')).toBeLessThanOrEqual(MOST.fontSizes);
+test('outside of drawings type comes in few sizes', () => {
+  expectAtMost(MOST.fontSizes, ({ prop, value }) => {
+    if (prop === 'font-size') return [value];
+    return prop === 'font'
+      ? parts(value)
+          .filter((part) => SIZE.test(part))
+          .slice(0, 1)
+      : [];
+  });
 });
 
-/** Where a property is given a length that is none of the scale's. */
-function lengthsOf(property: RegExp): string[] {
-  return sheets
-    .filter(({ path }) => !/\/styles\/(?:tokens|scale|levels)\.css$/.test(path))
-    .flatMap(({ path, root }) => {
-      const found: string[] = [];
-      root.walkDecls(property, (declaration) => {
-        const { value, source } = declaration;
-        if (LENGTH.test(value) && !isDrawing(declaration, path))
-          found.push(`${path}:${source?.start?.line}: ${value}`);
-      });
-      return found;
+test('outside of drawings margins, paddings and gaps come in few lengths', () => {
+  expectAtMost(MOST.spacings, ({ prop, value }) => (SPACING.test(prop) ? parts(value) : []));
+});
+
+test('outside of drawings a distance is one of the scale', () => {
+  const found = styled.flatMap(({ path, root }) => {
+    const places: string[] = [];
+    root.walkDecls(DISTANCE, (declaration) => {
+      const { value, source } = declaration;
+      if (LENGTH.test(value) && !isDrawing(declaration, path))
+        places.push(`${path}:${source?.start?.line}: ${value}`);
     });
+    return places;
+  });
+  expect(found).toEqual([]);
+});
+
+/** Holds the number of distinct values outside of drawings, and lists them with their places: the rarest first. */
+function expectAtMost(most: number, valuesOf: (declaration: Declaration) => string[]) {
+  const uses = styled.flatMap(({ path, root }) => {
+    const found: { value: string; place: string }[] = [];
+    root.walkDecls((declaration) => {
+      if (isDrawing(declaration, path)) return;
+      const place = `${path}:${declaration.source?.start?.line}`;
+      for (const value of valuesOf(declaration).flatMap(resolve)) found.push({ value, place });
+    });
+    return found.filter(({ value }) => !NEUTRAL.test(value));
+  });
+  const distinct = [...Map.groupBy(uses, ({ value }) => value)];
+  const listed = distinct
+    .toSorted(([, some], [, others]) => some.length - others.length)
+    .map(([value, all]) => `${value}: ${all.map(({ place }) => place).join(', ')}`);
+  expect(distinct.length, listed.join('\n')).toBeLessThanOrEqual(most);
+}
+
+/** A custom property that is no token stands for each value that it is given; a length is its negative. */
+function resolve(value: string): string[] {
+  const length = value.replace(/^-(?=[\d.])/, '').replace(/^calc\(-1 \* (var\([^)]*\))\)$/, '$1');
+  const name = /^var\((--[\w-]+)/.exec(length)?.[1] ?? '';
+  const given = tokens.has(name) ? [] : [...(local.get(name) ?? [])];
+  // One of two lengths gives both: `--gap: 0 var(--space-m)`.
+  const values = given.filter((each) => !each.includes(name)).flatMap(parts);
+  return values.length === 0 ? [length] : values.flatMap(resolve);
+}
+
+/** Custom properties with all values that they are given in some style sheets. */
+function valuesOfProperties(some: typeof sheets): Map<string, Set<string>> {
+  const values = new Map<string, Set<string>>();
+  for (const { root } of some) {
+    root.walkDecls(/^--/, ({ prop, value }) => {
+      values.set(prop, (values.get(prop) ?? new Set()).add(value));
+    });
+  }
+  return values;
 }
 
 /**
@@ -62,4 +116,9 @@ function isDrawing(declaration: Declaration, path: string): boolean {
     if (before?.type === 'comment' && before.text.startsWith('Drawing:')) return true;
   }
   return false;
+}
+
+/** The parts of a value, parted by spaces and slashes outside of brackets. */
+function parts(value: string): string[] {
+  return value.match(/(?:[^\s/()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))+/g) ?? [];
 }
