@@ -18,7 +18,7 @@ const Origin = written(
 const Part = z.number().gt(0).lt(1);
 
 const Experiment = z.strictObject({
-  /** Its name in the report, the and the page's HTML. */
+  /** Its name in the report, the export and the page's HTML. */
   id: written(
     /^[a-z][a-z0-9-]{0,29}$/,
     'at most 30 small letters, digits and hyphens, a letter first',

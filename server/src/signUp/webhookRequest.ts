@@ -70,7 +70,7 @@ const post = (url: string, body: string, headers = {}) =>
 function slackRequest(url: string, row: Told): Request {
   const told = isSignUp(row)
     ? ['New sign-up', row.email, row.first_name, row.language, row.utm_source]
-    : ['A test message of TMX, not a sign-up'];
+    : ['A test message, not a sign-up'];
   // A visitor's words are no command to Slack (https://docs.slack.dev/messaging/formatting-message-text).
   const text = told
     .filter(Boolean)
