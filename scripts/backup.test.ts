@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runScript } from '../server/test/runScript.ts';
+import { runHere } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { sqliteFile } from '../server/src/database/openStore.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
@@ -15,7 +15,7 @@ test('a copy of a running store can be restored, is its owner’s alone, and rem
   for (const name of [left, underWay]) await writeFile(path.join(folder, name), 'half');
   await utimes(path.join(folder, left), 1, 1);
 
-  const { code, out, err } = await runScript('backup.ts', place);
+  const { code, out, err } = await runHere('backup.ts', place);
   expect([code, err]).toEqual([0, '']);
   const copy = out.trim();
   expect(path.basename(copy)).toMatch(/^sign-ups-\d{4}-\d\d-\d\dT[\d.-]+Z\.sqlite$/);

@@ -6,7 +6,7 @@ import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { startMailServer } from '../server/test/mailServer.ts';
-import { runScript, startReceiver } from '../server/test/runScript.ts';
+import { runHere, startReceiver } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
@@ -16,52 +16,36 @@ async function desk(signUps: readonly NewSignUp[]) {
   const place = await newPlace('SQLite');
   const store = await openAt(place, 'server', () => 0);
   for (const signUp of signUps) await createSignUps(store).add(signUp);
-  const run = (words: string) => runScript(`signUps.ts ${words}`, place);
-  return { place, run };
+  const run = (words: string) => runHere(`signUps.ts ${words}`, place);
+  return { place, store, run };
 }
 const failed = (err: string) => ({ code: 1, out: '', err });
 const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
 const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
-  'click_id',
-  'language',
-  'sendings',
-  'variants',
-  'confirmed_at',
+  'click_id language sendings variants confirmed_at'.split(' '),
 );
-/** A list's line: when, what was entered in each field, the language. */
-const line = (time: string, entered: Record<string, string>, language: string) =>
-  `${[time, ...FIELD_COLUMNS.map((column) => entered[column] ?? '-'), language].join('  ')}\n`;
 
-test('the newest fifty are listed first, or those of one person, while a server runs', async () => {
+test('the newest fifty are listed first, or those of one person; of each that was asked to confirm, whether it has', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
-  const { run } = await desk([
-    ...earlier,
-    newSignUp('a', {}, NOON),
-    { ...newSignUp('b', { experience: null }, NOON + 60_000), language: 'ar' },
-  ]);
-  const entered = { email: 'a@example.com', first_name: 'Ada', experience: 'some' };
-  const a = line('2026-11-21 12:00', entered, 'en');
-  const b = line('2026-11-21 12:01', { email: 'b@example.com', first_name: 'Ada' }, 'ar');
+  const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
+  const { run, store } = await desk([...earlier, newSignUp('a'), { ...asked, language: 'ar' }]);
+  const a = '2026-11-21 12:00  a@example.com  Ada  some  en\n';
+  const b = '2026-11-21 12:01  b@example.com  Ada  -  ar  not confirmed\n';
   const listed = await run('list');
   expect(listed).toMatchObject({ code: 0, err: 'The newest 50 of 51.\n' });
   expect([listed.out.startsWith(b + a), listed.out.split('\n').length]).toEqual([true, 51]);
   expect(await run('list A@Example.com')).toEqual({ code: 0, out: a, err: '' });
   const err = 'There is none of c@example.com.\n';
   expect(await run('list c@example.com')).toEqual({ code: 0, out: '', err });
-});
-
-test('where sign-ups are confirmed, the list says of each whether it is', async () => {
-  const { run, place } = await desk([{ ...newSignUp('a'), isAsked: true }]);
-  expect((await run('list')).out).toMatch(/  en  not confirmed\n$/);
-  const store = await openAt(place);
-  await store.rows(`update sign_ups set confirmed_at = ${NOON}`);
-  expect((await run('list')).out).toMatch(/  en  confirmed\n$/);
-  const [row] = JSON.parse((await run('list --json')).out) as object[];
-  expect(row).toMatchObject({ confirmed_at: '2026-11-21T12:00:00.000Z' });
+  await store.rows(`update sign_ups set confirmed_at = ${NOON} where id = 'b'`);
+  expect((await run('list b@example.com')).out).toMatch(/  ar  confirmed\n$/);
 });
 
 test('all of them are an array for another program, and CSV that Excel reads as UTF-8', async () => {
-  const { run } = await desk([newSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' })]);
+  const { run, store } = await desk([
+    newSignUp('a', { firstName: 'Zoë "Z", x', click_id: 'gclid=7' }),
+  ]);
+  await store.rows(`update sign_ups set confirmed_at = ${NOON}`);
   const cells: Record<string, string | number> = {
     id: 'a',
     stored_at: '2026-11-21T12:00:00.000Z',
@@ -73,6 +57,7 @@ test('all of them are an array for another program, and CSV that Excel reads as 
     click_id: 'gclid=7',
     language: 'en',
     sendings: 1,
+    confirmed_at: '2026-11-21T12:00:00.000Z',
   };
   const row = Object.fromEntries(COLUMNS.map((name) => [name, cells[name] ?? null]));
   expect(JSON.parse((await run('list --json')).out)).toEqual([row]);
@@ -129,20 +114,17 @@ test('sign-ups are counted, and forgotten by any spelling, with a word on copies
   expect(await run('forget a@bücher.example')).toEqual(failed(none));
 });
 
-test('the help is shown to who asks for it, and to who is not understood, with the mistake', async () => {
-  const mistakes = {
-    '--help': '',
-    fogret: 'There is no command "fogret".',
-    forget: 'forget needs an e-mail address.',
-    'count all': 'Too many words after count.',
-    'count --fast': "Unknown option '--fast'",
-  };
-  const ended = Object.entries(mistakes).map(async ([words, why]) => {
-    const { code, out, err } = await runScript(`signUps.ts ${words}`, {});
-    expect([code, out + err]).toEqual([why === '' ? 0 : 2, expect.stringContaining(why)]);
-    expect(out + err).toContain('npm run sign-ups -- forget ada@example.com');
-  });
-  await Promise.all(ended);
+test.each([
+  ['--help', 0, ''],
+  ['fogret', 2, 'There is no command "fogret".'],
+  ['forget', 2, 'forget needs an e-mail address.'],
+  ['count all', 2, 'Too many words after count.'],
+  ['count --fast', 2, "Unknown option '--fast'"],
+])('to "%s" the help is shown, with the mistake', async (words, code, why) => {
+  const ended = await runHere(`signUps.ts ${words}`, {});
+  expect(ended.code).toBe(code);
+  expect(ended.out + ended.err).toContain(why);
+  expect(ended.out + ended.err).toContain('npm run sign-ups -- forget ada@example.com');
 });
 
 test('without a store no command makes one: each says where it looked', async () => {
@@ -150,9 +132,8 @@ test('without a store no command makes one: each says where it looked', async ()
   const DATA_DIR = path.join(folder, 'nowhere');
   const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
   const err = `There are no sign-ups in ${DATA_DIR}. ${advice}\n`;
-  const commands = ['signUps.ts count', 'signUps.ts forget a@b.co', 'report.ts', 'backup.ts'];
-  const ended = await Promise.all(commands.map((command) => runScript(command, { DATA_DIR })));
-  expect(ended).toEqual(commands.map(() => failed(err)));
+  for (const command of ['signUps.ts count', 'signUps.ts forget a@b.co', 'report.ts', 'backup.ts'])
+    expect(await runHere(command, { DATA_DIR }), command).toEqual(failed(err));
   expect(await readdir(folder)).toEqual([]);
 });
 
@@ -169,11 +150,11 @@ test('a test message is sent to each webhook, the mail server is asked, and what
     SMTP_URL: url,
   };
   const well = 'json: all is well.\nthe mail server: all is well.\n';
-  expect(await runScript('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
+  expect(await runHere('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
   expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
   const SIGNUP_WEBHOOKS = `slack:${address}slack json:http://127.0.0.1:9/`;
   const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const { code, err } = await runScript('signUps.ts ping', failing);
+  const { code, err } = await runHere('signUps.ts ping', failing);
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toEqual([
     'json: all is well.',
@@ -181,7 +162,7 @@ test('a test message is sent to each webhook, the mail server is asked, and what
     expect.stringMatching(/^json-2: .*(ECONNREFUSED|bad port)/),
     expect.stringMatching(/^the mail server: .*ECONNREFUSED/),
   ]);
-  expect(await runScript('signUps.ts ping', {})).toEqual(
+  expect(await runHere('signUps.ts ping', {})).toEqual(
     failed('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.\n'),
   );
 });

@@ -5,6 +5,9 @@ import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/openStore.ts';
 import type { Store } from '../server/src/database/store.ts';
 
+// A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
+process.stdout.on('error', () => process.exit(0));
+
 /**
  * Opens the store of the owner's server, which may run, for one of the owner's commands.
  * @param use is given the store and the folder of its copies.
@@ -12,8 +15,6 @@ import type { Store } from '../server/src/database/store.ts';
 export async function withStore(
   use: (store: Store, copies: string) => Promise<void>,
 ): Promise<void> {
-  // A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
-  process.stdout.on('error', () => process.exit(0));
   const settings = readSettings(StoreSettings, process.env);
   const store = await openStore(settings, Date.now, 'command');
   try {

@@ -1,30 +1,48 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-
-const { PATH, NODE_COMPILE_CACHE } = process.env;
+import { onTestFinished, vi } from 'vitest';
+import { runProgram, type Settings } from './runServer.ts';
 
 /**
  * Runs one of the owner's commands as `npm run` does.
- * @param command its file under `scripts/` and its words, such as `signUps.ts list --json`.
+ * @param command its file under `scripts/` and its words, such as `doctor.ts --help`.
  */
-export async function runScript(
-  command: string,
-  env: Readonly<Record<string, string | undefined>>,
-) {
+export async function runScript(command: string, settings: Settings) {
   const [file, ...words] = command.split(' ');
-  const child = spawn(process.execPath, [`scripts/${file}`, ...words], {
-    env: { PATH, NODE_COMPILE_CACHE, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [out, err] = await Promise.all([
-    buffer(child.stdout),
-    buffer(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code: child.exitCode, out: out.toString(), err: err.toString() };
+  const run = runProgram([process.execPath, `scripts/${file}`, ...words], settings);
+  const { code, output, errors } = await run.ended;
+  return { code, out: output, err: errors };
+}
+
+let runs = 0;
+
+/** Runs a command on the sign-ups in this process, where all that it imports is loaded already. */
+export async function runHere(command: string, settings: Settings) {
+  const [file, ...words] = command.split(' ');
+  const seen = { code: 0, out: '', err: '' };
+  const { argv, env } = process;
+  const end = new Error('The command ended itself.');
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((seen.out += text))),
+    vi.spyOn(console, 'log').mockImplementation((line) => void (seen.out += `${line}\n`)),
+    vi.spyOn(console, 'error').mockImplementation((line) => void (seen.err += `${line}\n`)),
+    vi.spyOn(process, 'exit').mockImplementation((code) => {
+      process.exitCode = code;
+      throw end;
+    }),
+  ];
+  Object.assign(process, { argv: [argv[0], file, ...words], env: settings });
+  try {
+    // Under another name each time, or it would not run again.
+    await import(/* @vite-ignore */ `../../scripts/${file}?${(runs += 1)}`);
+  } catch (cause) {
+    if (cause !== end) Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });
+  }
+  for (const spy of spies) spy.mockRestore();
+  Object.assign(process, { argv, env });
+  seen.code = Number(process.exitCode ?? seen.code);
+  process.exitCode = undefined;
+  return seen;
 }
 
 /** A receiver of webhooks on this machine, for one test; returns its address. */

@@ -5,27 +5,29 @@ import path from 'node:path';
 const MAIN = path.join(import.meta.dirname, '../src/main.ts');
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** Settings of the environment; beside them the program gets the two above alone. */
+/** Settings of the environment; beside them a program gets the two above alone. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs the real program, which may refuse to start.
- * @param before a command that starts it in its turn, such as one that limits its files.
+ * Runs a program.
  * @returns the process, what it has printed so far, and a promise of its end; `code` is NaN when a signal
  *   ended it.
  */
-export function runServer(settings: Settings, before: readonly string[] = []) {
-  const [command, ...args] = [...before, process.execPath, MAIN];
-  const child = spawn(command, args, {
+export function runProgram([program = '', ...words]: readonly string[], settings: Settings) {
+  const child = spawn(program, words, {
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const seen = { output: '', errors: '' };
-  child.stdout.on('data', (chunk) => (seen.output += String(chunk)));
-  child.stderr.on('data', (chunk) => (seen.errors += String(chunk)));
+  child.stdout.setEncoding('utf8').on('data', (text) => (seen.output += text));
+  child.stderr.setEncoding('utf8').on('data', (text) => (seen.errors += text));
   const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...seen }));
   return { child, seen, ended };
 }
+
+/** Runs the server, which may refuse to start; `before` starts it in its turn, such as with a limit on its files. */
+export const runServer = (settings: Settings, before: readonly string[] = []) =>
+  runProgram([...before, process.execPath, MAIN], settings);
 
 /**
  * Runs the real program and waits until it answers at the settings' `PORT`.
