@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
+import { VISITS_PATH } from '#contract/visits.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { vitalsOf } from '../server/src/report/figures.ts';
 import { createSignUps } from '../server/src/signUp/signUps.ts';
 import { addCounts } from '../server/src/visits/dayCounts.ts';
-import { openVisits } from '../server/src/visits/openVisits.ts';
 import { runHere } from '../server/test/runScript.ts';
 import { newPlace, newSignUp, newStore, openAt } from '../server/test/stores.ts';
-import { from } from '../server/test/testApp.ts';
-import { createClock, MANIFEST, NOON, testDependencies } from '../server/test/testDependencies.ts';
+import { createClock, MANIFEST, NOON } from '../server/test/testDependencies.ts';
+import { openServer } from '../server/test/testServer.ts';
 import { printReport } from './printReport.ts';
 
 const DAYS = 7;
@@ -91,19 +91,15 @@ test.each([
   async (engine, count) => {
     const place = await newPlace(engine);
     const clock = createClock();
-    const stores = await Promise.all(Array.from({ length: count }, () => openAt(place)));
-    const [store] = stores as [(typeof stores)[number]];
-    const servers = stores.map((each) =>
-      openVisits(testDependencies({ store: each, manifest }, {}, clock).dependencies),
-    );
+    const start = () => openServer({ place, clock, manifest });
+    const servers = await Promise.all(Array.from({ length: count }, start));
+    const [{ store, signUps }] = servers as [(typeof servers)[number]];
     for (let day = 0; day < DAYS; day += 1) {
       for (const [index, visit] of VISITS.entries()) {
         if (visit.day !== day) continue;
-        const init = { method: 'POST', body: messageOf(visit) };
-        const url = 'https://server.example/api/visits';
-        const { routes } = oneOf(servers, index);
-        const answer = await routes.request(url, init, from(`2001:db8:${index}::1`));
-        expect(answer.status).toBe(204);
+        const { ask } = oneOf(servers, index);
+        const sent = await ask(VISITS_PATH, { body: messageOf(visit) }, `2001:db8:${index}::1`);
+        expect(sent.status).toBe(204);
       }
       await Promise.all(servers.map(({ writeLast }) => writeLast()));
       clock.pass(DAY_MS / 1_000);
@@ -112,7 +108,7 @@ test.each([
       const [utm_source, utm_medium, utm_campaign] = link;
       const form = { utm_source, utm_medium, utm_campaign, utm_content: content };
       const signUp = newSignUp(`id${index}`, form, NOON + day * DAY_MS);
-      await createSignUps(store).add({ ...signUp, variants: variant, isAsked: index < 9 });
+      await signUps.add({ ...signUp, variants: variant, isAsked: index < 9 });
     }
 
     const report = await readReport(store, DAYS, NOON + (DAYS - 1) * DAY_MS, manifest.experiments);

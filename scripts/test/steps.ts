@@ -127,7 +127,7 @@ export const PARTS = {
         '--project=server',
         '--no-file-parallelism',
         'server/test',
-        'flood',
+        'openVisits',
       ],
       env: { FAULTS: 'full' },
     },

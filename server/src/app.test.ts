@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testApp } from '../test/testApp.ts';
+import { testApp } from '../test/testServer.ts';
 import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
 import { loadSite } from './http/loadSite.ts';
 

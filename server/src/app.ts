@@ -2,8 +2,35 @@ import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
+import { REPORT_PAGE } from '#contract/report.ts';
+import type { Dependencies, Log } from './dependencies.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
-import type { Log } from './dependencies.ts';
+import { operationsRoutes } from './http/operationsRoutes.ts';
+import { marketRoutes } from './market/marketRoutes.ts';
+import { reportRoutes } from './report/reportRoutes.ts';
+import { openSignUps } from './signUp/openSignUps.ts';
+import { openVisits } from './visits/openVisits.ts';
+
+/**
+ * Puts the features together: what they answer, what they do in the background, and what they write at the stop.
+ * @param stopping is aborted once the server is told to stop.
+ */
+export async function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
+  const signUps = await openSignUps(dependencies);
+  const visits = openVisits(dependencies);
+  const routes = [
+    marketRoutes(dependencies),
+    operationsRoutes(dependencies, stopping, signUps.refusedWebhooks),
+    signUps.routes,
+    visits.routes,
+    reportRoutes(dependencies, site.byPath.get(REPORT_PAGE)),
+  ];
+  return {
+    app: createApp(site, routes, dependencies.log),
+    jobs: [...signUps.jobs, ...visits.jobs],
+    writeLast: visits.writeLast,
+  };
+}
 
 /**
  * All that the server answers, as a function from request to answer. Whatever none of the features' routes

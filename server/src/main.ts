@@ -1,16 +1,10 @@
-import { REPORT_PAGE } from '#contract/report.ts';
-import { createApp } from './app.ts';
+import { openFeatures } from './app.ts';
 import { parseConfig, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
-import { operationsRoutes } from './http/operationsRoutes.ts';
-import { marketRoutes } from './market/marketRoutes.ts';
 import { repeat } from './repeat.ts';
-import { reportRoutes } from './report/reportRoutes.ts';
-import { openSignUps } from './signUp/openSignUps.ts';
-import { openVisits } from './visits/openVisits.ts';
 
 // The server's program: reads the environment, puts the parts together, listens, stops.
 const machine = machineDependencies();
@@ -28,17 +22,10 @@ try {
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, mails: site.mails };
   const stopping = new AbortController();
-  const signUps = await openSignUps(dependencies);
-  const visits = openVisits(dependencies);
-  const operations = operationsRoutes(dependencies, stopping.signal, signUps.refusedWebhooks);
-  const report = reportRoutes(dependencies, site.byPath.get(REPORT_PAGE));
-  const routes = [marketRoutes(dependencies), operations, signUps.routes, visits.routes, report];
-  const { fetch } = createApp(site, routes, log);
+  const { app, jobs, writeLast } = await openFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
-  const server = await listen(fetch, config, headersTooLarge);
-  const jobs = [...signUps.jobs, ...visits.jobs].map((job) =>
-    repeat(job, stopping.signal, dependencies),
-  );
+  const server = await listen(app.fetch, config, headersTooLarge);
+  const working = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
   // For a person; whoever else starts it reads the log.
   if (process.env['npm_lifecycle_event'] === 'start') {
@@ -58,7 +45,7 @@ try {
       log.info('stopping', { signal });
       const isDrained = await stopServer(server, sleep);
       // A receiver or a store that does not answer must not delay the stop.
-      const closed = Promise.all(jobs).then(visits.writeLast).then(store.close);
+      const closed = Promise.all(working).then(writeLast).then(store.close);
       const isClosed = await Promise.race([closed.then(() => true), sleep(CLOSE_TIMEOUT_MS)]);
       log.info('stopped', { inTime: isDrained && isClosed === true });
       process.exit(0);

@@ -9,7 +9,7 @@ import { listen } from '../src/http/listen.ts';
 import { marketRoutes } from '../src/market/marketRoutes.ts';
 import { freePort } from './freePort.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { testApp } from './testApp.ts';
+import { testApp } from './testServer.ts';
 import { testDependencies } from './testDependencies.ts';
 
 const COINS = ['bitcoin', 'ethereum', 'solana'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/testApp.ts';
+import { testApp } from '../../test/testServer.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
 import type { Store } from '../database/store.ts';
 import { operationsRoutes } from './operationsRoutes.ts';

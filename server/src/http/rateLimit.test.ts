@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { from } from '../../test/testApp.ts';
+import { from } from '../../test/testServer.ts';
 import { testDependencies } from '../../test/testDependencies.ts';
 import { createRateLimit, rateLimitKey } from './rateLimit.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseQuotes, quoteSearch } from '#contract/quote.ts';
-import { testApp } from '../../test/testApp.ts';
+import { testApp } from '../../test/testServer.ts';
 import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import { marketRoutes } from './marketRoutes.ts';
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { REPORT_PAGE, type Report } from '#contract/report.ts';
-import { newStore } from '../../test/stores.ts';
-import { from, testApp } from '../../test/testApp.ts';
-import { testDependencies } from '../../test/testDependencies.ts';
+import type { Report } from '#contract/report.ts';
+import { openServer } from '../../test/testServer.ts';
 import { loadTestSite } from '../../test/testSite.ts';
-import { reportRoutes } from './reportRoutes.ts';
 
 const PASSWORD = 'a long enough one';
 const API = '/api/report?days=7';
@@ -18,15 +15,11 @@ const KNOWN = basic(PASSWORD);
 /** A server with the report; each request comes from an address, by default from the machine itself. */
 async function open(settings: Readonly<Record<string, string>> = {}) {
   const given = { REPORT_PASSWORD: PASSWORD, TRUSTED_PROXIES: '10.0.0.0/8', ...settings };
-  const { dependencies, clock } = testDependencies({ store: await newStore('SQLite') }, given);
-  const site = await loadTestSite();
-  const all = { ...dependencies, manifest: site.manifest };
-  const { app } = await testApp([reportRoutes(all, site.byPath.get(REPORT_PAGE))], site);
-  const ask = async (path: string, headers: Record<string, string> = {}, address = HERE) => {
-    const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-    return app.request(path, { headers }, from(address, Object.fromEntries(lower)));
-  };
-  return { ask, pass: clock.pass };
+  const { manifest } = await loadTestSite();
+  const server = await openServer({ manifest, settings: given });
+  const ask = (path: string, headers: Record<string, string> = {}, address = HERE) =>
+    server.ask(new URL(path, 'http://localhost').href, { headers }, address);
+  return { ask, pass: server.clock.pass };
 }
 
 test('shows page and figures to whoever knows the password, to be kept, framed and listed by nobody', async () => {

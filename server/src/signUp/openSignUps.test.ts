@@ -1,42 +1,33 @@
 import { expect, test } from 'vitest';
 import { newStore, newSignUp } from '../../test/stores.ts';
-import { from } from '../../test/testApp.ts';
-import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
-import { openSignUps, tidy as tidyOnce } from './openSignUps.ts';
+import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { openServer } from '../../test/testServer.ts';
+import { tidy as tidyOnce } from './openSignUps.ts';
 import { createSignUps } from './signUps.ts';
 
-const HOUR_S = 60 * 60;
-const DAY_S = 24 * HOUR_S;
+const DAY_S = 24 * 60 * 60;
+const LOOK_S = DAY_S / 3;
 
 test('a form that is sent is stored with its consent’s words, told to the webhook, and kept as long as promised', async () => {
-  const store = await newStore('SQLite', () => NOON);
-  const told: Request[] = [];
-  const { dependencies, clock } = testDependencies(
-    {
-      store,
-      fetch: async (input) => (told.push(new Request(input)), new Response()),
-      manifest: { ...MANIFEST, retentionDays: 1 },
-    },
-    { SIGNUP_WEBHOOKS: 'slack:https://owner.example/' },
-  );
-  const { routes, jobs } = await openSignUps(dependencies);
+  const told: string[] = [];
+  const { store, ask, work, clock } = await openServer({
+    fetch: async (input) => (told.push(new Request(input).url), new Response()),
+    manifest: { ...MANIFEST, retentionDays: 1 },
+    settings: { SIGNUP_WEBHOOKS: 'slack:https://owner.example/' },
+  });
   const form = { email: 'ada@example.com', consent: 'yes', consentVersion: 'former' };
-  const init = { method: 'POST', body: new URLSearchParams(form) };
-  const answer = await routes.request('/api/sign-ups', init, from('203.0.113.7'));
-  expect(answer.headers.get('location')).toBe('/form/thanks/');
+  await ask('/api/sign-ups', { body: new URLSearchParams(form) });
   const agreed = `select email, text from sign_ups join consents on version = consent_version`;
   expect(await store.rows(agreed)).toEqual([{ email: 'ada@example.com', text: 'Write to me.' }]);
-
   expect(await store.rows('select * from consents')).toHaveLength(3);
-  const look = () => Promise.all(jobs.map(({ run }) => run(new AbortController().signal)));
-  await look();
-  expect(told.map(({ url }) => url)).toEqual(['https://owner.example/']);
+  await work();
+  expect(told).toEqual(['https://owner.example/']);
   clock.pass(2 * DAY_S);
-  await look();
+  await work();
   expect(await store.rows(agreed)).toEqual([]);
 });
 
-/** A new store that is tidied each hour by a clock of the test's own. */
+/** A new store that is tidied by a clock of the test's own. */
 async function open(retentionDays: number | null = null) {
   const { dependencies, ...opened } = testDependencies();
   const { clock } = opened;
@@ -49,10 +40,10 @@ async function open(retentionDays: number | null = null) {
     signUps,
     tidy,
     add: (id: string) => signUps.add(newSignUp(id, {}, clock.now())),
-    /** Lets time go by, with a look each hour as the server does. */
+    /** Lets time go by, with a look now and again as the server has. */
     pass: async (seconds: number) => {
-      for (let passed = 0; passed < seconds; passed += HOUR_S) {
-        clock.pass(Math.min(HOUR_S, seconds - passed));
+      for (let passed = 0; passed < seconds; passed += LOOK_S) {
+        clock.pass(Math.min(LOOK_S, seconds - passed));
         await tidy();
       }
     },
@@ -114,10 +105,10 @@ test('where it is not known when it was last done, nothing is deleted for a day,
 test('a step that fails is done again at the next look, not a day later', async () => {
   const { add, tidy, pass, clock, ids } = await open(1);
   await add('a');
-  clock.pass(DAY_S + HOUR_S);
+  clock.pass(DAY_S + LOOK_S);
   const purge = () => Promise.reject(new Error('locked'));
   await expect(tidy({ purge })).rejects.toThrow('locked');
-  await pass(HOUR_S);
+  await pass(LOOK_S);
   expect(await ids()).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { newSignUp } from '../../test/stores.ts';
-import { from } from '../../test/testApp.ts';
+import { from } from '../../test/testServer.ts';
 import { createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { signUpRoutes } from './route.ts';

@@ -1,18 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { describe, expect, test } from 'vitest';
-import {
-  ENGINES,
-  newPlace,
-  newSignUp,
-  openAt,
-  type EngineName,
-  type Place,
-} from '../../test/stores.ts';
-import { createClock, testDependencies } from '../../test/testDependencies.ts';
-import { createSignUps } from './signUps.ts';
-import { createWebhooks, findRefusedWebhooks } from './webhooks.ts';
+import { ENGINES, newSignUp } from '../../test/stores.ts';
+import { testDependencies } from '../../test/testDependencies.ts';
+import { openServer, type Given } from '../../test/testServer.ts';
 import { webhookTargets } from './webhookRequest.ts';
+import { findRefusedWebhooks } from './webhooks.ts';
 
 const SECRET = 'a secret of the owner';
 const HOUR_S = 60 * 60;
@@ -20,42 +13,36 @@ const answered = (status: number) => async () => new Response(null, { status });
 const arrived = answered(204);
 const refuse = () => Promise.reject(new Error('connect ECONNREFUSED'));
 
-/** A server's webhooks over a store; `receiver.answer` is what their receiver does with each message. */
-async function open(engine: EngineName = 'SQLite', place?: Place, clock = createClock()) {
-  place ??= await newPlace(engine);
-  const store = await openAt(place, 'server', () => 0);
-  const signUps = createSignUps(store);
+/** A server with webhooks; `receiver.answer` is what their receiver does with each message. */
+async function open(given: Given = {}) {
   const sent: { headers: Headers; body: string; signal: AbortSignal }[] = [];
   const receiver: { answer: () => Promise<Response> } = { answer: arrived };
-  const receive: typeof fetch = async (input, init) => {
-    const message = new Request(input, init);
-    const { headers, signal } = message;
-    sent.push({ headers, signal, body: await message.text() });
-    return receiver.answer();
-  };
-  const settings = {
-    SIGNUP_WEBHOOKS: 'json:https://owner.example/hook slack:https://slack.example/',
-    SIGNUP_WEBHOOK_SECRET: SECRET,
-  };
-  const opened = testDependencies({ store, fetch: receive }, settings, clock);
-  const { deliver, refusedForAnHour } = createWebhooks(opened.dependencies);
-  const targets = webhookTargets(opened.dependencies);
+  const server = await openServer({
+    fetch: async (input, init) => {
+      const message = new Request(input, init);
+      const { headers, signal } = message;
+      sent.push({ headers, signal, body: await message.text() });
+      return receiver.answer();
+    },
+    settings: {
+      SIGNUP_WEBHOOKS: 'json:https://owner.example/hook slack:https://slack.example/',
+      SIGNUP_WEBHOOK_SECRET: SECRET,
+    },
+    ...given,
+  });
+  const { ask, clock, signUps, store, work } = server;
   return {
-    ...opened,
-    place,
-    store,
+    ...server,
     sent,
     receiver,
-    refused: () => Object.fromEntries(refusedForAnHour()),
-    metrics: opened.dependencies.metrics,
+    metrics: server.dependencies.metrics,
     add: async (count: number, targets = ['json'], form = {}) => {
-      for (let id = 0; id < count; id += 1) {
-        await signUps.add({ ...newSignUp(`s${id}`, form, opened.clock.now()), targets });
-      }
+      for (let id = 0; id < count; id += 1)
+        await signUps.add({ ...newSignUp(`s${id}`, form, clock.now()), targets });
     },
-    deliver: async (name = 'json', stopping = new AbortController().signal) => {
-      for (const target of targets) if (target.name === name) await deliver(target, stopping);
-    },
+    deliver: (name = 'json', stopping?: AbortSignal) => work(`telling ${name} `, stopping),
+    /** What an operator is told of receivers that refuse. */
+    refused: async () => Object(await (await ask('/readyz')).json()).details,
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
     waiting: () => store.rows('select attempts from webhook_messages'),
   };
@@ -135,9 +122,9 @@ test('a message is tried again after 30 s, 1 min, 2 min and so on up to every 6 
 
 describe.each(ENGINES)('on %s', (engine) => {
   test('of two servers that look at once each sends all that is due, twenty at once and none twice', async () => {
-    const one = await open(engine);
+    const one = await open({ engine });
     await one.add(90);
-    const other = await open(engine, one.place, one.clock);
+    const other = await open({ place: one.place, clock: one.clock });
     let [underWay, most] = [0, 0];
     one.receiver.answer = async () => {
       most = Math.max(most, (underWay += 1));
@@ -152,7 +139,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('a stop takes no further message; what was under way is due again half a minute after', async () => {
-    const { add, deliver, receiver, sent, waiting, clock } = await open(engine);
+    const { add, deliver, receiver, sent, waiting, clock } = await open({ engine });
     await add(50);
     const stopping = new AbortController();
     receiver.answer = async () => {
@@ -169,7 +156,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('a receiver that has refused for an hour is named once, until it takes all or is asked no more', async () => {
-    const { add, deliver, receiver, clock, store, refused, lines, metrics } = await open(engine);
+    const { add, deliver, receiver, clock, store, refused, lines, metrics } = await open({
+      engine,
+    });
     // More than are sent at once.
     await add(25);
     receiver.answer = answered(401);
@@ -181,10 +170,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     };
     await look(59);
     const why = 'error: a sign-up was not told {"target":"json","reason":"it answered with 401"}';
-    expect([lines, refused()]).toEqual([[why], {}]);
+    expect([lines, await refused()]).toEqual([[why], undefined]);
     await look(2);
     const said = 'error: a webhook has refused sign-ups for an hour {"target":"json","count":25}';
-    expect([lines, refused()]).toEqual([[why, said], { json: 25 }]);
+    expect([lines, await refused()]).toEqual([[why, said], { json: 25 }]);
     expect(metrics.print()).toContain('webhook_messages_refused_for_an_hour 25\n');
     const named = (ahead: number) =>
       findRefusedWebhooks(store, clock.now() + ahead * HOUR_S * 1_000);
@@ -192,7 +181,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await named(3)).toEqual(new Map());
     receiver.answer = arrived;
     await look(120);
-    expect([refused(), lines.length]).toEqual([{}, 2]);
+    expect([await refused(), lines.length]).toEqual([undefined, 2]);
   });
 });
 
@@ -210,4 +199,34 @@ test('an error of the store leaves no message under way', async () => {
   };
   await expect(deliver()).rejects.toThrow();
   expect(answered).toBe(sent.length);
+});
+
+const read = (settings: Record<string, string>) =>
+  webhookTargets(testDependencies({}, settings).dependencies).map(({ name }) => name);
+
+test('webhooks are named by their kind and number, so that a corrected address keeps what waits', () => {
+  const SIGNUP_WEBHOOKS =
+    ' json:https://a.example/hook  slack:https://hooks.slack.com/services/T/B/x\tjson:http://127.0.0.1:9000/ ';
+  const SIGNUP_WEBHOOK_URL = 'https://one.example/';
+  const settings = { SIGNUP_WEBHOOKS, SIGNUP_WEBHOOK_URL, SIGNUP_WEBHOOK_SECRET: SECRET };
+  expect(read(settings)).toEqual(['json', 'json-2', 'slack', 'json-3']);
+  expect(read({})).toEqual([]);
+  expect(read({ SIGNUP_WEBHOOKS: 'slack:https://hooks.slack.com/x' })).toEqual(['slack']);
+});
+
+test.each([
+  'https://owner.example/SECRET',
+  'json:owner.example/SECRET',
+  'json:ftp://owner.example/SECRET',
+  'json:https://user:SECRET@owner.example/',
+  'json:https://SECRET@owner.example/',
+  'json:',
+])('%s is refused at the start in a sentence that repeats no secret', (SIGNUP_WEBHOOKS) => {
+  const settings = { SIGNUP_WEBHOOKS, SIGNUP_WEBHOOK_SECRET: SECRET };
+  expect(() => read(settings)).toThrow(/^SIGNUP_WEBHOOKS must list (?:(?!SECRET).)*$/);
+});
+
+test('an address that is signed needs the secret that signs', () => {
+  const needs = /needs SIGNUP_WEBHOOK_SECRET, which signs its messages\.$/;
+  expect(() => read({ SIGNUP_WEBHOOK_URL: 'https://owner.example/' })).toThrow(needs);
 });

@@ -1,44 +1,41 @@
 import { expect, test } from 'vitest';
 import { COUNTS_MAX_BYTES, type Counts } from '#contract/counts.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
-import { ENGINES, newStore } from '../../test/stores.ts';
-import { from } from '../../test/testApp.ts';
-import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { VISITS_PATH } from '#contract/visits.ts';
+import { IS_FULL } from '../../test/startServer.ts';
+import { ENGINES, newPlace, openAt } from '../../test/stores.ts';
+import { NOON, MANIFEST } from '../../test/testDependencies.ts';
+import { openServer, type Given } from '../../test/testServer.ts';
 import type { Store } from '../database/store.ts';
-import { openVisits } from './openVisits.ts';
-import { addCounts, countsSince, dropOldCounts } from './dayCounts.ts';
+import { addCounts, countsSince, MAX_VALUES } from './dayCounts.ts';
 
+const DAY = '2026-11-21';
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
 const visit = (more: Partial<Counts> = {}): Counts => {
   return { device: 'phone', language: 'en', ...NO_NAMES, ...more };
 };
+const VISIT = visit({ form: ['seen', 'begun', 'sent'] });
+const HONEST = { ...VISIT, campaign: 'spring', source: 'news', variants: { hero: 'b' } };
 
-/** A server that counts into a store, and what it has written once it is stopped. */
-function openCounting(store: Store, changes = {}) {
-  const { dependencies } = testDependencies({ store, ...changes });
-  const { routes, jobs, writeLast } = openVisits(dependencies);
+async function open(given: Given = {}) {
+  const server = await openServer(given);
   return {
+    ...server,
     send: async (sent: unknown, headers = {}) => {
       const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
-      const init = { method: 'POST', body, headers };
-      const url = 'https://server.example/api/visits';
-      return (await routes.request(url, init, from('203.0.113.7'))).status;
+      return (await server.ask(VISITS_PATH, { body, headers })).status;
     },
-    /** Lets both jobs run once. */
-    look: async () => {
-      for (const { run } of jobs) await run(new AbortController().signal);
-    },
+    /** What was counted once the server is stopped. */
     counted: async () => {
-      await writeLast();
-      const names = (await countsSince(store, '')).get('2026-11-21') ?? [];
+      await server.writeLast();
+      const names = (await countsSince(server.store, '')).get(DAY) ?? [];
       return Object.fromEntries<number>(names);
     },
   };
 }
 
 test('a visit becomes one of each of its names, under its day, and nothing else', async () => {
-  const store = await newStore('SQLite');
-  const { send, counted } = openCounting(store);
+  const { send, counted, store } = await open();
   const seen = visit({ sections: ['top', 'faq'], buttons: ['all-faqs'], vitals: { lcp: 8 } });
   const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
   expect(await send(seen, headers)).toBe(204);
@@ -53,19 +50,20 @@ test('a visit becomes one of each of its names, under its day, and nothing else'
 test.each(ENGINES)(
   'on %s the newest 400 days on which anything was counted are kept, whatever the clock says',
   async (engine) => {
-    const store = await newStore(engine);
+    const { store, work } = await openServer({ engine });
     const days = Array.from({ length: 402 }, (_, index) => utcDay(NOON + index * 2 * DAY_MS));
-    await addCounts(store, new Map(days.map((each) => [each, new Map([['visits', 1]])])), NOON);
-    await dropOldCounts(store);
+    const rows = days.map((day) => `('${day}', 'visits', 1)`);
+    await store.rows(`insert into counted_visits values ${rows.join()}`);
+    await work('deleting counts');
     expect([...(await countsSince(store, '')).keys()]).toEqual(days.slice(2));
     expect([...(await countsSince(store, days[400] ?? '')).keys()]).toEqual(days.slice(400));
-    await dropOldCounts(store);
+    await work('deleting counts');
     expect((await countsSince(store, '')).size).toBe(400);
   },
 );
 
 test('what is no message of ours changes no figure but the one that tells of it', async () => {
-  const { send, counted } = openCounting(await newStore('SQLite'));
+  const { send, counted } = await open();
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
   expect(await send(visit({ sections: ['basement'] }))).toBe(400);
@@ -82,23 +80,105 @@ test('what is no message of ours changes no figure but the one that tells of it'
 });
 
 test('what the store did not take is written when it is back, and what is left at the stop', async () => {
-  const store = await newStore('SQLite');
-  let isAway = true;
-  const run: Store['run'] = (work) =>
-    isAway ? Promise.reject(new Error('away')) : store.run(work);
-  const { send, look, counted } = openCounting({ ...store, run });
+  const { send, work, counted, store } = await open();
+  const { run } = store;
+  store.run = () => Promise.reject(new Error('away'));
   await send(visit());
-  await expect(look()).rejects.toThrow('away');
-  isAway = false;
-  await look();
-  expect((await countsSince(store, '')).get('2026-11-21')?.get('visits')).toBe(1);
+  await expect(work('writing counts')).rejects.toThrow('away');
+  store.run = run;
+  await work('writing counts');
+  expect((await countsSince(store, '')).get(DAY)?.get('visits')).toBe(1);
   await send(visit());
   expect((await counted())['visits']).toBe(2);
 });
 
 test('a page that counts nothing has nobody to tell', async () => {
-  const { send } = openCounting(await newStore('SQLite'), {
-    manifest: { ...MANIFEST, counting: false },
-  });
-  expect(await send(visit())).toBe(404);
+  const { send } = await open({ manifest: { ...MANIFEST, counting: false } });
+  expect(await send(visit())).toBe(405);
+});
+
+test.each([
+  ['SQLite', 1, IS_FULL ? 40_000 : 1_200],
+  ['PostgreSQL', 2, 1_200],
+] as const)(
+  'on %s, counted by %i servers, %i false counts leave the table small and honest figures as they are',
+  async (engine, count, falseCounts) => {
+    const place = await newPlace(engine);
+    const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
+    const write = () => Promise.all(servers.map(({ writeLast }) => writeLast()));
+    /** Each visitor has an address of their own, unless one is given. */
+    const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
+      const server = servers[(sent += 1) % count];
+      return (await server?.ask(VISITS_PATH, { body: JSON.stringify(message) }, address))?.status;
+    };
+    let [servers, sent, honest] = [await start(), 0, 1];
+    await send(HONEST);
+    await write();
+    const answers = new Map<unknown, number>();
+    for (let index = 0; index < falseCounts; index += 1) {
+      const [message, address] = falseCount(index);
+      const status = await send(message, address);
+      answers.set(status, 1 + (answers.get(status) ?? 0));
+      if (index % 200 === 0) {
+        expect(await send(HONEST)).toBe(204);
+        honest += 1;
+        await write();
+      }
+      if (index === falseCounts / 2) {
+        servers = await start();
+        await write();
+      }
+    }
+    await write();
+
+    const quarter = falseCounts / 4;
+    // Replays of one address are taken thirty times, by each server and by the one after it.
+    const replays = 60 * count;
+    expect(Object.fromEntries(answers)).toEqual({
+      204: quarter + replays,
+      400: quarter * 2,
+      429: quarter - replays,
+    });
+    const [{ store } = await openServer({ place })] = servers;
+    const counts = (await countsSince(store, DAY)).get(DAY) ?? new Map<string, number>();
+    for (const name of ['campaign|sent|spring', 'source|visits|news', 'variant|begun|hero:b'])
+      expect([name, counts.get(name)]).toEqual([name, honest + replays]);
+    expect(counts.get('visits')).toBe(honest + replays + quarter);
+    expect(counts.get('campaign|visits|other')).toBe(quarter - (MAX_VALUES - 1));
+    // Of three kinds two hundred values and `other`, each with four steps.
+    const ofKinds = [...counts.keys()].filter((name) => /^(campaign|source|medium)\|/.test(name));
+    expect(ofKinds).toHaveLength(3 * (MAX_VALUES + 1) * 4);
+    expect(counts.size - ofKinds.length).toBeLessThan(20);
+  },
+);
+
+/** An invented campaign, an invented variant, an honest visit once more, an invented site; and from which address. */
+function falseCount(index: number): [message: object, address?: string] {
+  const name = `=${index}|\u001b[2J\u0000\ud800`;
+  switch (index % 4) {
+    case 0:
+      return [{ ...VISIT, campaign: name, source: name, medium: name }];
+    case 1:
+      return [{ ...VISIT, variants: { [`v${index}`]: 'a' } }];
+    case 2:
+      return [HONEST, '203.0.113.7'];
+    default:
+      return [{ ...VISIT, referrer: `${index}.example` }];
+  }
+}
+
+test('two servers that write at the same time leave no more values than one', async () => {
+  const place = await newPlace('PostgreSQL');
+  const [one, other] = [await openAt(place), await openAt(place)];
+  const write = (store: Store, day: string, who: string) => {
+    const names = Array.from({ length: 150 }, (_, index) => `campaign|visits|${who} ${index}`);
+    return addCounts(store, new Map([[day, new Map(names.map((name) => [name, 1]))]]), NOON);
+  };
+  const days = Array.from({ length: 10 }, (_, index) => `2026-11-${index + 10}`);
+  for (const day of days) await Promise.all([write(one, day, 'one'), write(other, day, 'other')]);
+  const counted = [...(await countsSince(one, '')).values()].map((names) => [
+    names.size,
+    names.get('campaign|visits|other'),
+  ]);
+  expect(counted).toEqual(days.map(() => [MAX_VALUES + 1, 100]));
 });

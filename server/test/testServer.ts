@@ -1,0 +1,62 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { createApp, openFeatures } from '../src/app.ts';
+import type { Dependencies } from '../src/dependencies.ts';
+import type { Site } from '../src/http/loadSite.ts';
+import { createSignUps } from '../src/signUp/signUps.ts';
+import { newPlace, openAt, type EngineName, type Place } from './stores.ts';
+import { createClock, testDependencies } from './testDependencies.ts';
+import { loadTestSite } from './testSite.ts';
+
+// Read once in each test file: compressing takes longer than all the requests to it.
+let loaded: Promise<Site> | undefined;
+
+/** The app over the small site, with the routes of the feature that a test is about. */
+export async function testApp(routes: readonly Hono[] = [], site?: Site) {
+  loaded ??= loadTestSite();
+  const { dependencies, lines } = testDependencies();
+  return { app: createApp(site ?? (await loaded), routes, dependencies.log), lines };
+}
+
+export type Given = Partial<Dependencies> & {
+  engine?: EngineName;
+  /** One that another server of the test uses too; else a new one. */
+  place?: Place;
+  clock?: ReturnType<typeof createClock>;
+  settings?: Readonly<Record<string, string>>;
+};
+
+/** The whole server in this process, over a store; clock and receivers are those of the test. */
+export async function openServer(given: Given = {}) {
+  const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
+  const place = given.place ?? (await newPlace(engine));
+  const store = await openAt(place, 'server', clock.now);
+  const opened = testDependencies({ store, ...changes }, settings, clock);
+  loaded ??= loadTestSite();
+  const { signal } = new AbortController();
+  const features = await openFeatures(opened.dependencies, await loaded, signal);
+  return {
+    ...opened,
+    place,
+    store,
+    signUps: createSignUps(store),
+    writeLast: features.writeLast,
+    /** Asks it from an address of a visitor; whatever has a body is posted. */
+    ask: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
+      const url = new URL(path, 'https://form.example').href;
+      const method = init.body === undefined ? 'GET' : 'POST';
+      const headers = Object.fromEntries(new Headers(init.headers));
+      return features.app.request(url, { method, ...init }, from(address, headers));
+    },
+    /** Does once what the server does now and again: all of it, or what has these words in its name. */
+    work: async (words = '', stopping = signal) => {
+      for (const { name, run } of features.jobs) if (name.includes(words)) await run(stopping);
+    },
+  };
+}
+
+/** What the server tells an app about the other end of a connection, and the headers that came with it. */
+export function from(remoteAddress: string, headers: Readonly<Record<string, string>> = {}) {
+  const incoming = { socket: { remoteAddress }, headers };
+  return { incoming } as unknown as HttpBindings;
+}
