@@ -1,14 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { SECOND } from '../site/test/builtSite.ts';
 
-test.each([
-  ['test.ts', 'engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
-  ['preview.ts', '--prot', "Unknown option '--prot'"],
-  ['report.ts', '--days 401', '--days must be a whole number from 1 to 400, not "401".\n'],
-])('%s refuses %s in a sentence, before it does anything', async (file, wrong, sentence) => {
+const NO_COMMA = `import { owner as second } from '${SECOND}'; export const owner = { ...second,
+  reply: ''
+
+  // The word that is told of.
+  links: {} };`;
+
+test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
-  const { code, out, err } = await runScript(`${file} ${wrong}`, { PATH: '/nowhere' });
+  ['test.ts engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
+  ['preview.ts --prot', "Unknown option '--prot'"],
+  ['report.ts --days 401', '--days must be a whole number from 1 to 400, not "401".\n'],
+  ['messages.ts chekc', 'Write check [es …]'],
+  ['build.ts', 'OWNER_CONFIG names /nowhere.ts, and there is no', { OWNER_CONFIG: '/nowhere.ts' }],
+  ['doctor.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
+])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
+  const OWNER_CONFIG = join(await temporaryFolder(), 'owner.config.ts');
+  writeFileSync(OWNER_CONFIG, NO_COMMA);
+  const settings = command === 'doctor.ts' ? { OWNER_CONFIG } : { PATH: '/nowhere', ...more };
+  const { code, out, err } = await runScript(command, settings);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(sentence);
   expect(err).not.toContain('    at ');
+});
+
+test('the doctor reads the settings of the environment, and fails while something must be done', async () => {
+  const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
+  const { code, out } = await runScript('doctor.ts', settings);
+  expect(out).toContain('Before launch\n  - The page believes');
+  expect(out).toMatch(/→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /);
+  expect(code).toBe(1);
 });

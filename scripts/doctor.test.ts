@@ -1,12 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import english from '../test/messages/en.json';
-import { runScript } from '../server/test/runScript.ts';
-import { SECOND } from '../site/test/builtSite.ts';
 import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
 import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
@@ -159,38 +154,4 @@ test('a picture that shows another brand is found, and the command that draws it
   for (const other of [{ social: { ...drawn.social, brand: 'Other' } }, {}]) {
     expect(found({ ...ready, drawn: other })).toEqual([['required', 'npm run art social']]);
   }
-});
-
-test('the command reads the settings of the environment, and fails while something must be done', async () => {
-  const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
-  const { code, out } = await runScript('doctor.ts', settings);
-  expect(out).toContain('Before launch\n  - The page believes');
-  expect(out).toMatch(/→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /);
-  expect(code).toBe(1);
-});
-
-test.each<[script: string, sentence: string, ending: string, more?: object]>([
-  [
-    'doctor',
-    'owner.config.ts:2: A comma is missing after "reply: \'\'".',
-    "\n  reply: ''\n\n  // The word that is told of.\n  links: {} };",
-  ],
-  [
-    'build',
-    'OWNER_CONFIG names /nowhere.ts, and there is no',
-    '};',
-    { OWNER_CONFIG: '/nowhere.ts' },
-  ],
-])('%s tells a slip in a sentence with its place: %s', async (script, sentence, ending, more) => {
-  const folder = mkdtempSync(join(tmpdir(), 'settings-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const config = join(folder, 'owner.config.ts');
-  writeFileSync(
-    config,
-    `import { owner as second } from '${SECOND}'; export const owner = { ...second, ${ending}`,
-  );
-  const { code, err } = await runScript(`${script}.ts`, { OWNER_CONFIG: config, ...more });
-  expect(code).toBe(1);
-  expect(err).toContain(sentence);
-  expect(err).not.toContain('    at ');
 });

@@ -182,22 +182,16 @@ test('percentages are given from thirty visits on, and each section, button and 
   expect([report.pressed.length, report.practised.length, report.form.length]).toEqual([14, 6, 3]);
 });
 
-test.each<[lcp: Record<string, number>, figure: object]>([
-  [
-    { 'lcp:9': 75, 'lcp:20': 25 },
-    { p75: 1_000, rating: 'good' },
-  ],
-  [
-    { 'lcp:9': 74, 'lcp:20': 26 },
-    { p75: 2_100, rating: 'good' },
-  ],
-  [{ 'lcp:24': 100 }, { p75: 2_500, rating: 'good' }],
-  [{ 'lcp:25': 100 }, { p75: 2_600, rating: 'middling' }],
-  [{ 'lcp:40': 100 }, { p75: 4_100, rating: 'poor' }],
-  [{ 'lcp:59': 40 }, { p75: 5_900, rating: 'poor', isBeyond: true }],
-  [{ 'lcp:9': 29 }, { kind: 'tooFew' }],
-])('of visits in the buckets %o three quarters took %o', (counts, figure) => {
-  expect(vitalsOf((name) => counts[name] ?? 0)[0]).toMatchObject({ name: 'lcp', ...figure });
+test.each<[lcp: Record<string, number>, p75: number, rating: string]>([
+  [{ 'lcp:9': 75, 'lcp:20': 25 }, 1_000, 'good'],
+  [{ 'lcp:9': 74, 'lcp:20': 26 }, 2_100, 'good'],
+  [{ 'lcp:24': 100 }, 2_500, 'good'],
+  [{ 'lcp:25': 100 }, 2_600, 'middling'],
+  [{ 'lcp:40': 100 }, 4_100, 'poor'],
+  [{ 'lcp:59': 40 }, 5_900, 'poor'],
+])('of visits in the buckets %o three quarters took %i ms, which is %s', (lcp, p75, rating) => {
+  const isBeyond = 'lcp:59' in lcp;
+  expect(vitalsOf((name) => lcp[name] ?? 0)[0]).toMatchObject({ p75, rating, isBeyond });
 });
 
 test('a campaign, which anybody may name, steers no terminal and has a line among the fifty with most visits', async () => {

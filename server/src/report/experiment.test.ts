@@ -22,7 +22,7 @@ test('looked at on each of 60 days, 2,000 experiments with equal variants have a
     const days = Array.from({ length: 60 }, (_, day) => {
       // Weekends bring other visitors, and the owner shows B to more of them after a month.
       const rate = day % 7 > 4 ? 0.12 : 0.05;
-      return drawDay(40 + (run % 3) * 30, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
+      return drawDay(20 + (run % 3) * 15, day < 30 ? 0.2 : 0.5, { a: rate, b: rate });
     });
     // Looks at each day in turn, and keeps the first verdict.
     return decide(days);

@@ -153,12 +153,14 @@ describe('a form that a program filled in', () => {
 
   test('comes from one address twenty times at once, then once in ten seconds', async () => {
     const { send, ask, clock, kept } = openRoute();
+    await send(ADA);
+    clock.pass(1_000);
     for (let sent = 0; sent < 20; sent += 1) await send(ADA);
     expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
     expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
     clock.pass(10);
     expect([await send(ADA), await send(ADA)]).toEqual(['/form/thanks/', '/form/too-many/']);
-    expect(kept).toHaveLength(21);
+    expect(kept).toHaveLength(22);
   });
 });
 
