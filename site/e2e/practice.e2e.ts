@@ -47,6 +47,7 @@ for (const [name, translated, act] of [
     await expect(coin('solana').getByRole('radio')).toBeChecked();
     await expect(dialog).toContainText('$148.06');
     await amount.fill('2,5');
+    await expect(amount).toHaveAccessibleDescription(/^Write an amount in figures/);
     await expect(ask).toHaveText('Buy SOL');
     await amount.fill('100');
     await expect(ask).toHaveText('Buy SOL with 100\u00a0USDT');

@@ -26,12 +26,6 @@ type Exchange = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
 /** One order as it is drawn, approved and printed. `coin`: as it was then. */
 export type Order = Exchange & { coin: PricedCoin };
 
-/** The order that an amount makes, or why it makes none. */
-export type Draft =
-  | { kind: 'ready'; order: Order }
-  | { kind: 'notANumber' | 'noPrice' }
-  | { kind: 'outOfRange'; amount: Micros };
-
 /** What an amount buys at the price of one coin: the coins are rounded down at the eighth decimal. */
 export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {
   const fee = feeOn(gross, rate);
@@ -64,24 +58,16 @@ export function checkedCoin(flow: Flow, { coins }: Market): PricedCoin | undefin
   return coins.find(({ price }) => price !== null) ?? coins[0];
 }
 
-/** The order that an amount, as the visitor wrote it, makes of a coin. */
-export function draftOf(amount: string, coin: PricedCoin | undefined, rate: Rate): Draft {
-  const paid = readAmount(amount);
-  if (paid === null) return { kind: 'notANumber' };
-  if (paid < MIN_AMOUNT || paid > MAX_AMOUNT) return { kind: 'outOfRange', amount: paid };
-  if (!coin || coin.price === null) return { kind: 'noPrice' };
-  return { kind: 'ready', order: { ...buy(paid, coin.price, rate), coin } };
-}
+/** Whether one practice trade may cost so much. */
+export const isInRange = (paid: Micros) => paid >= MIN_AMOUNT && paid <= MAX_AMOUNT;
 
 /** The order of a step at the latest prices; null where there is none to send. */
 export function orderOf(flow: Flow, { market, rate }: Terms): Order | null {
   const coin = checkedCoin(flow, market);
-  if (flow.kind === 'trade') {
-    const draft = draftOf(flow.amount, coin, rate);
-    return draft.kind === 'ready' ? draft.order : null;
-  }
-  if (flow.kind !== 'cashOut' || !coin || coin.price === null) return null;
-  return { ...sell(flow.bought.coins, coin.price, rate), coin };
+  if (!coin || coin.price === null) return null;
+  if (flow.kind === 'cashOut') return { ...sell(flow.bought.coins, coin.price, rate), coin };
+  const paid = flow.kind === 'trade' ? readAmount(flow.amount) : null;
+  return paid !== null && isInRange(paid) ? { ...buy(paid, coin.price, rate), coin } : null;
 }
 
 /** Whether the price moved by more than the tolerance since the wallet showed an order. */

@@ -1,24 +1,19 @@
 import { Button } from '../../../components/Button.tsx';
 import { printAmount, readAmount } from '../../../lib/money.ts';
-import { MIN_AMOUNT, MAX_AMOUNT, type Draft } from '../orders.ts';
+import { MAX_AMOUNT, MIN_AMOUNT, isInRange } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
 const READY = ['50', '100', '1000'];
 
-type AmountProps = { amount: string; draft: Draft };
-
-/** What is paid: any amount in a field, three of them on buttons. */
-export function Amount({ amount, draft }: AmountProps) {
+/** What is paid: any amount in a field, three of them on buttons. `amount`: as the visitor wrote it. */
+export function Amount({ amount }: { amount: string }) {
   const { t, dispatch } = usePractice();
-  const error =
-    draft.kind === 'ready' || draft.kind === 'noPrice'
-      ? ''
-      : t(`trade.${draft.kind}`, {
-          amount: 'amount' in draft ? printAmount(draft.amount) : '',
-          least: printAmount(MIN_AMOUNT, 0),
-          most: printAmount(MAX_AMOUNT, 0),
-        });
+  const paid = readAmount(amount);
+  const range = { least: printAmount(MIN_AMOUNT, 0), most: printAmount(MAX_AMOUNT, 0) };
+  let error = '';
+  if (paid === null) error = t('trade.notANumber');
+  else if (!isInRange(paid)) error = t('trade.outOfRange', { ...range, amount: printAmount(paid) });
   return (
     <div className={`${styles.amount} caption stack under-rule`}>
       <label htmlFor="practice-amount">{t('trade.amount')}</label>
@@ -36,7 +31,7 @@ export function Amount({ amount, draft }: AmountProps) {
         />
         <div role="group" aria-label={t('trade.amounts')} className="cluster">
           {READY.map((ready) => {
-            const isWritten = readAmount(amount) === readAmount(ready);
+            const isWritten = paid === readAmount(ready);
             return (
               <Button
                 key={ready}

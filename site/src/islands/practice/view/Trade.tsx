@@ -1,5 +1,5 @@
 import { NO_VALUE, feeOn, printAmount, printDollars, toRate } from '../../../lib/money.ts';
-import { draftOf } from '../orders.ts';
+import { orderOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Amount } from './Amount.tsx';
 import { Ask, NoPrice } from './Ask.tsx';
@@ -8,11 +8,10 @@ import styles from './Step.module.css';
 
 /** Step 2, on the steps: the ticket is written. `amount`: as the visitor wrote it. */
 export function Trade({ amount }: { amount: string }) {
-  const { t, terms, coin } = usePractice();
+  const { t, flow, terms, coin } = usePractice();
   if (terms.market.kind !== 'prices' || !coin) return <NoPrice />;
   const { symbol } = coin;
-  const draft = draftOf(amount, coin, terms.rate);
-  const order = draft.kind === 'ready' ? draft.order : null;
+  const order = orderOf(flow, terms);
   return (
     <>
       <dl>
@@ -21,7 +20,7 @@ export function Trade({ amount }: { amount: string }) {
           <PriceTags coin={coin} />
         </OrderLine>
       </dl>
-      <Amount amount={amount} draft={draft} />
+      <Amount amount={amount} />
       <SmallBills amount={order && order.gross} />
       <dl>
         <OrderLine name={t('trade.get')}>
