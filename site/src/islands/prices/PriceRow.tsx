@@ -9,9 +9,6 @@ import { PLACEHOLDER_IMAGE, type MarketRow } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
 import type { PricesMessages } from './Prices.tsx';
 
-/** On a plate without a mark. */
-const MAX_LETTERS = 4;
-
 /** `oldSince`: when the row's numbers were true, where that is long before the answer that brought them. */
 type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };
 
@@ -70,18 +67,13 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
   );
 }
 
-/** The coin's mark, or a plate of the same size with the first letters of its symbol. */
+/** The coin's mark, or a plate of the same size with the first letter of its symbol. */
 function CoinImage({ image, symbol }: { image: string; symbol: string }) {
   const [failed, setFailed] = useState(image === PLACEHOLDER_IMAGE);
-  const letters = symbol.slice(0, MAX_LETTERS);
   return (
     <span className={`${styles.coin} chamfer`}>
       <img src={failed ? PLACEHOLDER_IMAGE : image} alt="" onError={() => setFailed(true)} />
-      {failed && (
-        <i aria-hidden="true" style={{ '--letters': letters.length }}>
-          {letters}
-        </i>
-      )}
+      {failed && <i aria-hidden="true">{symbol[0]}</i>}
     </span>
   );
 }
