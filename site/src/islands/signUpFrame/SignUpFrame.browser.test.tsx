@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
-import type { FormProps } from './SignUpFrame.tsx';
+
 import type { FormProvider } from './formProvider.ts';
 
 const messages = messagesUnder('signUpFrame');
@@ -27,7 +27,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 /** The eight seconds begin once the frame was seen. */
 const seen = () => expect.poll(() => vi.getTimerCount()).toBe(1);
 
-async function section(form: FormProvider = ownForm, consent: FormProps['consent'] = 'load') {
+async function section(form: FormProvider = ownForm, consent: 'load' | 'ask' = 'load') {
   const screen = await render(
     <section>
       <SignUpFrameIsland messages={messages} form={form} consent={consent} />

@@ -1,31 +1,42 @@
 import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import { SignUpFrame, type FormProps } from './SignUpFrame.tsx';
-import { formAddress, formEvent } from './formProvider.ts';
-import type { FrameKind } from './FormIframe.tsx';
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import { FormIframe, type FrameKind } from './FormIframe.tsx';
+import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
+import styles from './SignUpFrame.module.css';
+
+/** Who shows the form, and what is said around it. */
+type SignUpFrameProps = {
+  messages: IslandMessages<'signUpFrame'>;
+  form: FormProvider;
+  /** `ask`: nothing of the form loads before the visitor chose to. */
+  consent: 'load' | 'ask';
+};
 
 /** An island because it watches the form load, and asks first where the law wants it. */
-export function SignUpFrameIsland(props: FormProps) {
+export function SignUpFrameIsland(props: SignUpFrameProps) {
   return (
     <ErrorBoundary>
-      <LiveFrame {...props} />
+      <SignUpFrame {...props} />
     </ErrorBoundary>
   );
 }
 
 /**
- * Only a message from our own form proves that it is alive: a frame's `load` event comes for error pages and
- * refused connections alike. An outside form is listened to, but not waited for: not every service says anything.
+ * The form in its frame: 600 px in every state. Works as plain HTML; script adds the rest. Only a message from our
+ * own form proves that it is alive: a frame's `load` event comes for error pages and refused connections alike. An
+ * outside form is listened to, but not waited for: not every service says anything.
  */
-function LiveFrame(props: FormProps) {
-  const { form, consent } = props;
+function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const [kind, setKind] = useState<FrameKind>(consent === 'ask' ? 'asking' : 'loading');
   const [attempt, setAttempt] = useState(0);
   const [address, setAddress] = useState(formAddress(form));
   const spot = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const isAwaited = form.provider === 'embedded' && kind === 'loading';
+  const isOwn = form.provider === 'embedded';
+  const isAwaited = isOwn && kind === 'loading';
 
   useEffect(() => {
     // As `campaignScript` has written it by now.
@@ -69,5 +80,50 @@ function LiveFrame(props: FormProps) {
     setAttempt(attempt + 1);
   }
 
-  return <SignUpFrame {...props} {...{ kind, attempt, address, spot, frame, restart }} />;
+  return (
+    <div
+      ref={spot}
+      role="group"
+      aria-label={messages.title}
+      tabIndex={-1}
+      className={styles.spot}
+      data-kind={kind}
+    >
+      {isAwaited && <i className={styles.ghost} aria-hidden="true" />}
+      <FormIframe
+        key={attempt}
+        title={messages.title}
+        {...{ form, kind, attempt, address, frame }}
+      />
+      {kind === 'asking' && (
+        <div className={styles.panel}>
+          <p>{messages['consent.text']}</p>
+          <div className="needs-script">
+            <Button kind="ink" onClick={() => restart('loading')}>
+              {messages['consent.show']}
+            </Button>
+          </div>
+        </div>
+      )}
+      {kind === 'silent' && (
+        <div className={styles.panel} role="alert">
+          <p>{messages['silent.text']}</p>
+          <Button kind="ink" onClick={() => restart('loading')}>
+            {messages['silent.retry']}
+          </Button>
+          <a href={address} target="_blank" rel="noopener">
+            {messages['silent.newTab']}
+          </a>
+        </div>
+      )}
+      <div className={styles.under}>
+        {!isOwn && <p>{messages.hint}</p>}
+        {consent === 'ask' && kind !== 'asking' && (
+          <button type="button" onClick={() => restart('asking')}>
+            {messages['consent.hide']}
+          </button>
+        )}
+      </div>
+    </div>
+  );
 }
