@@ -16,8 +16,8 @@ export function Fields({ language, consent }: { language: Language; consent: str
       {FIELDS.filter(isNeeded).map((field) => (
         <Field key={field.name} field={field} language={language} />
       ))}
-      <details className={`${styles.more} stack`}>
-        <summary className="touch-target caption">{t('form.more')}</summary>
+      <details className="stack">
+        <summary className="touch-target caption plus">{t('form.more')}</summary>
         {FIELDS.filter((field) => !isNeeded(field)).map((field) => (
           <Field key={field.name} field={field} language={language} />
         ))}
