@@ -13,21 +13,6 @@ const hidden = (page: Page) =>
     return blocks.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
   });
 
-test('at 400% zoom nothing scrolls sideways or stays in the way, and everything is revealed', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto(site);
-  await readThrough(page);
-  await expect(page.locator('[data-reveal]:not([data-revealed])')).toHaveCount(0);
-  await expect.poll(() => hidden(page)).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  const fixed = (all: Element[]) =>
-    all.filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed');
-  expect(await page.locator('body *').evaluateAll(fixed)).toEqual([]);
-});
-
 test('a block comes in once a tenth of it stands 50 px above the lower edge, its neighbours 100 ms apart, and at once when focus enters it', async ({
   page,
   site,
@@ -105,7 +90,10 @@ test('on paper all stands open and revealed, black on white, on at most 14 sheet
   expect(await page.locator('body *').evaluateAll(pale)).toEqual([]);
 });
 
-test('with reduced motion nothing moves, fades or scrolls smoothly', async ({ page, site }) => {
+test('with reduced motion nothing moves, fades or scrolls smoothly; in forced colors every button has an edge, and without color trends and the newest row differ in shape or words', async ({
+  page,
+  site,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site);
   expect(await hidden(page)).toBe(0);
@@ -119,15 +107,7 @@ test('with reduced motion nothing moves, fades or scrolls smoothly', async ({ pa
   expect(await page.evaluate(inWindow)).toBe(true);
   await readThrough(page);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
-test('in forced colors every button has an edge, and without color trends and the newest row differ in shape or words', async ({
-  page,
-  site,
-}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await page.goto(site);
-  await readThrough(page);
   await expect(page.locator('[data-price-row]')).toHaveCount(8);
   const bare = await page.locator('main :is(a[data-kind], button, summary)').evaluateAll((all) =>
     all

@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { languages, languagePath } from '../src/i18n/locales.ts';
-import { missingInFirstScreens } from './firstScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { watchLayoutShift } from './troubles.ts';
 import { drawn, readThrough, scroll } from './visitor.ts';
@@ -10,16 +8,6 @@ const AIR_PX = 32;
 /** How far down something reaches, px from the window's top. */
 const bottomOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
-
-for (const language of languages) {
-  test(`the first screen in ${language} says what the page is, what it costs and what to press`, async ({
-    page,
-    site,
-  }) => {
-    await page.goto(new URL(languagePath(language), site).href);
-    expect(await missingInFirstScreens(page, language)).toEqual([]);
-  });
-}
 
 /** Runs in the page: what is smaller than our own measure, which axe does not know. */
 function smallTargets(): string[] {
@@ -33,35 +21,45 @@ function smallTargets(): string[] {
     .map((target) => target.outerHTML.slice(0, 100));
 }
 
-for (const widths of [
-  [320, 390, 768],
-  [1440, 1024, 1920],
-]) {
-  test(`at ${widths.join(', ')} px nothing shifts or scrolls sideways, and each target is large enough`, async ({
-    page,
-    site,
-  }) => {
-    const [first = NaN] = widths;
-    await page.setViewportSize({ width: first, height: 844 });
-    const shift = await watchLayoutShift(page);
-    await page.goto(site);
-    await readThrough(page);
-    expect(await shift()).toEqual([]);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 });
-      const sideways = () => document.documentElement.scrollWidth - innerWidth;
-      expect(await page.evaluate(sideways), `${width} px`).toBeLessThanOrEqual(0);
-      expect(await page.evaluate(smallTargets), `${width} px`).toEqual([]);
-    }
-  });
+/** Opens the page in a window, reads it through without a shift, and looks at it at each width. */
+async function expectSteady(page: Page, site: string, height: number, widths: number[]) {
+  const [first = NaN] = widths;
+  await page.setViewportSize({ width: first, height });
+  const shift = await watchLayoutShift(page);
+  await page.goto(site);
+  await readThrough(page);
+  expect(await shift()).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const sideways = () => document.documentElement.scrollWidth - innerWidth;
+    expect(await page.evaluate(sideways), `${width} px`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(smallTargets), `${width} px`).toEqual([]);
+  }
 }
 
-test('in a wide window the header stays, anchors keep their air and the figure walks the plan', async ({
+test('in windows as of a phone, at 400% zoom too, nothing shifts, scrolls sideways or stays in the way, each target is large enough and everything is revealed', async ({
   page,
   site,
 }) => {
+  await expectSteady(page, site, 256, [320, 390, 768]);
+  await expect(page.locator('[data-reveal]:not([data-revealed])')).toHaveCount(0);
+  const faint = () =>
+    [...document.querySelectorAll('[data-reveal]')].filter(
+      (one) => !one.checkVisibility({ opacityProperty: true }),
+    ).length;
+  await expect.poll(() => page.evaluate(faint)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const fixed = (all: Element[]) =>
+    all.filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed');
+  expect(await page.locator('body *').evaluateAll(fixed)).toEqual([]);
+});
+
+test('in a wide window nothing shifts or scrolls sideways, each target is large enough, the header stays, anchors keep their air and the figure walks the plan', async ({
+  page,
+  site,
+}) => {
+  await expectSteady(page, site, 900, [1440, 1024, 1920]);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(site);
   for (const id of ['compare', 'token', 'faq']) {
     await scroll(page, `#${id}`);
     await expect(page.locator('header')).toBeInViewport();

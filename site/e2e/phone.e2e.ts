@@ -79,6 +79,21 @@ test('the bar with the primary action shows while no other button to the form is
     await page.keyboard.press('Shift+Tab');
     await expectBar('#tmx-form-section', false);
   });
+  await test.step('it never covers what has focus, whichever of them comes first', async () => {
+    // Focus on a question that ends at the window's lower edge.
+    const question = page.locator('#faq summary').first();
+    await question.evaluate((element: HTMLElement) => {
+      element.focus({ preventScroll: true });
+      const { bottom } = element.getBoundingClientRect();
+      scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
+    });
+    await expect(bar(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
+    }
+  });
   await test.step('its button leads to the form', async () => {
     await expectBar('#faq', true);
     await bar(page).getByText('Start Trading Now').click();
@@ -94,26 +109,6 @@ test('the bar with the primary action shows while no other button to the form is
     await page.setViewportSize({ width: 768, height: 1024 });
     await expectBar('#faq', false);
   });
-});
-
-test('the bar never covers what has focus, whichever of them comes first', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  // Focus on a question that ends at the window's lower edge.
-  const question = page.locator('#faq summary').first();
-  await question.evaluate((element: HTMLElement) => {
-    element.focus({ preventScroll: true });
-    const { bottom } = element.getBoundingClientRect();
-    scrollTo({ top: scrollY + bottom - innerHeight + 4, behavior: 'instant' });
-  });
-  await expect(bar(page)).toBeVisible();
-  await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
-  for (let press = 0; press < 6; press += 1) {
-    await page.keyboard.press('Tab');
-    await expect.poll(() => page.evaluate(isClearOfBar)).toBe(true);
-  }
 });
 
 /** Runs in the page: whether what has focus stands above the bar, ring and all. */

@@ -56,10 +56,19 @@ const rows = async (page: Page, name: string) =>
     .slice(1)
     .map((row) => row.locator('th, td').allInnerTexts());
 
-test('below thirty visits it tells no percentage; then every number is that of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
+test('an empty store and days that there are not are told in a sentence; below thirty visits it tells no percentage; then every number is that of the figures, names that strangers wrote are only words, and it reads in both themes at every width', async ({
   page,
   server,
+  said,
 }) => {
+  said.expectError(/400/);
+  await page.goto(`${server.site}/report`);
+  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
+  await scan(page, 'the empty report');
+  await page.goto(`${server.site}/report?days=all`);
+  await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
+  await scan(page, 'the report that failed');
+
   await visit(server, 0, 29);
   await figuresOf(page, server, 29);
   await page.goto(`${server.site}/report?days=7`);
@@ -115,18 +124,4 @@ test('below thirty visits it tells no percentage; then every number is that of t
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
   }
-});
-
-test('an empty store and days that there are not are told in a sentence', async ({
-  page,
-  server,
-  said,
-}) => {
-  said.expectError(/400/);
-  await page.goto(`${server.site}/report`);
-  await expect(page.getByText('Nothing was counted in these days')).toBeVisible();
-  await scan(page, 'the empty report');
-  await page.goto(`${server.site}/report?days=all`);
-  await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
-  await scan(page, 'the report that failed');
 });

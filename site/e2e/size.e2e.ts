@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { inlineScriptBytes } from '../test/html.ts';
+import { missingInFirstScreens } from './firstScreen.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
@@ -27,7 +28,7 @@ const sum = (weights: Record<string, number>) =>
   Object.values(weights).reduce((total, bytes) => total + bytes, 0);
 
 for (const language of owner.languages) {
-  test(`the first view of a phone in ${language} stays within its budget, and so does all script`, async ({
+  test(`the first view in ${language} stays within its budget, and so does all script; it says what the page is, what it costs and what to press`, async ({
     browser,
     site,
     said,
@@ -62,6 +63,8 @@ for (const language of owner.languages) {
     console.log(`all script in ${language}, bytes:`, script);
     expect(script).toBeGreaterThan(0);
     expect(script).toBeLessThanOrEqual(ALL_SCRIPT);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await missingInFirstScreens(page, language)).toEqual([]);
     await context.close();
   });
 }

@@ -11,9 +11,11 @@ const words = async (page: Page, place: number) =>
     .textContent()) ?? 'no words';
 const leave = (page: Page) => page.mouse.move(5, 5);
 
-/** A page whose clock the test turns. */
-async function open(page: Page, site: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
+test('a tooltip opens after 700 ms under a pointer and the next one within 300 ms at once; keyboard focus opens it at once, in the window and with its button, and Escape closes it', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   // A block that is still being revealed moves from under the pointer.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -21,13 +23,6 @@ async function open(page: Page, site: string, width: number): Promise<void> {
   await leave(page);
   await scripted(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-}
-
-test('a tooltip opens after 700 ms under a pointer, the next one within 300 ms at once', async ({
-  page,
-  site,
-}) => {
-  await open(page, site, 1440);
   await button(page, 0).hover();
   await page.clock.runFor(690);
   await expect(tip(page)).toBeHidden();
@@ -48,13 +43,9 @@ test('a tooltip opens after 700 ms under a pointer, the next one within 300 ms a
   await button(page, 0).hover();
   await page.clock.runFor(500);
   await expect(tip(page)).toBeHidden();
-});
 
-test('keyboard focus opens it at once, in the window and with its button; Escape closes it and focus stays', async ({
-  page,
-  site,
-}) => {
-  await open(page, site, 320);
+  await leave(page);
+  await page.setViewportSize({ width: 320, height: 900 });
   await button(page, 0).focus();
   await page.keyboard.press('Tab');
   await expect(tip(page)).toHaveText(await words(page, 1));
