@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseConfig, unknownSettings } from './config.ts';
 
-test('needs no setting at all', () => {
+test('needs no setting at all, and names every one that does not fit', () => {
   expect(parseConfig({ PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -11,6 +11,8 @@ test('needs no setting at all', () => {
     MARKET_REFRESH_SECONDS: 60,
     MARKET_FALLBACK: 'none',
   });
+  const wrong = () => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' });
+  expect(wrong).toThrow(/^PORT .*\nMARKET_FALLBACK .*$/);
 });
 
 test.each([
@@ -42,12 +44,6 @@ test.each([
   'postgres://tmx:a%2Fb%40c@db/tmx',
 ])('takes %s for the address of a database', (DATABASE_URL) => {
   expect(parseConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
-});
-
-test('names every variable that does not fit', () => {
-  expect(() => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' })).toThrow(
-    /^PORT .*\nMARKET_FALLBACK .*$/,
-  );
 });
 
 test('warns of names in our own families that are no settings', () => {

@@ -5,17 +5,14 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
 import { findProgram, installFromDebian } from '../../scripts/programs.ts';
-import { listen } from '../src/http/listen.ts';
-import { marketRoutes } from '../src/market/marketRoutes.ts';
 import { freePort } from './freePort.ts';
+import { newSettings, startServer } from './startServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
-import { testApp } from './testServer.ts';
-import { testDependencies } from './testDependencies.ts';
-
-const COINS = ['bitcoin', 'ethereum', 'solana'];
-const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
+import { FACTS } from './testSite.ts';
+import { startUpstream } from './upstream.ts';
 
 const PATH = '/api/v3/simple/price';
+const PRICES = `${PATH}?${quoteSearch(FACTS.coinIds)}`;
 const MORE =
   'vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
 /**
@@ -46,14 +43,19 @@ const nginx = findProgram(['nginx']);
 test.skipIf(!nginx)(
   'no spelling of a query changes what a shared cache shows to the page, and one entry serves it to all campaigns',
   async () => {
-    const get = await startCache(await startServer());
+    const upstream = await startUpstream();
+    onTestFinished(upstream.stop);
+    const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
+    const get = await startCache((await startServer(settings)).port);
     for (const spelling of SPELLINGS) {
       const wrong = await get(spelling);
       expect([wrong.status, Object.fromEntries(wrong.headers)], spelling).toMatchObject([
         308,
         { location: PRICES, 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
       ]);
-      expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(COINS);
+      expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(
+        FACTS.coinIds,
+      );
     }
     await get('/?utm_source=one');
     for (const kept of [PRICES, '/?utm_source=two']) {
@@ -65,26 +67,6 @@ test.skipIf(!nginx)(
     }
   },
 );
-
-/** A server with prices on a real port. */
-async function startServer() {
-  const quote = { usd: 1, last_updated_at: Math.floor(Date.now() / 1_000) };
-  const { dependencies } = testDependencies({
-    now: Date.now,
-    monotonicNow: () => performance.now(),
-    sleep: () => new Promise(() => {}),
-    fetch: async () => Response.json(Object.fromEntries(COINS.map((id) => [id, quote]))),
-  });
-  const { app } = await testApp([marketRoutes(dependencies)]);
-  const port = await freePort();
-  const place = { HOST: '127.0.0.1', PORT: port, KEEP_ALIVE_SECONDS: 75 };
-  const server = await listen(app.fetch, place);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return port;
-}
 
 /** `deploy/cache.conf` at other addresses, in a folder of its own. */
 async function startCache(serverPort: number) {

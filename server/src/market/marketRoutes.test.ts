@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuotes, quoteSearch } from '#contract/quote.ts';
-import { testApp } from '../../test/testServer.ts';
-import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
-import { marketRoutes } from './marketRoutes.ts';
+import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
+import { openServer, type Given } from '../../test/testServer.ts';
 
 const { coinIds: COINS } = MANIFEST;
 const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
@@ -10,27 +9,28 @@ const NOT_KEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
 /** The price proxy before a price service that answers as told: prices, or nothing at all. */
-async function proxy(settings: Record<string, string> = {}) {
+async function proxy(settings: Record<string, string> = {}, changes: Given = {}) {
   const upstream = { isDown: false, calls: [] as Request[] };
-  const opened = testDependencies(
-    {
-      sleep: () => new Promise(() => {}),
-      fetch: async (input, init) => {
-        upstream.calls.push(new Request(input, init));
-        if (upstream.isDown) throw new TypeError('fetch failed');
-        const figures = { ...FIGURES, last_updated_at: opened.clock.trueNow() / 1_000 };
-        return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
-      },
-    },
+  const clock = createClock();
+  const server = await openServer({
+    clock,
     settings,
-  );
-  const { app } = await testApp([marketRoutes(opened.dependencies)]);
-  return { ...opened, app, upstream, metrics: opened.dependencies.metrics };
+    sleep: () => new Promise(() => {}),
+    fetch: async (input, init) => {
+      upstream.calls.push(new Request(input, init));
+      if (upstream.isDown) throw new TypeError('fetch failed');
+      const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
+      return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
+    },
+    ...changes,
+  });
+  const get = (headers = {}, path = PRICES) => server.ask(path, { headers });
+  return { ...server, get, upstream };
 }
 
 test('answers any page as the public service does, with the time of each coin and no mark of a sample, and sends nothing again that a visitor has', async () => {
-  const { app } = await proxy();
-  const response = await app.request(PRICES);
+  const { get } = await proxy();
+  const response = await get();
   const etag = response.headers.get('etag') ?? '';
   const allowed = {
     'access-control-allow-origin': '*',
@@ -45,19 +45,19 @@ test('answers any page as the public service does, with the time of each coin an
   expect(response.headers.get('x-market-data')).toBeNull();
   const quote = { ...FIGURES, last_updated_at: NOON / 1_000 };
   expect(await response.json()).toEqual({ bitcoin: quote, ethereum: quote, solana: quote });
-  const again = await app.request(PRICES, { headers: { 'If-None-Match': `"other", W/${etag}` } });
+  const again = await get({ 'If-None-Match': `"other", W/${etag}` });
   expect([again.status, await again.text()]).toEqual([304, '']);
   expect(Object.fromEntries(again.headers)).toMatchObject(allowed);
   expect(again.headers.get('cache-control')).toContain('max-age=');
 });
 
 test('may be kept until the next call by a shared cache, and at most ten seconds by browsers', async () => {
-  const { app, clock } = await proxy();
-  await app.request(PRICES);
+  const { get, clock } = await proxy();
+  await get();
   const kept: (string | null)[] = [];
   for (const seconds of [0, 55, 4]) {
     clock.pass(seconds);
-    kept.push((await app.request(PRICES)).headers.get('cache-control'));
+    kept.push((await get()).headers.get('cache-control'));
   }
   const rest = 'stale-while-revalidate=60, stale-if-error=900';
   expect(kept).toEqual([
@@ -70,14 +70,14 @@ test('may be kept until the next call by a shared cache, and at most ten seconds
 test('while there is nothing true to show says when to come back, or shows the sample, marks it, and lets nobody keep it', async () => {
   const down = await proxy();
   down.upstream.isDown = true;
-  const refused = await down.app.request(PRICES);
+  const refused = await down.get();
   expect(refused.status).toBe(503);
   expect(Object.fromEntries(refused.headers)).toMatchObject({ ...NOT_KEPT, 'retry-after': '60' });
 
-  const { app, clock, upstream } = await proxy({ MARKET_FALLBACK: 'sample' });
-  const mark = async () => (await app.request(PRICES)).headers.get('x-market-data');
+  const { get, clock, upstream } = await proxy({ MARKET_FALLBACK: 'sample' });
+  const mark = async () => (await get()).headers.get('x-market-data');
   upstream.isDown = true;
-  const sample = await app.request(PRICES);
+  const sample = await get();
   const marked = { ...NOT_KEPT, 'x-market-data': 'sample' };
   expect(Object.fromEntries(sample.headers)).toMatchObject(marked);
   expect([sample.status, [...parseQuotes(await sample.json()).keys()]]).toEqual([200, COINS]);
@@ -93,9 +93,9 @@ test('while there is nothing true to show says when to come back, or shows the s
 
 test('the sample has no price for a coin that it does not know', async () => {
   const manifest = { ...MANIFEST, coinIds: [...COINS, 'monero'] };
-  const { dependencies } = testDependencies({ manifest }, { MARKET_FALLBACK: 'sample' });
-  const { app } = await testApp([marketRoutes(dependencies)]);
-  const response = await app.request(`/api/v3/simple/price?${quoteSearch(manifest.coinIds)}`);
+  const { get, upstream } = await proxy({ MARKET_FALLBACK: 'sample' }, { manifest });
+  upstream.isDown = true;
+  const response = await get({}, `/api/v3/simple/price?${quoteSearch(manifest.coinIds)}`);
   expect([...parseQuotes(await response.json()).keys()]).toEqual(COINS);
 });
 
@@ -108,8 +108,8 @@ test.each([
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
 ])('with %o calls %s with the key of its plan', async (settings, origin, headers) => {
-  const { app, upstream } = await proxy(settings);
-  await app.request(PRICES);
+  const { get, upstream } = await proxy(settings);
+  await get();
   const [call] = upstream.calls;
   expect(call?.url).toBe(`${origin}${PRICES}&include_last_updated_at=true`);
   const sent = [...(call?.headers ?? [])].filter(([name]) => name.startsWith('x-cg-'));
@@ -117,18 +117,20 @@ test.each([
 });
 
 test('logs a night without the price service in two lines, and counts each call', async () => {
-  const { app, clock, upstream, lines, metrics } = await proxy();
+  const { get, clock, upstream, lines, dependencies } = await proxy();
   upstream.isDown = true;
   for (let minute = 0; minute < 60; minute += 1) {
-    await app.request(PRICES);
+    await get();
     clock.pass(60);
   }
   upstream.isDown = false;
   clock.pass(600);
-  await app.request(PRICES);
+  await get();
   expect(lines).toEqual([
     expect.stringContaining('market data cannot be refreshed'),
     expect.stringContaining('market data is back'),
   ]);
-  expect(metrics.print()).toMatch(/market_upstream_calls_total\{outcome="failed"\} [89]\n/);
+  expect(dependencies.metrics.print()).toMatch(
+    /market_upstream_calls_total\{outcome="failed"\} [89]\n/,
+  );
 });

@@ -11,65 +11,48 @@ export const KEPT_DAYS = 400;
 /** So many of each kind, such as campaigns, are told apart on a day: anybody may write a name into an address. */
 export const MAX_VALUES = 200;
 
-/** What visits of a day came by, by kind. */
-export type DayValues = Map<string, Set<string>>;
-
-/**
- * Adds to what is there, all or nothing; servers on one database add up.
- * @param now milliseconds since 1970.
- * @returns what visits of each of these days came by, from now on.
- */
-export function addCounts(
-  { run }: Store,
-  counts: DayCounts,
-  now: number,
-): Promise<Map<string, DayValues>> {
+/** Adds to what is there, all or nothing; servers on one database add up. `now`: milliseconds since 1970. */
+export function addCounts({ run }: Store, counts: DayCounts, now: number): Promise<void> {
   return run((db) =>
     db.transaction().execute(async (trx) => {
       // Locks the row, so servers write one after the other: each sees for what the day still has room, and
       // none waits for another's rows in a circle.
       await sql`insert into jobs values ('counted', ${now})
         on conflict (name) do update set at = excluded.at`.execute(trx);
-      const allValues = new Map<string, DayValues>();
       for (const [day, names] of counts) {
-        const values = await valuesOf(trx, day);
+        const withRoom = await roomOn(trx, day);
         const sums = new Map<string, number>();
-        for (const [name, count] of names) addTo(sums, nameWithRoom(values, name), count);
+        for (const [name, count] of names) addTo(sums, withRoom(name), count);
         const rows = [...sums].map(([name, count]) => sql`(${day}, ${name}, ${sql.lit(count)})`);
         await sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
           on conflict (day, name) do update set count = counted_visits.count + excluded.count`.execute(
           trx,
         );
-        allValues.set(day, values);
       }
-      return allValues;
     }),
   );
 }
 
-/** What visits of a day have come by so far. */
-export async function valuesOf(db: Database, day: string): Promise<DayValues> {
-  const values: DayValues = new Map();
+/** The name under which to count, given what visits of the day came by so far: of a value too many that of `other`. */
+async function roomOn(db: Database, day: string): Promise<(name: string) => string> {
+  const values = new Map<string, Set<string>>();
+  const withRoom = (name: string) => {
+    const [kind = '', step, ...rest] = name.split('|');
+    const value = rest.join('|');
+    if (step === undefined || value === OTHER) return name;
+    const known = values.get(kind) ?? new Set();
+    if (known.size >= MAX_VALUES && !known.has(value)) return otherOf(name);
+    values.set(kind, known.add(value));
+    return name;
+  };
   const { rows } = await sql<{ name: string }>`select name from counted_visits
     where day = ${day} and name like '%|visits|%'`.execute(db);
-  for (const { name } of rows) nameWithRoom(values, name);
-  return values;
+  for (const { name } of rows) withRoom(name);
+  return withRoom;
 }
 
-/**
- * The name under which to count, given what the day has: of what would be one value too many that of `other`.
- * @param values is added to, while there is room.
- * @param name such as `campaign|visits|spring`; any other one has room.
- */
-export function nameWithRoom(values: DayValues, name: string): string {
-  const [kind = '', step, ...rest] = name.split('|');
-  const value = rest.join('|');
-  if (step === undefined || value === OTHER) return name;
-  const known = values.get(kind) ?? new Set();
-  if (known.size >= MAX_VALUES && !known.has(value)) return `${kind}|${step}|${OTHER}`;
-  values.set(kind, known.add(value));
-  return name;
-}
+/** Of a name such as `campaign|visits|spring` that of `other`; any other name as it is. */
+export const otherOf = (name: string) => name.replace(/^(\w+\|\w+\|)[^]*$/, `$1${OTHER}`);
 
 /** Adds to one count of several. */
 export function addTo(counts: Map<string, number>, name: string, count: number): void {

@@ -9,19 +9,13 @@ import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import {
-  addCounts,
-  addTo,
-  dropOldCounts,
-  nameWithRoom,
-  valuesOf,
-  type DayCounts,
-  type DayValues,
-} from './dayCounts.ts';
+import { addCounts, addTo, dropOldCounts, otherOf, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once; after that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
+// Of a day; as many wait only while the store is away and many invent names.
+const MAX_WAITING = 20_000;
 
 /**
  * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected in
@@ -32,8 +26,6 @@ export function openVisits(dependencies: Dependencies) {
   const experiments = manifest.experiments.map(({ id }) => id);
   const isAllowed = createRateLimit(dependencies, MESSAGES_PER_ADDRESS);
   let waiting = new Map<string, Map<string, number>>();
-  /** What the days have that are being counted, as far as this server knows; undefined until it has read. */
-  let values: Map<string, DayValues> | undefined;
 
   const routes = new Hono();
   if (manifest.counting) {
@@ -71,23 +63,18 @@ export function openVisits(dependencies: Dependencies) {
   }
 
   function keep(day: string, name: string, count: number): void {
-    values ??= new Map();
-    const known: DayValues = values.get(day) ?? new Map();
     const names = waiting.get(day) ?? new Map<string, number>();
-    addTo(names, nameWithRoom(known, name), count);
-    values.set(day, known);
+    addTo(names, names.size < MAX_WAITING ? name : otherOf(name), count);
     waiting.set(day, names);
   }
 
   /** @throws what the store threw; what was not written waits for the next time. */
   async function write(): Promise<void> {
-    const today = utcDay(now());
-    values ??= new Map([[today, await store.run((db) => valuesOf(db, today))]]);
     if (waiting.size === 0) return;
     const taken: DayCounts = waiting;
     waiting = new Map();
     try {
-      values = await addCounts(store, taken, now());
+      await addCounts(store, taken, now());
     } catch (cause) {
       for (const [day, names] of taken) for (const [name, count] of names) keep(day, name, count);
       throw cause;
