@@ -30,15 +30,16 @@ openPracticeFloor();
 if (COUNTING) countVisit();
 
 /**
- * Lays out what stands below the first view, one section a frame: all at once it would keep a phone busy for
- * a fifth of a second before its first paint. Until then the styles leave it to the browser when
- * (`content-visibility`).
+ * Lays out what stands below the first view, each section in a task of its own: all at once it would keep a phone
+ * busy for a fifth of a second. Until then the styles leave it to the browser when (`content-visibility`).
  */
 function layOutSections(): void {
-  const sections = document.querySelectorAll<HTMLElement>('main section').values();
-  // An observer answers once a frame, after its layout.
+  const sections = document.querySelectorAll('main section').values();
+  // An observer answers once a frame, in a task after it.
   const observer = new IntersectionObserver(([answer]) => {
     answer?.target.setAttribute('data-laid-out', '');
+    // Asking for its box lays the section out now, apart from the frame that paints it.
+    answer?.target.getBoundingClientRect();
     observeNext();
   });
   const observeNext = () => {
