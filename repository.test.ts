@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from './server/test/temporaryFolder.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
@@ -176,9 +176,8 @@ test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
   expect(offenders(looked, pattern)).toEqual([]);
 });
 
-test('npm ci installs by the lock file, on this machine as on any other', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'npm-ci-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+test('npm ci installs by the lock file, on this machine as on any other', async () => {
+  const folder = await temporaryFolder();
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     cpSync(file, join(folder, file));
   const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--offline'], {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { owner } from '../test/owner.config.ts';
 
 // Below those that a system gives away by itself: the server takes the port after it.
@@ -12,7 +12,7 @@ const PORT = String(20_000 + (process.pid % 10_000));
 const STARTING = { timeout: 240_000 };
 
 test('page, form and sample prices answer at one address, and the page takes a change of the settings', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'dev-'));
+  const folder = await temporaryFolder();
   const OWNER_CONFIG = join(folder, 'owner.config.ts');
   const name = (text: string) =>
     writeFileSync(OWNER_CONFIG, `export const owner = ${JSON.stringify({ ...owner, name: text })}`);
@@ -22,7 +22,6 @@ test('page, form and sample prices answer at one address, and the page takes a c
   onTestFinished(async () => {
     child.kill();
     await once(child, 'exit');
-    rmSync(folder, { recursive: true });
   });
   const get = (path: string) => fetch(`http://localhost:${PORT}${path}`).catch(() => undefined);
   const page = async () => (await get('/'))?.text();

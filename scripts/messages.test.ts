@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { markOf, notesOn } from './messages/notes.ts';
@@ -93,8 +93,7 @@ test.each<[what: string, sheet: string, back: object | string]>([
 const STALE = /messages\/es\.json:\d+, "hero\.start": English is another since it was translated/;
 
 test('an owner whose English is another is told what is stale; a spreadsheet brings all that it changed, or nothing with a mistake', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = await temporaryFolder();
   mkdirSync(join(folder, 'messages'));
   const OWNER_CONFIG = join(folder, 'owner.config.ts');
   writeFileSync(OWNER_CONFIG, `export * from '${FROZEN_OWNER}';`);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Config } from './config.ts';
@@ -28,9 +28,8 @@ export function machineDependencies() {
     /** Resolves after so many milliseconds, or as soon as the signal aborts. */
     sleep: (ms: number, options?: { signal: AbortSignal }): Promise<void> =>
       setTimeout(Math.max(0, ms), undefined, { ref: false, ...options }).catch(() => {}),
+    /** What nobody can guess: 122 bits. */
     randomId: (): string => randomUUID(),
-    /** What nobody can guess, for an address: 192 bits. */
-    randomToken: (): string => randomBytes(24).toString('base64url'),
     fetch,
     log: createLog(now),
     metrics,

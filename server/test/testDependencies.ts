@@ -70,7 +70,6 @@ export function testDependencies(
     monotonicNow: clock.monotonicNow,
     sleep: async (ms) => clock.pass(Math.max(0, ms) / 1_000),
     randomId: () => 'id',
-    randomToken: () => 'token',
     fetch: () => Promise.reject(new TypeError('fetch failed')),
     log: { info: at('info'), warn: at('warn'), error: at('error') },
     metrics: createMetrics(),

@@ -21,7 +21,6 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
     mails: new Map([['en', mail]]),
     manifest: { ...MANIFEST, confirm },
     randomId: randomUUID,
-    randomToken: randomUUID,
     fetch: async (input) => (told.push(await new Request(input).json()), new Response()),
     settings: { SMTP_URL: mailServer.url, SIGNUP_WEBHOOKS: 'slack:https://owner.example/' },
     ...given,

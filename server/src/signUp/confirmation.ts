@@ -17,7 +17,7 @@ const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
  * @throws Error with one sentence for the owner where no mail server is set.
  */
 export function confirmationMail(
-  { config, manifest, mails, now, randomToken, log }: Dependencies,
+  { config, manifest, mails, now, randomId, log }: Dependencies,
   { addLink, markSent }: Pick<Confirmations, 'addLink' | 'markSent'>,
 ): Target | undefined {
   const { confirm, siteOrigin, formOrigin, languages } = manifest;
@@ -36,7 +36,7 @@ export function confirmationMail(
     // A language may be gone since the form was filled in.
     const { tag, path } = languages.find(({ tag }) => tag === language) ??
       languages[0] ?? { tag: '', path: '/' };
-    const token = randomToken();
+    const token = randomId();
     const link = `${formOrigin ?? siteOrigin}${path}form/confirm/?token=${token}`;
     const withLink = (text = '') => text.replaceAll(LINK_PLACE, link);
     await addLink(id, token, now());

@@ -14,8 +14,8 @@ import { addCounts, addTo, dropOldCounts, otherOf, type DayCounts } from './dayC
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once; after that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
-// Of a day; as many wait only while the store is away and many invent names.
-const MAX_WAITING = 20_000;
+// Names of a day: more than the visits of two seconds can bring, so it is reached only while the store is away.
+const MAX_WAITING = 100_000;
 
 /**
  * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected in
@@ -64,7 +64,8 @@ export function openVisits(dependencies: Dependencies) {
 
   function keep(day: string, name: string, count: number): void {
     const names = waiting.get(day) ?? new Map<string, number>();
-    addTo(names, names.size < MAX_WAITING ? name : otherOf(name), count);
+    const hasRoom = names.size < MAX_WAITING || names.has(name);
+    addTo(names, hasRoom ? name : otherOf(name), count);
     waiting.set(day, names);
   }
 
