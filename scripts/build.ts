@@ -5,7 +5,6 @@ import { build } from 'astro';
 import { givenSettings } from '../contract/settings.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
-import { writeSecurityText } from '../site/integrations/securityText.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
 import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import './command.ts';
@@ -39,7 +38,6 @@ const { socialImage } = await import('../site/src/i18n/locales.ts');
 for (const language of facts.owner.languages.slice(1)) {
   await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
 }
-await writeSecurityText(out, facts.owner, facts.now);
 const manifest = await writeSiteManifest(out, { ...facts.site, previousConsents });
 await writeStaticHeaders(out, manifest);
 const todo = findings(facts).filter(({ severity }) => severity === 'required').length;

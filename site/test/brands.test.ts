@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
 import en from '../../examples/messages/en.json';
 import es from '../../examples/messages/es.json';
 import { owner as full } from '../../examples/full.owner.config.ts';
@@ -27,6 +28,10 @@ beforeAll(() => {
 }, BUILD_LIMIT_MS);
 afterAll(() => {
   for (const built of [site, original, complete]) built.remove();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
 });
 
 const page = (of = site) => visibleText(of.read('index.html'));
@@ -125,7 +130,7 @@ test('where nothing is counted no script and no word of it is there; where it is
   expect(bytes(original) - bytes(site)).toBeLessThanOrEqual(200);
 });
 
-test('its colours reach the page, and its contact for reports of holes a file of its own', () => {
+test('its colours reach the page', () => {
   const { floor, floorShade } = second.colors;
   const rule = `:root{--color-accent:${floor};--color-accent-shade:${floorShade}}`;
   // An owner may have chosen the same.
@@ -135,8 +140,22 @@ test('its colours reach the page, and its contact for reports of holes a file of
     for (const color of foreign) expect(site.read(file)).not.toContain(color);
   }
   expect(page()).not.toMatch(/yellow/i);
-  expect(site.read('.well-known/security.txt')).toContain(second.securityContact);
+});
+
+test('security.txt names its contact, a day within a year, the language and its own address, where there is a contact', async () => {
+  const [contact, expires = '', ...rest] = site.read('.well-known/security.txt').split('\n');
+  expect(contact).toBe(`Contact: mailto:${second.securityContact}`);
+  expect(expires).toMatch(/^Expires: [\d-]+T[\d:]+Z$/);
+  const days = (Date.parse(expires.slice(9)) - Date.now()) / DAY_MS;
+  expect(Math.round(days)).toBe(364);
+  const canonical = `Canonical: ${second.siteUrl}/.well-known/security.txt`;
+  expect(rest).toEqual(['Preferred-Languages: en', canonical, '']);
   expect(original.files.includes('.well-known/security.txt')).toBe(first.securityContact !== '');
+  vi.stubEnv('OWNER_CONFIG', SECOND);
+  vi.stubEnv('SITE_URL', 'http://localhost:4321');
+  vi.resetModules();
+  const { GET } = await import('../src/pages/[folder]/security.txt.ts');
+  expect(await GET().text()).not.toContain('Canonical');
 });
 
 test('pictures drawn for it are in its colour', async () => {
@@ -148,8 +167,6 @@ test('pictures drawn for it are in its colour', async () => {
     expect(svg.toLowerCase()).toContain(second.colors.floor);
     expect(svg).not.toMatch(/#ffe100|#c9a800/i);
   }
-  vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 test('with every setting filled in, nothing is called coming soon or not open yet', () => {

@@ -41,6 +41,7 @@ const CHANGES = {
   partners: IDS.map((id) => ({ id, name: 'USDT' })),
   hero: { picture: 'desk.jpg', alt: 'A desk', key: true },
   colors: { floor: '#ff8800' },
+  securityContact: 'https://page.example/security',
 };
 /** What each of the entries says. */
 const words = Object.fromEntries(
@@ -130,6 +131,10 @@ test('an owner’s logo, picture and one colour make the first view, with the sh
   expect(html).toContain('--color-accent:#ff8800;--color-accent-shade:#cc6d00');
   expect(html.match(/viewBox="0 0 60 30"/g)).toHaveLength(2);
   expect(html).not.toMatch(/hero-(light|phone)/);
+});
+
+test('a page for reports of holes is named as it is', () => {
+  expect(read('.well-known/security.txt')).toMatch(/^Contact: https:\/\/page\.example\/security\n/);
 });
 
 test('icons and shared image show the logo that the page shows, in the owner’s colours', async () => {
