@@ -1,14 +1,16 @@
 import { VENUES } from '#contract/ownerClaims.ts';
-import { feeUsd, printFee, printPercent } from '../lib/money.ts';
+import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
 import { owner } from './owner.ts';
 
 const { claims } = owner;
 
+const others = VENUES.map((venue) => claims.venueFeesPercent[venue]);
+
 /** The four fee rates; our own first, then those of {@link VENUES}. */
-export const rates = [
-  claims.feePercent,
-  ...VENUES.map((venue) => claims.venueFeesPercent[venue]),
-].map((percent) => ({ percent, text: printPercent(percent) }));
+export const rates = [claims.feePercent, ...others].map((percent) => ({
+  percent,
+  text: printPercent(percent),
+}));
 
 /** US dollars: the order on which sections and answers show what a fee comes to. */
 export const EXAMPLE_ORDER_USD = 1_000;
@@ -16,6 +18,19 @@ export const EXAMPLE_ORDER_USD = 1_000;
 /** The fee on an order at each of the four rates: `$0.50`. */
 export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
+
+const [least, most] = [Math.min(...others), Math.max(...others)];
+const cost = (percent: number) => printFee(feeUsd(EXAMPLE_ORDER_USD, percent));
+
+/** That order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
+export const exampleOrder = {
+  order: printUsd(EXAMPLE_ORDER_USD),
+  cost: cost(claims.feePercent),
+  least: printPercent(least),
+  most: printPercent(most),
+  leastCost: cost(least),
+  mostCost: cost(most),
+};
 
 const MOST_PEOPLE = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));

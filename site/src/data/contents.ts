@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { LAST_SECTION } from '#contract/sections.ts';
 import type { Translate } from '../i18n/translate.ts';
-import { feeUsd, printFee, printUsd } from '../lib/money.ts';
 import { isShown } from './claimed.ts';
-import { EXAMPLE_ORDER_USD } from './claims.ts';
+import { exampleOrder } from './claims.ts';
 import { owner } from './owner.ts';
 import { hasSection, sectionIds } from './sections.ts';
 
@@ -53,18 +52,14 @@ export const askedOfVenues = (
 
 /** The questions and answers, for the page and for machines; none where their section is left out. */
 export function questions(t: Translate) {
-  const values = {
-    order: printUsd(EXAMPLE_ORDER_USD),
-    cost: printFee(feeUsd(EXAMPLE_ORDER_USD, owner.claims.feePercent)),
-  };
   const ids = hasSection('faq') ? owner.questions : [];
   return ids
     .filter((id) => isShown(`faq.items.${id}`))
     .map((id) => ({
       id,
       category: t(`faq.items.${id}.category`),
-      question: t(`faq.items.${id}.question`, values),
-      answer: t(`faq.items.${id}.answer`, values),
+      question: t(`faq.items.${id}.question`, exampleOrder),
+      answer: t(`faq.items.${id}.answer`, exampleOrder),
     }));
 }
 

@@ -19,19 +19,13 @@ type SectionHeaderProps = {
   heading?: ReactNode;
   /** One paragraph or more, beside the headline's foot where there is room for both. */
   lead?: ReactNode;
-  /** The lead stands below in every window. */
-  stacked?: boolean;
 };
 
 /** What a section opens with. A lead that is a text is set as one; other markup brings its own look. */
 export function SectionHeader(props: SectionHeaderProps) {
-  const { t, name, values, heading = t(`${name}.heading`), lead, stacked } = props;
+  const { t, name, values, heading = t(`${name}.heading`), lead } = props;
   return (
-    <div
-      className={`${styles.header} ${stacked ? 'stack' : 'sidebar'}`}
-      data-stacked={stacked || undefined}
-      data-reveal
-    >
+    <div className={`${styles.header} sidebar`} data-reveal>
       <h2 id={`${name}-heading`}>
         <span className={`${styles.sectionLabel} label`}>{t(`${name}.label`, values)} </span>
         {heading}

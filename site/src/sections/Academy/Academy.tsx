@@ -9,7 +9,7 @@ import styles from './Academy.module.css';
 /** The courses on one strip: the more rings its mark has, the deeper the course. */
 export function Academy({ t }: { t: Translate }) {
   return (
-    <section id="academy" aria-labelledby="academy-heading" className={styles.section}>
+    <section id="academy" aria-labelledby="academy-heading">
       <div className="inset">
         <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
       </div>

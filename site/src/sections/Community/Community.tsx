@@ -10,7 +10,7 @@ import styles from './Community.module.css';
 /** A card for each place to meet, over a crowd, one person for so many traders, on the slab of the questions. */
 export function Community({ t }: { t: Translate }) {
   return (
-    <section id="community" aria-labelledby="community-heading" className={styles.section}>
+    <section id="community" aria-labelledby="community-heading" className="flush">
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t('community.warning')} />
         <ul

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import { EXAMPLE_ORDER_USD, feesOn, rates } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD, exampleOrder, feesOn, rates } from '../../data/claims.ts';
 import { venueNames } from '../../data/contents.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { printUsd } from '../../lib/money.ts';
@@ -50,7 +50,7 @@ function facts(t: Translate) {
   return [
     { label: t('compare.facts.fee'), cells: rates.map(({ text }) => text) },
     {
-      label: t('compare.facts.feeOn', { order: printUsd(EXAMPLE_ORDER_USD) }),
+      label: t('compare.facts.feeOn', exampleOrder),
       cells: feesOn(EXAMPLE_ORDER_USD),
     },
     { label: t('compare.facts.custody'), cells: [you, t('compare.facts.youOrVenue'), you, you] },

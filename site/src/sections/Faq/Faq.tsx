@@ -14,7 +14,6 @@ export function Faq({ t }: { t: Translate }) {
           <SectionHeader
             t={t}
             name="faq"
-            stacked
             lead={
               <p className={styles.all}>
                 <Button kind="ring" aria-expanded="false" data-faq-all>

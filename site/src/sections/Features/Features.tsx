@@ -1,10 +1,10 @@
 import { isShown } from '../../data/claimed.ts';
-import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD, exampleOrder } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import { localeOf, type Language } from '../../i18n/locales.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
-import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
+import { feeUsd, printFee, printUsd } from '../../lib/money.ts';
 import { printDay } from '../../lib/time.ts';
 import { Person } from '../../components/Person.tsx';
 import { unbroken } from '../../components/unbroken.ts';
@@ -27,7 +27,7 @@ type FeaturesProps = { t: Translate; language: Language };
 /** Why traders choose the exchange: a stair with a reason on each of its steps, as wide as the level. */
 export function Features({ t, language }: FeaturesProps) {
   return (
-    <section id="why-tmx" aria-labelledby="why-tmx-heading" className={styles.section}>
+    <section id="why-tmx" aria-labelledby="why-tmx-heading" className={`${styles.section} flush`}>
       <div className="inset">
         <h2 id="why-tmx-heading" className={styles.heading} data-reveal>
           {t('features.heading')}
@@ -49,7 +49,7 @@ export function Features({ t, language }: FeaturesProps) {
               {reason === 'fees' && owner.networkFee ? (
                 <Receipt t={t} language={language} {...owner.networkFee} />
               ) : (
-                <p>{unbroken(t(`features.${reason}.body`, costs()))}</p>
+                <p>{unbroken(t(`features.${reason}.body`, exampleOrder))}</p>
               )}
             </div>
           </li>
@@ -57,22 +57,6 @@ export function Features({ t, language }: FeaturesProps) {
       </ol>
     </section>
   );
-}
-
-/** What an order costs here, and at the lowest and highest of the other venues' rates. */
-function costs() {
-  const { feePercent, venueFeesPercent } = owner.claims;
-  const rates = Object.values(venueFeesPercent);
-  const [least, most] = [Math.min(...rates), Math.max(...rates)];
-  const cost = (percent: number) => printFee(feeUsd(EXAMPLE_ORDER_USD, percent));
-  return {
-    order: printUsd(EXAMPLE_ORDER_USD),
-    cost: cost(feePercent),
-    least: printPercent(least),
-    most: printPercent(most),
-    leastCost: cost(least),
-    mostCost: cost(most),
-  };
 }
 
 /** The whole bill of a small trade; `usd`: what the network has taken for one, on the day `asOf`. */

@@ -11,8 +11,8 @@ import styles from './Partners.module.css';
 export function Partners({ t }: { t: Translate }) {
   const address = owner.links.partners;
   return (
-    <section id="partners" aria-labelledby="partners-heading" className="inset">
-      <SectionHeader t={t} name="partners" lead={t(leadKey())} stacked />
+    <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
+      <SectionHeader t={t} name="partners" lead={t(leadKey())} />
       <ol className="columns" data-columns="4" data-reveal-group>
         {owner.partners.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>

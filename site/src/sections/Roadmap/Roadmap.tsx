@@ -13,7 +13,7 @@ export function Roadmap({ t }: { t: Translate }) {
   const years = [quarters[0], quarters.at(-1)].map((one) => one?.year ?? year);
   const values = { year: [...new Set(years)].join('–') };
   return (
-    <section id="roadmap" aria-labelledby="roadmap-heading" className={`${styles.section} inset`}>
+    <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
       <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
       <details className="fold">
         <ButtonSummary kind="ring" small>

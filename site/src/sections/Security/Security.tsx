@@ -16,13 +16,12 @@ const CARDS = [
 /** One statement at full width, four columns of a figure and its card, and what the page proves of itself. */
 export function Security({ t }: { t: Translate }) {
   return (
-    <section id="security" aria-labelledby="security-heading" className="inset">
+    <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
       <SectionHeader
         t={t}
         name="security"
         heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
         lead={t('security.lead')}
-        stacked
       />
       <ul className={`${styles.cards} columns`} data-columns="4" data-reveal-group>
         {CARDS.map(({ name, figure }) => (

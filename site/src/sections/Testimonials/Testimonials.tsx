@@ -1,6 +1,6 @@
 import type { Owner } from '#contract/owner.ts';
 import { isShown } from '../../data/claimed.ts';
-import { EXAMPLE_ORDER_USD } from '../../data/claims.ts';
+import { EXAMPLE_ORDER_USD, exampleOrder } from '../../data/claims.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
@@ -101,15 +101,12 @@ function stats(t: Translate) {
   const { claims, token } = owner;
   const fee = feeUsd(EXAMPLE_ORDER_USD, claims.feePercent);
   const other = feeUsd(EXAMPLE_ORDER_USD, claims.venueFeesPercent.amm);
-  const values = {
-    order: printUsd(EXAMPLE_ORDER_USD),
-    otherRate: printPercent(claims.venueFeesPercent.amm),
-  };
+  const values = { ...exampleOrder, otherRate: printPercent(claims.venueFeesPercent.amm) };
   const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
   return (
     [
       { name: 'traders', figure: claims.traders },
-      { name: 'fee', figure: printFee(fee) },
+      { name: 'fee', figure: exampleOrder.cost },
       { name: 'less', figure: printFee(other - fee) },
       { name: 'discount', figure: printFee(reduced) },
     ] as const

@@ -68,7 +68,6 @@ function Supply({ t, language, supply }: TokenProps & { supply: TokenSupply }) {
           </>
         }
         lead={t('token.lead', { seat: amountOf(1, supply) })}
-        stacked
       />
       <div
         className={styles.seats}
