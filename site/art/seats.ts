@@ -25,31 +25,39 @@ const LOOKS = {
   },
   ink: { apothem: SEAT, paint: 'fill="var(--color-ink)"' },
   stone: { apothem: SEAT, paint: 'fill="var(--color-graphic)"' },
-  dotted: RING,
+  dotted: { ...RING },
   ring: RING,
 };
 
+const LINE = 'stroke-width="2.5"';
+
 /**
- * A hundred seats round a hub of stone, one path per share: yellow is the community's alone. Type: `drawings.css`. `{seats}` is filled
- * in the page's language.
+ * A hundred seats round a hub of stone, one path per share: yellow is the community's alone; and one seat
+ * of each kind for the table beside it. Type: `drawings.css`. `{seats}` is filled in the page's language.
  */
 export function drawSeats(): string {
   const rings = RINGS.toReversed().map(({ apothem, tone }) =>
     ring(apothem + HALF_GAP, [3, 7], tread(tone, '--color-level-5')),
   );
-  const seats = sectors().map(({ seat, points }) => {
-    const { apothem, paint } = LOOKS[seat];
-    const plates = `<path ${paint} d="${octagons(points, apothem)}"/>`;
-    const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;
-    return seat === 'dotted' ? plates + dots : plates;
-  });
+  const seats = sectors().map(({ seat, points }) => seated(LOOKS[seat], points));
+  const key = Object.entries(LOOKS).map(
+    ([kind, look]) => `<g id="seat-${kind}" ${LINE}>${seated(look, [[0, 0]])}</g>`,
+  );
   return [
     '<svg viewBox="-400 -400 800 800" aria-hidden="true" class="seats-drawing">',
+    `<defs>${key.join('')}</defs>`,
     `<g stroke-width="2">${rings.join('')}</g>`,
     ring(RINGS[0].apothem - HALF_GAP, [5, 9], tread(HUB_TONE, '--color-level-5')),
-    `<g stroke-width="2.5">${seats.join('')}</g>`,
+    `<g ${LINE}>${seats.join('')}</g>`,
     '<text y="6">100</text><text class="unit" y="34">{seats}</text></svg>\n',
   ].join('');
+}
+
+/** Seats of one look, where they stand. */
+function seated(look: (typeof LOOKS)[keyof typeof LOOKS], points: readonly Point[]): string {
+  const plates = `<path ${look.paint} d="${octagons(points, look.apothem)}"/>`;
+  const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;
+  return look === LOOKS.dotted ? plates + dots : plates;
 }
 
 /** On whole units, so that all of one size share their outline, which compresses to almost nothing. */

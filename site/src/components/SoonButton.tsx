@@ -4,8 +4,8 @@ import styles from './components.module.css';
 
 type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   label: string;
-  /** Words after the label that only a screen reader needs, such as the platform's name. */
-  context?: string | undefined;
+  /** What a screen reader hears after a label that does not name it, such as the platform. */
+  context?: string;
   /** Where it leads once it is open; without it the button is not available. */
   href: string | undefined;
   /** Stands below it while it is not open. */
@@ -20,7 +20,8 @@ type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
  * unavailable button with a visible tag, whose press shows the reason below it.
  */
 export function SoonButton({ label, context, href, tag, reason, id, ...look }: SoonButtonProps) {
-  const name = { 'aria-label': context && `${label}, ${context}`, children: label };
+  const isNamed = context === undefined || label.includes(context);
+  const name = { 'aria-label': isNamed ? undefined : `${label}, ${context}`, children: label };
   if (href) return <ButtonLink {...look} {...name} href={href} data-open={id} />;
   return (
     <WithTooltip id={`${id}-reason`} text={reason}>

@@ -18,14 +18,15 @@ export function Community({ t }: { t: Translate }) {
           data-columns={columnsOf(owner.platforms.length)}
           data-reveal-group
         >
-          {platforms(t).map(({ id, name, link, label, context }) => (
+          {owner.platforms.map(({ id, name, link }) => (
             <li key={id} className={`${styles.card} stack chamfer`} data-reveal>
               <h3>{name}</h3>
               <p className="caption">{t(`community.platforms.${id}.body`)}</p>
               <SoonButton
                 id={`soon-${id}`}
-                label={label}
-                context={context}
+                label={t(`community.platforms.${id}.button`)}
+                // What stands in brackets is another name of it.
+                context={name.replace(/ \(.*\)/, '')}
                 href={link}
                 tag={t('community.tag')}
                 reason={t(`community.platforms.${id}.reason`)}
@@ -42,16 +43,6 @@ export function Community({ t }: { t: Translate }) {
       </p>
     </section>
   );
-}
-
-/** `context`: read after a label that several buttons share, so that a reader can tell them apart. */
-function platforms(t: Translate) {
-  const labels = owner.platforms.map(({ id }) => t(`community.platforms.${id}.button`));
-  return owner.platforms.map((platform, index) => {
-    const label = labels[index] ?? '';
-    const isShared = labels.indexOf(label) !== labels.lastIndexOf(label);
-    return { ...platform, label, context: isShared ? platform.name : undefined };
-  });
 }
 
 /** In units of the drawing: from one person to the next, and where head and shoulders stand. */

@@ -14,7 +14,7 @@ export function GetStarted({ t }: { t: Translate }) {
       <h2 id="get-started-heading" className={`${styles.heading} fit`}>
         {t('getStarted.heading')}
       </h2>
-      <div className={`${styles.call} stack ask`} data-reveal>
+      <div className="stack ask" data-reveal>
         <p className="headline">{t('getStarted.claim')}</p>
         <p>{t('getStarted.body')}</p>
         <SignUpLink kind="ink">{t('getStarted.start')}</SignUpLink>

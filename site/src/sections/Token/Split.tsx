@@ -6,7 +6,6 @@ import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
-type SeatKind = TokenSupply['split'][number]['seat'];
 
 /** So many percent of the supply: `400,000,000 TMX`. */
 export const amountOf = (percent: number, { tokens }: TokenSupply) =>
@@ -48,14 +47,19 @@ type RowProps = {
   percent: number;
   amount: string;
   description?: string;
-  seat?: SeatKind;
+  seat?: TokenSupply['split'][number]['seat'];
 };
 
 function Row({ category, percent, amount, description, seat }: RowProps) {
   return (
     <tr className={`${styles.row} cluster`}>
       <th scope="row" className={styles.entry}>
-        {seat && <Seat kind={seat} />}
+        {/* The key of the drawing, which has one of each kind. */}
+        {seat && (
+          <svg viewBox="-16 -16 32 32" width="22" height="22" aria-hidden="true">
+            <use href={`#seat-${seat}`} />
+          </svg>
+        )}
         <span className={`${styles.words} cluster`}>
           {category}
           {description && <span className="folded caption"> {unbroken(description)}</span>}
@@ -66,30 +70,5 @@ function Row({ category, percent, amount, description, seat }: RowProps) {
       </td>
       <td className={`${styles.share} numeral fit`}>{`${percent}%`}</td>
     </tr>
-  );
-}
-
-/** The floor's yellow has the dark edge that it has in the drawing. */
-const PAINT = {
-  floor: { fill: 'var(--color-accent)', stroke: 'var(--color-on-accent)' },
-  ink: { fill: 'currentColor', stroke: 'currentColor' },
-  stone: { fill: 'var(--color-graphic)', stroke: 'var(--color-graphic)' },
-  dotted: { fill: 'none', stroke: 'currentColor' },
-  ring: { fill: 'none', stroke: 'currentColor' },
-} as const;
-
-/** The key of the drawing: one seat, in the shape that its category has there. */
-function Seat({ kind }: { kind: SeatKind }) {
-  return (
-    <svg viewBox="0 0 30 30" width="22" height="22" aria-hidden="true">
-      <path
-        {...PAINT[kind]}
-        strokeWidth="2.5"
-        d="M9.7 2.2h10.6l7.5 7.5v10.6l-7.5 7.5H9.7l-7.5-7.5V9.7z"
-      />
-      {kind === 'dotted' && (
-        <path fill="currentColor" d="M12.3 8.6h5.4l3.7 3.7v5.4l-3.7 3.7h-5.4l-3.7-3.7v-5.4z" />
-      )}
-    </svg>
   );
 }
