@@ -98,11 +98,12 @@ test('the owner’s words keep beside each claim what limits it', () => {
   for (const [key, limit] of LIMITS) expect(messages[key], key).toMatch(limit);
 });
 
-test('its channels, its application and its form open, and nothing is called coming soon', () => {
+test('its channels, its application and its form open, and with every setting filled in nothing is called coming soon', () => {
+  for (const of of [site, complete])
+    expect(page(of)).not.toMatch(/coming soon|not open yet|not published yet/i);
   const { partners, ...channels } = second.links;
   for (const address of Object.values(channels)) expect(hrefs()).toContain(address);
   expect(hrefs().some((href) => href?.startsWith(`mailto:${partners}`))).toBe(true);
-  expect(page()).not.toMatch(/coming soon/i);
   expect(site.read('index.html')).toContain(second.form.url.replaceAll('&', '&amp;'));
   expect(site.read('_headers')).toContain(`frame-src ${new URL(second.form.url).origin};`);
 });
@@ -156,21 +157,6 @@ test('security.txt names its contact, a day within a year, the language and its 
   vi.resetModules();
   const { GET } = await import('../src/pages/[folder]/security.txt.ts');
   expect(await GET().text()).not.toContain('Canonical');
-});
-
-test('pictures drawn for it are in its colour', async () => {
-  vi.stubEnv('OWNER_CONFIG', SECOND);
-  vi.resetModules();
-  const { faviconSvg } = await import('../art/icons.ts');
-  const { drawHero } = await import('../art/hero.ts');
-  for (const svg of [faviconSvg(), ...Object.values(drawHero())]) {
-    expect(svg.toLowerCase()).toContain(second.colors.floor);
-    expect(svg).not.toMatch(/#ffe100|#c9a800/i);
-  }
-});
-
-test('with every setting filled in, nothing is called coming soon or not open yet', () => {
-  expect(page(complete)).not.toMatch(/coming soon|not open yet|not published yet/i);
 });
 
 test('a section of the owner’s own stands in its place, in each language, and is counted', () => {

@@ -137,13 +137,18 @@ test('a page for reports of holes is named as it is', () => {
   expect(read('.well-known/security.txt')).toMatch(/^Contact: https:\/\/page\.example\/security\n/);
 });
 
-test('icons and shared image show the logo that the page shows, in the owner’s colours', async () => {
+test('icons and shared image show the logo that the page shows, and all drawings the owner’s colours', async () => {
   vi.stubEnv('OWNER_CONFIG', config);
   vi.resetModules();
-  const { mark } = await import('../art/icons.ts');
+  const { faviconSvg, mark } = await import('../art/icons.ts');
+  const { drawHero } = await import('../art/hero.ts');
   expect(mark(180, 0.5)).toMatch(
     /x="45" y="45" width="90".*viewBox="0 0 60 30".*fill="#ff8800" d="M0 0h60v30z"/i,
   );
+  for (const svg of [faviconSvg(), ...Object.values(drawHero())]) {
+    expect(svg).toMatch(/#ff8800/i);
+    expect(svg).not.toMatch(/#ffe100|#c9a800/i);
+  }
   vi.unstubAllEnvs();
   vi.resetModules();
 });

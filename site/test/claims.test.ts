@@ -1,19 +1,15 @@
-import { createElement, type FunctionComponent } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
-import type { Translate } from '../src/i18n/translate.ts';
-import { elements, visibleText } from './html.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { owner as second } from '../../test/secondBrand.owner.config.ts';
+import { buildParts, settle as settleWith, type Settings } from './builtPart.ts';
 
 const owner = {
   ...second,
   languages: ['en', 'es', 'ar'],
   claims: { ...second.claims, noIdentityChecks: true },
 };
-type Changes = Partial<OwnerSettings>;
-const claims = (changes: object): Changes => ({ claims: { ...owner.claims, ...changes } });
-const token = (changes: object): Changes => ({ token: { ...owner.token, ...changes } });
+const settle = (changes: Settings) => settleWith(changes, owner);
+const claims = (changes: object): Settings => ({ claims: { ...owner.claims, ...changes } });
+const token = (changes: object): Settings => ({ token: { ...owner.token, ...changes } });
 
 const SPEED = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
 const TRADERS = /12,300|own count/;
@@ -46,11 +42,10 @@ beforeAll(async () => {
   settle({});
   whole = (await pageIn('en')).text;
 });
-afterAll(() => vi.doUnmock('../src/data/owner.ts'));
 
-const without = (of: object, more: Changes): Changes => ({ ...claims(of), ...more });
+const without = (of: object, more: Settings): Settings => ({ ...claims(of), ...more });
 // Several at once, none of which shares a message with another: each case takes a second or two.
-test.each<[claims: string, Changes, words: RegExp[]]>([
+test.each<[claims: string, Settings, words: RegExp[]]>([
   [
     'speed, instant cash-out and supply',
     without({ speed: null, instantCashOut: false }, token({ supply: null })),
@@ -130,44 +125,23 @@ test('a message that still names what is left out is refused, with what to do', 
   ]);
 });
 
-/** From here on modules are read with these settings of the owner's. */
-function settle(changes: Changes) {
-  vi.resetModules();
-  const changed = OwnerSchema.parse({ ...owner, ...changes });
-  vi.doMock('../src/data/owner.ts', async (original) => {
-    return { ...(await original<object>()), owner: changed };
-  });
-}
-
 /** The courses teach of all tools, wherever they are. */
 const SECTIONS =
   'Header Hero Stats Features Steps Trading Security LiveActivity Testimonials Compare Community Faq Roadmap Token Partners GetStarted SignUp Footer StickyBar';
-
-type Section = FunctionComponent<{ t: Translate; language: string }>;
 
 /** An element without content. */
 const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>\s*<\/\1>/;
 
 /** What sections and the page for language models say, the HTML of the sections, links to none of them. */
 async function pageIn(language: string, names = SECTIONS) {
-  const { isShown } = await import('../src/data/claimed.ts');
-  const { translator } = await import('../src/i18n/translate.ts');
   const { GET } = await import('../src/pages/[...language]/llms.txt.ts');
-  const props = { t: translator(language), language };
-  let html = '';
-  for (const name of names.split(' ')) {
-    if (!isShown(name.toLowerCase())) continue;
-    const sections = (await import(`../src/sections/${name}/${name}.tsx`)) as Record<
-      string,
-      Section
-    >;
-    html += renderToStaticMarkup(createElement(sections[name] ?? 'p', props, 'Within.'));
-  }
-  const all = elements(html);
-  const ids = new Set(all.map(({ attributes }) => `#${attributes['id']}`));
-  const links = all.flatMap(({ attributes: { href } }) => (href?.startsWith('#') ? [href] : []));
+  const { html, text, elements } = await buildParts(names, { language });
+  const ids = new Set(elements.map(({ attributes }) => `#${attributes['id']}`));
+  const links = elements.flatMap(({ attributes: { href } }) =>
+    href?.startsWith('#') ? [href] : [],
+  );
   return {
-    text: `${visibleText(html)} ${await GET({ props: { language } }).text()}`,
+    text: `${text} ${await GET({ props: { language } }).text()}`,
     html,
     deadLinks: [...new Set(links.filter((href) => !ids.has(href)))],
   };

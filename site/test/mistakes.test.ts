@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as full } from '../../examples/full.owner.config.ts';
@@ -10,6 +10,7 @@ import { readLogo } from '../src/data/brand.ts';
 import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
 import { refuseMistakes } from '../src/i18n/loadMessages.ts';
 import { parseMessages } from '../src/i18n/messageFiles.ts';
+import { withBoth } from '../src/lib/variants.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins, courses, testimonials, roadmap, token } = owner;
@@ -41,13 +42,12 @@ function fileOf(language: string, [from, to]: readonly [string | RegExp, string]
   return parseMessages({ language, path, isOwn: false }, source);
 }
 
-/** A file of a folder of its own. */
-function fileWith(path: string, content: string): { folder: string; file: string } {
+/** A folder with these files. */
+function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), content);
-  return { folder, file: join(folder, path) };
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  return folder;
 }
 
 /** Reads all messages, and the headlines, with these settings. */
@@ -229,24 +229,36 @@ test.each([
   ['<svg width="9"></svg>', 'has no viewBox. Export it'],
   [withPath, 'has styles, scripts, links or ids, which'],
 ])('of a logo %s there is one sentence: %s', async (svg, says) => {
-  const { folder, file } = fileWith('logo.svg', svg);
-  expectOne(await told(folder, () => readLogo(file)), says);
+  const folder = folderWith({ 'logo.svg': svg });
+  expectOne(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);
 });
 
-const DECLARED = 'https://stats.example/script.js';
-test.each([
-  ['<a href="#token">', 'a link to #token, and nothing on that page has this id'],
-  ['<script src="https://x.example/a.js">;</script>', 'a script of https://x.example/a.js'],
-  ['<SCRIPT async src=//x.example/a.js></SCRIPT>', 'a script of //x.example/a.js'],
-  ['<script>load("https://x.example/a.js")</script>', 'a script of https://x.example/a.js'],
-  [`<script defer src="${DECLARED}"></script>`, ''],
-  ['<script type="module" src="/_astro/page.js"></script>', ''],
-  ['<script type="application/ld+json">{"@context":"https://schema.org"}</script>', ''],
-  ['<script>a = b // c</script><a href="https://x.example/a.js">A page</a>', ''],
-])('of a page with %s there is one sentence, or none: %s', async (html, says) => {
-  const { folder } = fileWith('es/index.html', html);
-  const expected = { declared: DECLARED, pages: [], tested: [] };
-  const lines = await told(folder, () => refusePageMistakes(folder, expected));
-  if (says === '') expect(lines).toEqual([]);
-  else expectOne(lines, says);
+const EXPECTED = {
+  declared: 'https://stats.example/script.js',
+  pages: ['index.html'],
+  tested: ['hero.lead', 'faq.lead'].map((key) => ({
+    id: key,
+    setting: `owner.config.ts, "${key}"`,
+  })),
+};
+const SHOWN = '<i data-variant="hero.lead:b"></i><i data-variant="faq.lead:b"></i>';
+const BOTH = withBoth(1, 'a', 'b');
+test.each<[pages: Record<string, string>, ...says: string[]]>([
+  [{ 'es.html': '<a href="#token">' }, 'a link to #token, and nothing on that page has this id'],
+  [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'of https://x.example/a.js'],
+  [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script of //x.example/a.js'],
+  [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'of https://x.example/a.js'],
+  [{ 'es.html': `<script defer src="${EXPECTED.declared}"></script>` }],
+  [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
+  [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
+  [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
+  [{ 'index.html': SHOWN, '404.html': 'None.' }],
+  [{ 'index.html': SHOWN.replace('faq', 'x') }, '"faq.lead": nothing shows it in index.html.'],
+  [{ 'index.html': SHOWN, 'llms.txt': BOTH }, '"faq.lead": it stands where only', ': llms.txt.'],
+  [{ 'index.html': `${SHOWN}<title>${BOTH}</title>` }, '"faq.lead": it stands', ': index.html.'],
+])('of a site with %j there is one sentence, or none: %s', async (files, ...says) => {
+  const folder = folderWith(files);
+  const lines = await told(folder, () => refusePageMistakes(folder, EXPECTED));
+  for (const part of says) expectOne(lines, part);
+  if (says.length === 0) expect(lines).toEqual([]);
 });

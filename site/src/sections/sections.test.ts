@@ -1,20 +1,57 @@
 import { expect, test } from 'vitest';
 import { owner } from '../../../test/owner.config.ts';
-import { buildPart, NO_FORM, NO_PROOF, OUTSIDE, type Settings } from '../../test/builtPart.ts';
+import { buildParts, settle, type Settings } from '../../test/builtPart.ts';
 
 const TRADERS = `${owner.claims.traders} traders, ${owner.name}’s own count`;
+const NEEDED = 'Only your e-mail is needed. No wallet, no ID, no payment.';
+const PRICE = '0.05% + network fees';
+
+const NOTHING = { value: '', detail: '', link: '' };
+const AUDIT = { value: 'Example Audits', detail: 'Full text', link: 'https://audits.example/tmx' };
+const PROOF = {
+  contract: {
+    value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    detail: '',
+    link: 'https://explorer.example/tmx',
+  },
+  audit: { ...AUDIT, date: '2026-09-14' },
+  company: { ...NOTHING, value: 'TMX Labs', link: 'https://register.example/1', place: 'Tallinn' },
+  team: NOTHING,
+};
 const ANA = { kind: 'customer', id: 'ana', name: 'Ana', initials: 'A', rating: 3 } as const;
 const SAID = { lang: 'pt', quote: 'Vejo a taxa.', role: 'Trader', place: 'Porto', consent: '1' };
-const CONTRACT = { value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', detail: '', link: '' };
+
+// Several at once, none of which changes what another says: to read the page's modules anew takes seconds.
+const NAMED: Settings = {
+  network: 'Arbitrum One',
+  networkFee: { usd: 0.02, asOf: '2026-11-21' },
+  reply: 'Within two days.',
+  proof: PROOF,
+  testimonials: [{ ...ANA, ...SAID }],
+  partners: [],
+};
+const FEW: Settings = {
+  claims: { ...owner.claims, noIdentityChecks: false, speed: null },
+  proof: { contract: NOTHING, audit: AUDIT, company: NOTHING, team: NOTHING },
+  links: { ...owner.links, app: 'https://app.example/' },
+  sections: ['why-tmx', 'live-activity'],
+};
+const OUTSIDE: Settings = { form: { provider: 'url', url: 'https://forms.example/r/tmx' } };
+const CLOSED: Settings = { form: { provider: 'none' }, reply: 'Soon.', languages: ['en'] };
 
 test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   [
     'Hero',
     {},
     [
-      'Trade from your own wallet. 0.05% a trade. Plus network fees. Trades usually take under a second. No ID to trade; cash-out partners may ask for it.',
+      'Trade from your own wallet. 0.05% a trade. Plus network fees. Trades usually take under a second. No ID to trade; cash-out partners may ask for it. Start Trading Now',
+      NEEDED,
+      'One practice trade. No sign-up.',
+      'on a layer-2 network The floor',
     ],
+    /·|Answered|Opens the sign-up/,
   ],
+  ['StickyBar', {}, [`${PRICE} E-mail first`], /Sign-up/],
   [
     'Stats',
     {},
@@ -79,38 +116,75 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   // Whose count it is, and no date.
   ['Community', {}, [TRADERS], /20\d\d/],
   [
-    'Stats',
-    { network: 'Basalt', proof: { ...NO_PROOF, contract: CONTRACT } },
-    [/Contract 0x5aAe…eAed Basalt$/],
+    'Hero',
+    NAMED,
+    [
+      'Decentralized exchange on Arbitrum One',
+      `${NEEDED} Answered within two days.`,
+      'Audited 14 September 2026 contract 0x5aAe…eAed TMX Labs, Tallinn',
+    ],
+    /layer-2|\.\.|Example Audits/,
   ],
+  ['Stats', NAMED, ['Contract 0x5aAe…eAed Arbitrum One']],
   [
     'Features',
-    { networkFee: { usd: 0.02, asOf: '2026-11-21' } },
+    NAMED,
     [
       'On a $50 trade Trading fee $0.025 Network fee, 21 November 2026 about $0.02 Price impact extra',
     ],
   ],
-  ['Steps', OUTSIDE, [/Sign-up comes first\.$/]],
-  ['Steps', NO_FORM, [/Sign-up is not open yet\.$/]],
-  ['LiveActivity', { sections: ['live-activity'] }, ['A simulated minute Invented trades. ']],
   [
     'Testimonials',
-    { testimonials: [{ ...ANA, ...SAID }] },
+    NAMED,
     [/in their own words.* Rated 3 out of 5 Vejo a taxa\. A Ana Trader, Porto/],
     /invented|example|Fees saved/i,
   ],
-  ['Partners', { partners: [] }, ['Named here once they agree']],
-])('each claim of %s with %o carries what limits it', async (part, settings, says, not) => {
-  const { text } = await buildPart(part, settings);
+  ['Partners', NAMED, ['Named here once they agree']],
+  [
+    'Hero',
+    FEW,
+    ['Plus network fees.', 'No wallet, no payment.', 'Audit: Example Audits'],
+    /\bID\b|partners|usually|Live Demo|practice|·|Audited|contract/,
+  ],
+  ['LiveActivity', FEW, ['A simulated minute Invented trades. ']],
+  ['Header', FEW, ['Why TMX Language: English Español العربية Launch app Start'], /Prices|Compare/],
+  ['Hero', OUTSIDE, ['Opens the sign-up form below.'], /e-mail|no payment/],
+  ['Steps', OUTSIDE, [/Sign-up comes first\.$/]],
+  ['StickyBar', OUTSIDE, [`${PRICE} Sign-up first`], /e-mail/i],
+  ['Hero', CLOSED, ['Sign-up is not open yet.'], /e-mail|Answered|Opens/],
+  ['Steps', CLOSED, [/Sign-up is not open yet\.$/]],
+  ['StickyBar', CLOSED, [`${PRICE} Sign-up is not open yet.`], /first/],
+  ['SignUp', CLOSED, ['Sign-up is not open'], /What stands within\.|new tab/],
+  ['Header', CLOSED, ['Why TMX How it works Prices Compare fees Start'], /Language|Launch/],
+])('%s with %o says what limits its claims, and where it leads', async (...row) => {
+  const [part, settings, says, not] = row;
+  settle(settings);
+  const { text } = await buildParts(part);
   for (const words of says) expect(text).toMatch(words);
   if (not) expect(text).not.toMatch(not);
 });
 
-test('a form stands in its section with a link to a tab of its own; where there is none, sign-up is not open', async () => {
-  const open = await buildPart('SignUp', {}, { address: '/form/' });
-  expect(open.text).toMatch(/What stands within\..* Open the form in a new tab/);
-  expect(open.text).not.toContain('Sign-up is not open');
-  const closed = await buildPart('SignUp');
-  expect(closed.text).toContain('Sign-up is not open');
-  expect(closed.text).not.toMatch(/What stands within\.|new tab/);
+test('a form stands in its section with a link to a tab of its own', async () => {
+  settle({});
+  const { text } = await buildParts('SignUp', { address: '/form/' });
+  expect(text).toMatch(/What stands within\..* Open the form in a new tab/);
+  expect(text).not.toContain('Sign-up is not open');
+});
+
+test('each proof leads to where it can be checked, in every language', async () => {
+  settle(NAMED);
+  for (const language of owner.languages ?? []) {
+    const { elements } = await buildParts('Hero', { language });
+    const links = elements.map(({ attributes: { href } }) => href);
+    for (const { link } of [PROOF.audit, PROOF.contract, PROOF.company])
+      expect(links).toContain(link);
+  }
+});
+
+test('the demo is described by the caption below its button', async () => {
+  settle({});
+  const { elements } = await buildParts('Hero');
+  const demo = elements.find(({ attributes }) => attributes['data-practice']);
+  expect(demo?.attributes).toMatchObject({ 'aria-describedby': 'demo-note' });
+  expect(elements.some(({ attributes: { id } }) => id === 'demo-note')).toBe(true);
 });
