@@ -50,12 +50,6 @@ test.each([
   },
 );
 
-test('knows the built-in sample from market data', async () => {
-  const sample = loader(json({ bitcoin }, { headers: { 'X-Market-Data': 'sample' } }));
-  expect((await sample.load()).source).toBe('sample');
-  expect((await loader(json({ bitcoin })).load()).source).toBe('market');
-});
-
 test.each([
   ['an answer that is not ok', json({ bitcoin }, { status: 503 })],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],

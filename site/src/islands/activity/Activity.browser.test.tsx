@@ -14,7 +14,6 @@ import { Activity } from './Activity.island.tsx';
 const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };
 const solana = { usd: 148.06, ...figures, last_updated_at: null, asOf: 0 };
 const market: MarketPrices = { source: 'market', quotes: new Map([['solana', solana]]) };
-const works = (): Promise<MarketPrices> => Promise.resolve(market);
 
 holdClock(Date.UTC(2026, 10, 21));
 
@@ -24,16 +23,15 @@ const props = {
   messages,
   ago: { seconds: { other: messages['ago.seconds'] }, minutes: { other: messages['ago.minutes'] } },
   coins: COINS,
-  load: works,
-  random: seeded(1),
+  load: () => Promise.resolve(market),
   now: () => Date.now(),
 };
 
-async function feed(changed: Partial<typeof props> = {}) {
+async function feed(random = seeded(1)) {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
       <div className="level" data-level="3">
-        <Activity {...props} {...changed} />
+        <Activity {...props} random={random} />
       </div>
     </QueryClientProvider>,
   );
@@ -95,25 +93,9 @@ test('while paused nothing is added, removed or re-timed, nor while the page is 
   await passUntil(() => ids().length > 5);
 });
 
-test('without market prices it says so, and begins once they come', async () => {
-  let up = false;
-  const { container, all, ids } = await feed({
-    load: () => (up ? works() : Promise.reject(new Error('Failed to fetch crypto data'))),
-  });
-  await pass(7.5);
-  expect(container.textContent).toContain(
-    'The simulation needs market prices, which did not load.',
-  );
-  // There is nothing to pause.
-  expect(all('[data-skeleton-row], button')).toEqual([]);
-  up = true;
-  await pass(10);
-  expect(ids()).toHaveLength(5);
-});
-
 test.each([320, 390, 768, 1100, 1440])('no sentence is cut at %d px', async (width) => {
   await page.viewport(width, 900);
-  const { all } = await feed({ random: seeded(width) });
+  const { all } = await feed(seeded(width));
   await passUntil(() => all('[data-activity-row]').length === 10);
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const sentences = all('[data-activity-row] > * > :nth-child(2)');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { termsAt } from '../../../test/practiceTerms.ts';
-import { balanceOf, checkedCoin } from './orders.ts';
+import { balanceOf } from './orders.ts';
 import { reduce, startState, type Action, type Flow } from './reducer.ts';
 import { standOf } from './transitions.ts';
 
@@ -95,13 +95,6 @@ test.each<[string, number | null, boolean]>([
 ])('whether an order of "%s" at %d asks the wallet: %s', (amount, price, asks) => {
   const written = write(trading, amount);
   expect(walk(['ask'], written, termsAt(price)) !== written).toBe(asks);
-});
-
-test('before a choice the first coin with a price is checked', () => {
-  const { market } = usual;
-  const coins = market.coins.map((coin, place) => (place === 0 ? { ...coin, price: null } : coin));
-  expect(checkedCoin(connected, { ...market, coins })?.id).toBe('ethereum');
-  expect(checkedCoin(trading, { ...market, coins })?.id).toBe('solana');
 });
 
 test('what a step cannot do leaves it as it is', () => {
