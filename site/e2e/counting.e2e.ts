@@ -10,7 +10,7 @@ import { drawn, setHidden } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
 /** Longer than a section is glanced at. */
-const GLANCE_MS = 700;
+const GLANCE_MS = 550;
 // A message that is sent while the page goes tells it nothing of its arrival.
 const ARRIVAL_MS = 500;
 // The server writes what it has counted every two seconds; to read it is a program of its own.

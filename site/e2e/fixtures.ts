@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
-import { E2E_DIST } from './environment.ts';
 
 export { expect };
 
@@ -83,14 +82,6 @@ export const test = base.extend<{ said: Said; site: string }>({
     { auto: true },
   ],
 });
-
-/** Opens the built page for failures. The server shows it for its own alone; other hosts take it from the build. */
-export async function openFailure(page: Page, site: string): Promise<void> {
-  await page.route(`${site}/broken`, (route) =>
-    route.fulfill({ path: `${E2E_DIST}/500.html`, status: 500 }),
-  );
-  await page.goto(`${site}/broken`);
-}
 
 /** Holds what a page asks for back until the function that it gives is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {

@@ -70,6 +70,8 @@ test('a page whose script does not load shows and opens all that it does without
   const course = page.getByLabel(/^Start Course/).first();
   await course.press('Enter');
   await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(1);
+  for (const name of ['View Live Demo', 'Watch Demo'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '#trading-dashboard');
   await page.getByRole('link', { name: 'View Live Demo' }).click();
   await expect(page.locator('#trading-dashboard')).toBeInViewport();
 });

@@ -2,7 +2,7 @@ import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
-import { expect, openFailure, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
 import { scan, troubles } from './troubles.ts';
 import { readThrough, readerOf } from './visitor.ts';
@@ -89,11 +89,3 @@ for (const language of owner.languages) {
     },
   );
 }
-
-test('the error page says what happened and offers a reload', async ({ page, site, said }) => {
-  said.expectError(/500 \(Internal Server Error\)/);
-  await openFailure(page, site);
-  await expect(page).toHaveTitle(t('errors.serverError.title'));
-  await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
-  await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();
-});

@@ -43,6 +43,32 @@ test('the menu opens by key, closes by Escape, by focus that leaves it and by a 
     await expect(page.locator(`${hash} :is(h2, h3)`).first()).toBeInViewport();
     expect(new URL(page.url()).hash).toBe(hash);
   }
+  await test.step('amounts of the supply, items of the plan and progress of a course wait until asked for; a wider window and paper show them', async () => {
+    const token = page.locator('#token');
+    const shares = token.locator('tbody tr').first();
+    const amount = shares.locator('td').first();
+    const items = page.locator('#roadmap .folded').first();
+    const course = page.locator('#academy li').first();
+    const progress = course.locator('progress');
+    await expect(shares).toContainText('40%');
+    for (const waiting of [amount, items, progress]) await expect(waiting).toBeHidden();
+
+    await page.emulateMedia({ media: 'print' });
+    for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+
+    await token.locator('summary').click();
+    await page.locator('#roadmap summary').click();
+    await course.locator('summary').click();
+    for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+
+    for (const opened of [token, page.locator('#roadmap'), course])
+      await opened.locator('summary').click();
+    await page.setViewportSize({ width: 768, height: 844 });
+    for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
+    await expect(token.locator('summary')).toBeHidden();
+    await expect(course.locator('[data-panel]')).toBeHidden();
+  });
 });
 
 test('the bar with the primary action shows while no other button to the form is on screen', async ({
@@ -120,34 +146,3 @@ function isClearOfBar(): boolean {
   const RING_PX = 6;
   return height === 0 || focused.getBoundingClientRect().bottom + RING_PX <= top;
 }
-
-test('amounts of the supply, items of the plan and progress of a course wait until asked for; a wider window and paper show them', async ({
-  page,
-  site,
-}) => {
-  await page.goto(site);
-  const token = page.locator('#token');
-  const shares = token.locator('tbody tr').first();
-  const amount = shares.locator('td').first();
-  const items = page.locator('#roadmap .folded').first();
-  const course = page.locator('#academy li').first();
-  const progress = course.locator('progress');
-  await expect(shares).toContainText('40%');
-  for (const waiting of [amount, items, progress]) await expect(waiting).toBeHidden();
-
-  await page.emulateMedia({ media: 'print' });
-  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-
-  await token.locator('summary').click();
-  await page.locator('#roadmap summary').click();
-  await course.locator('summary').click();
-  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
-
-  for (const opened of [token, page.locator('#roadmap'), course])
-    await opened.locator('summary').click();
-  await page.setViewportSize({ width: 768, height: 844 });
-  for (const waiting of [amount, items, progress]) await expect(waiting).toBeVisible();
-  await expect(token.locator('summary')).toBeHidden();
-  await expect(course.locator('[data-panel]')).toBeHidden();
-});

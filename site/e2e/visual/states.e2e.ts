@@ -2,7 +2,9 @@ import { contrast } from '#contract/ownerColors.ts';
 import { SIGN_UP_PATH } from '#contract/signUpForm.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
-import { expect, openFailure } from '../fixtures.ts';
+import { translator } from '../../src/i18n/translate.ts';
+import { E2E_DIST } from '../environment.ts';
+import { expect } from '../fixtures.ts';
 import { goodAnswer } from '../market.ts';
 import { scan } from '../troubles.ts';
 import { broken, inViews, never, sample, test } from './still.ts';
@@ -105,7 +107,7 @@ inViews(() => {
     await scan(page, 'check');
   });
 
-  test('the error pages look as they did, and axe finds nothing', async ({
+  test('the error pages say what happened and look as they did, and axe finds nothing', async ({
     page,
     site,
     said,
@@ -114,7 +116,14 @@ inViews(() => {
     said.expectError(/404|500/);
     await page.goto(`${site}/no-such-page`);
     await look('404', 'html');
-    await openFailure(page, site);
+    // The server shows it for failures of its own alone; other hosts take it from the build.
+    const route = { path: `${E2E_DIST}/500.html`, status: 500 };
+    await page.route(`${site}/broken`, (request) => request.fulfill(route));
+    await page.goto(`${site}/broken`);
+    const t = translator('en');
+    await expect(page).toHaveTitle(t('errors.serverError.title'));
+    await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
+    await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();
     await look('500', 'html');
   });
 });
