@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { startMailServer } from '../server/test/mailServer.ts';
 import { runHere, startReceiver } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { sqliteFile } from '../server/src/database/openStore.ts';
 import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
 
 /** The command of an owner whose server is running and has these sign-ups. */
@@ -135,6 +136,26 @@ test('without a store no command makes one: each says where it looked', async ()
   for (const command of ['signUps.ts count', 'signUps.ts forget a@b.co', 'report.ts', 'backup.ts'])
     expect(await runHere(command, { DATA_DIR }), command).toEqual(failed(err));
   expect(await readdir(folder)).toEqual([]);
+});
+
+test('a copy of a running store can be restored, is its owner’s alone, and removes what an interrupted one left', async () => {
+  const { place } = await desk([newSignUp('a')]);
+  const folder = path.join(place.DATA_DIR, 'backups');
+  await mkdir(folder);
+  const [left, underWay] = ['left.sqlite.unfinished', 'under-way.sqlite.unfinished'];
+  for (const name of [left, underWay]) await writeFile(path.join(folder, name), 'half');
+  await utimes(path.join(folder, left), 1, 1);
+
+  const { code, out, err } = await runHere('backup.ts', place);
+  expect([code, err]).toEqual([0, '']);
+  const copy = out.trim();
+  expect(path.basename(copy)).toMatch(/^sign-ups-\d{4}-\d\d-\d\dT[\d.-]+Z\.sqlite$/);
+  expect((await readdir(folder)).toSorted()).toEqual([path.basename(copy), underWay].toSorted());
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+  const DATA_DIR = path.join(folder, 'restored');
+  await mkdir(DATA_DIR);
+  await copyFile(copy, sqliteFile(DATA_DIR));
+  expect(await createSignUps(await openAt({ DATA_DIR })).count()).toBe(1);
 });
 
 test('a test message is sent to each webhook, the mail server is asked, and what they answer is told', async () => {
