@@ -47,10 +47,7 @@ export function Fields({ language, consent }: { language: Language; consent: str
 
 function Field({ field, language }: FieldProps) {
   const { name, kind } = field;
-  const messages: Readonly<Record<string, string>> = islandMessages(
-    language,
-    `form.fields.${name}`,
-  );
+  const t = translator(language);
   switch (kind) {
     case 'email':
     case 'text': {
@@ -59,7 +56,7 @@ function Field({ field, language }: FieldProps) {
       return (
         <div className={styles.field}>
           <label htmlFor={name} className={`${styles.label} ${isEmail ? 'headline' : ''}`}>
-            <b>{messages['label']}</b>
+            <b>{t(`form.fields.${name}.label`)}</b>
           </label>
           <input
             {...inputOf(name)}
@@ -75,13 +72,13 @@ function Field({ field, language }: FieldProps) {
       return (
         <fieldset {...inputOf(name)} className={styles.field} tabIndex={-1}>
           <legend className={styles.label}>
-            <b>{messages['label']}</b>
+            <b>{t(`form.fields.${name}.label`)}</b>
           </legend>
           <div className={styles.choices}>
             {field.options.map((value) => (
               <label key={value} className={styles.choice}>
                 <input type="radio" name={name} value={value} className="over-words" />
-                <span>{messages[`options.${value}`]}</span>
+                <span>{t(`form.fields.${field.name}.options.${value}`)}</span>
               </label>
             ))}
           </div>

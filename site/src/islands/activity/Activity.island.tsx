@@ -56,7 +56,7 @@ export function Activity(props: ActivityProps) {
   const failed = waiting && market.kind === 'failed';
   return (
     <div className={`${styles.feed} screen-only`}>
-      <div className={`${styles.control} needs-script`}>
+      <div className={`${styles.control} cluster needs-script`}>
         {!failed && (
           <Button kind="ring" small onClick={() => setPaused(!paused)}>
             {paused ? messages.resume : messages.pause}

@@ -2,7 +2,6 @@
    Our own form is a page of the site and needs none. An outside one needs its own origin to post to
    itself; a frame with both permissions could lift its sandbox on the page's origin alone. */
 import type { Ref } from 'react';
-import styles from './SignUpFrame.module.css';
 import { formAddress, type FormProvider } from './formProvider.ts';
 
 /**
@@ -35,11 +34,11 @@ export function FormIframe({ title, form, kind, attempt, address, frame }: FormI
   return (
     <iframe
       ref={frame}
-      className={styles.frame}
       title={title}
       src={isEmpty ? undefined : source}
       data-address={inHtml}
       inert={isEmpty}
+      width="100%"
       height="600"
       loading="lazy"
       // An empty frame is the page's own: nothing to keep out, and browsers warn of these two together.

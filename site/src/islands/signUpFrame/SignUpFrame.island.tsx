@@ -111,7 +111,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
           <Button kind="ink" onClick={() => restart('loading')}>
             {messages['silent.retry']}
           </Button>
-          <a href={address} target="_blank" rel="noopener">
+          <a href={address} target="_blank" rel="noopener" className="touch">
             {messages['silent.newTab']}
           </a>
         </div>

@@ -18,7 +18,7 @@ export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {
       inert={demo !== null}
     >
       <div>
-        <p className={`${styles.name} caption cluster`}>
+        <p className={`${styles.name} caption cluster ends`}>
           {t('wallet.name')} <span className={shared.tag}>{t('wallet.tag')}</span>
         </p>
         {/* The step's own heading is out of reach while this is open: see `inert`. */}
