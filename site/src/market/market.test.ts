@@ -30,14 +30,11 @@ test('a row has the fields of the specification and no others', () => {
   });
 });
 
-test('rows stand in the configured order, at most twenty assets that nobody configured follow', () => {
-  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`coin-${n}`, 1]));
-  const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2, ...many }), COINS);
+test('rows stand in the configured order; an asset that nobody configured follows, by its id', () => {
+  const rows = toPriceRows(prices({ dogecoin: 1, uniswap: 2 }), COINS);
   const symbols = ['BTC', 'ETH', 'BNB', 'ADA', 'SOL', 'DOT', 'LINK', 'UNI', 'DOGECOIN'];
-  expect(rows.slice(0, 9).map(({ symbol }) => symbol)).toEqual(symbols);
+  expect(rows.map(({ symbol }) => symbol)).toEqual(symbols);
   expect(rows[8]).toMatchObject({ id: 'dogecoin', name: 'dogecoin' });
-  expect(rows).toHaveLength(COINS.length + 20);
-  expect(rows.at(-1)?.id).toBe('coin-18');
 });
 
 test.each([

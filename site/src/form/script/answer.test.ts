@@ -20,7 +20,7 @@ test.each<[string, number, unknown, object]>([
   expect(readAnswer(status, body)).toEqual(answer);
 });
 
-test('each field and each of its options has words, and so has whatever can be wrong with it', () => {
+test('whatever can be wrong with a field has words', () => {
   const messages = Object.keys(islandMessages('en', 'form'));
   for (const field of FIELDS) {
     const bad =
@@ -31,13 +31,9 @@ test('each field and each of its options has words, and so has whatever can be w
       (value) => SignUp.safeParse({ [field.name]: value }).error?.issues ?? [],
     );
     const codes = wrong.filter(({ path }) => path[0] === field.name).map(({ message }) => message);
-    const options = field.kind === 'choice' ? field.options.map((value) => `options.${value}`) : [];
     expect(codes.length).toBeGreaterThan(0);
     expect(messages).toEqual(
-      expect.arrayContaining([
-        ...['label', ...options].map((key) => `fields.${field.name}.${key}`),
-        ...codes.map((code) => `errors.${field.name}.${code}`),
-      ]),
+      expect.arrayContaining(codes.map((code) => `errors.${field.name}.${code}`)),
     );
   }
 });

@@ -20,11 +20,9 @@ const loaded = (id: string, usd: number, age = 0): Priced => ({
   },
 });
 const priced = loaded('solana', 150.3);
-const sample: Priced = { ...priced, prices: { ...priced.prices, source: 'sample' } };
 
 test.each<[string, Priced, object]>([
-  ['is new', priced, { isOld: false, isSample: false }],
-  ['is a sample', sample, { isOld: false, isSample: true }],
+  ['is new', priced, { isOld: false }],
   ['is five minutes old', loaded('solana', 1, 5 * MINUTE), { isOld: false }],
   ['is older', loaded('solana', 1, 6 * MINUTE), { isOld: true, asOf: NOON - 6 * MINUTE }],
   ['could not be refreshed', { ...priced, kind: 'refreshFailed' }, { isOld: true }],
