@@ -51,23 +51,19 @@ export function ratesOf(
   for (const signUp of signUps)
     for (const name of namesOf(signUp, kind)) add(name, 'signedUp', signUp.count);
 
-  const shown = [...rows]
+  const ranked = [...rows]
     .filter(([name]) => name !== OTHER && name !== NONE)
     .toSorted(
       ([x, a], [y, b]) => b.visits - a.visits || b.signedUp - a.signedUp || (x < y ? -1 : 1),
-    )
-    .slice(0, MAX_NAMES)
-    .map(([name]) => name);
-  const known = new Set([...shown, NONE]);
-  const groups = Map.groupBy(rows, ([name]) => (known.has(name) ? name : OTHER));
-  return [...shown, OTHER, NONE].flatMap((name) => {
-    const group = groups.get(name);
-    if (!group) return [];
-    const total = (column: Column) => sum(group.map(([, row]) => row[column]));
-    const [visits, sent] = [total('visits'), total('sent')];
-    const rate = visits < MIN_VISITS ? null : sent / visits;
-    const signedUp = kind === 'referrer' ? null : total('signedUp');
-    return { name, visits, seen: total('seen'), begun: total('begun'), sent, rate, signedUp };
+    );
+  for (const [, row] of ranked.splice(MAX_NAMES))
+    for (const [column, count] of Object.entries(row) as [Column, number][])
+      add(OTHER, column, count);
+  return [...ranked.map(([name]) => name), OTHER, NONE].flatMap((name) => {
+    const row = rows.get(name);
+    if (!row) return [];
+    const rate = row.visits < MIN_VISITS ? null : row.sent / row.visits;
+    return { name, ...row, rate, signedUp: kind === 'referrer' ? null : row.signedUp };
   });
 }
 
