@@ -6,12 +6,21 @@ import { TABLES } from './tables.ts';
 
 // Of the release before, whose tables are adopted.
 const OLD_VERSION = 5;
-const VERSION = 7;
 const OLD_TABLES = 'old_sign_ups webhook_outbox spent_forms sending_limits owed_scrubs'.split(' ');
 const COLUMNS_OF_5 = sql.raw(
   'id, email, first_name, experience, consent_version, utm_source, utm_medium, utm_campaign, utm_term, ' +
     'utm_content, language, created_at',
 );
+
+type Step = (db: Database, now: number) => Promise<unknown>;
+/** A new step is added at the end, under the next number; one that was released is never edited. */
+const STEPS: Readonly<Record<string, Step>> = {
+  '006-one-server': toOneServer,
+  '007-confirmed-sign-ups': addConfirmation,
+};
+const versionOfStep = (step: string) => Number.parseInt(step, 10);
+/** Of the tables that this program reads: that of the last step. */
+export const VERSION = Math.max(...Object.keys(STEPS).map(versionOfStep));
 
 /**
  * Brings the tables to the version of this program, all or nothing. Of several servers that start
@@ -33,15 +42,16 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
   if (!isAllowed) {
     throw new UnusableStore('is not up to date. Start the server once: it brings it up to date.');
   }
+  const migrations = Object.entries(STEPS).map(([name, step]) => {
+    const up = async (trx: Database) => {
+      await step(trx, now);
+      await sql`insert into schema_versions values (${versionOfStep(name)}, ${now})`.execute(trx);
+    };
+    return [name, { up }] as const;
+  });
   const migrator = new Migrator({
     db,
-    provider: {
-      // A new step is added at the end, under the next number; one that was released is never edited.
-      getMigrations: async () => ({
-        '006-one-server': { up: (trx) => toVersion6(trx, now) },
-        '007-confirmed-sign-ups': { up: (trx) => toVersion7(trx, now) },
-      }),
-    },
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
     // Of our own, because another program in the same database may use Kysely too.
     migrationTableName: 'sign_up_migrations',
     migrationLockTableName: 'sign_up_migration_lock',
@@ -55,7 +65,7 @@ export async function migrate(db: Database, now: number, isAllowed: boolean): Pr
  * two spellings become the oldest of them: that release took a domain in Unicode and in punycode for two.
  * A webhook message for either spelling becomes one for the oldest row.
  */
-async function toVersion6(db: Database, now: number): Promise<void> {
+async function toOneServer(db: Database, now: number): Promise<void> {
   const isOld = (await versionOf(db)) === OLD_VERSION;
   if (isOld) await sql`alter table sign_ups rename to old_sign_ups`.execute(db);
   for (const statement of TABLES) await sql.raw(statement).execute(db);
@@ -74,14 +84,13 @@ async function toVersion6(db: Database, now: number): Promise<void> {
     await sql`drop table ${sql.table(table)}`.execute(db);
   // A new store counts as tidied at its start.
   if (!isOld) await sql`insert into jobs values ('tidied', ${now})`.execute(db);
-  await sql`insert into schema_versions values (6, ${now})`.execute(db);
 }
 
 /**
  * Makes room for what a sign-up brings from the page, and for links that confirm it. Sign-ups that are there
  * already were not asked to confirm, and stay as they are.
  */
-async function toVersion7(db: Database, now: number): Promise<void> {
+async function addConfirmation(db: Database): Promise<void> {
   const statements = [
     // Of the experiments that ran, such as `hero:b`, with spaces between them.
     'alter table sign_ups add column variants text',
@@ -101,7 +110,6 @@ async function toVersion7(db: Database, now: number): Promise<void> {
     'create index confirmation_links_by_sign_up on confirmation_links (sign_up_id)',
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
-  await sql`insert into schema_versions values (7, ${now})`.execute(db);
 }
 
 /** The last version whose tables were made, 0 before the first. */
