@@ -66,3 +66,19 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await expect(tip(page)).toBeHidden();
   await expect(button(page, 1)).toBeFocused();
 });
+
+test('a heading that a tooltip explains shows it when a finger presses it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  await scripted(page);
+  const heading = page.locator('#security h3').first();
+  const id = await button(page, 0).getAttribute('aria-describedby');
+  await heading.evaluate((element, described) => {
+    element.tabIndex = 0;
+    element.setAttribute('aria-describedby', described ?? '');
+  }, id);
+  await heading.click();
+  await expect(tip(page)).toHaveText(await words(page, 0));
+});

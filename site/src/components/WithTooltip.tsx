@@ -6,7 +6,7 @@ type WithTooltipProps = {
   id: string;
   text: string;
   /**
-   * A button, a link or, as `<span tabIndex={0} aria-describedby={id}>`, a word; after it what stands in the
+   * A button, a link or a heading, as `<h3 tabIndex={0} aria-describedby={id}>`; after it what stands in the
    * tooltip's room while that is closed.
    */
   children: ReactNode;

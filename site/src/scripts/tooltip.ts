@@ -34,9 +34,11 @@ export function showTooltips(): void {
   }
 
   document.addEventListener('pointerover', point);
-  document.addEventListener('focusin', ({ target }) =>
-    show(document.querySelector(':focus-visible') && tooltipOf(target)),
-  );
+  document.addEventListener('focusin', ({ target }) => {
+    // A heading or a word does nothing else when it is pressed, and a finger has no other way.
+    const isAsked = target instanceof Element && target.matches(':focus-visible, [tabindex]');
+    show(isAsked ? tooltipOf(target) : null);
+  });
   document.addEventListener('focusout', () => show(null));
   document.addEventListener('pointerdown', ({ target }) => {
     if (target !== open) show(null);
