@@ -1,13 +1,16 @@
 /** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createTransport } from 'nodemailer';
 import { FIELDS } from '#contract/signUpForm.ts';
+import { parseConfig } from '../server/src/config.ts';
 import { reasonOf, writeWholeFile, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
-import { pingWebhooks } from './pingWebhooks.ts';
+import { webhookTargets } from '../server/src/signUp/webhookRequest.ts';
 import { withStore } from './withStore.ts';
 
 const HELP = `Reads and deletes the sign-ups.
@@ -25,6 +28,7 @@ const HELP = `Reads and deletes the sign-ups.
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const MISUSED = 2;
+const PING_TIMEOUT_MS = 10_000;
 type Action = (signUps: SignUps, store: Store, copies: string) => Promise<void>;
 const ACTIONS: Readonly<Record<string, Action>> = {
   count: async (signUps) => console.log(await signUps.count()),
@@ -35,7 +39,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 const { values, action, email } = readWords();
 
 if (action === 'help') console.log(HELP);
-else if (action === 'ping') await pingWebhooks();
+else if (action === 'ping') await ping();
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
 
@@ -107,4 +111,32 @@ async function forget(signUps: SignUps, _: Store, folder: string): Promise<void>
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');
   for (const name of copies) console.error(path.join(folder, name));
+}
+
+/**
+ * Sends a test message to each webhook, and asks the mail server to let us in, where no mail is sent; tells what they
+ * answer. The program fails unless all is well.
+ */
+async function ping(): Promise<void> {
+  const config = parseConfig(process.env);
+  const { SMTP_URL: url } = config;
+  const tries = webhookTargets({ config, fetch, now: Date.now }).map(({ name, ping: send }) => ({
+    name,
+    attempt: () => send(randomUUID(), AbortSignal.timeout(PING_TIMEOUT_MS)),
+  }));
+  if (url !== undefined) {
+    const transport = createTransport({ url, connectionTimeout: PING_TIMEOUT_MS });
+    tries.push({ name: 'the mail server', attempt: async () => void (await transport.verify()) });
+  }
+  if (tries.length === 0)
+    throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
+  for (const { name, attempt } of tries) {
+    try {
+      await attempt();
+      console.error(`${name}: all is well.`);
+    } catch (cause) {
+      console.error(`${name}: ${reasonOf(cause)}.`);
+      process.exitCode = 1;
+    }
+  }
 }
