@@ -10,13 +10,16 @@ import { owner } from './owner.ts';
  * that are left out are not among them.
  */
 export function figures(language: string) {
-  const { name, claims, network, token } = owner;
+  const { name, claims, network, roadmap, token } = owner;
   const { feePercent, minimumUsd, traders } = claims;
   const { supply, discountPercent, staking } = token ?? {};
+  const ends = [roadmap.quarters[0], roadmap.quarters.at(-1)];
   return {
     name,
     fee: printPercent(feePercent),
     asOf: printDay(claims.asOf, localeOf(language)),
+    // That of the roadmap, or its first and last: `2026–2027`.
+    year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
     ...(network && { network }),
     ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
     ...(traders !== null && { traders }),
@@ -30,7 +33,7 @@ export function figures(language: string) {
 }
 
 /** The names of all of them, and of whatever else a message may ask of the claims. */
-export const FIGURES = ['name', 'fee', 'asOf', ...CLAIMS];
+export const FIGURES = ['name', 'fee', 'asOf', 'year', ...CLAIMS];
 
 /**
  * The owner's own sentences as they stand in the settings, by the names under which `messages/` translates

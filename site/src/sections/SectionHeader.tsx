@@ -13,8 +13,6 @@ type SectionHeaderProps = {
   t: Translate;
   /** Of its messages; the headline's id is `<name>-heading`. */
   name: Named<MessageKey> | `sections.${string}`;
-  /** What the label names. */
-  values?: { year: string };
   /** The headline where it is more than its message. */
   heading?: ReactNode;
   /** One paragraph or more, beside the headline's foot where there is room for both. */
@@ -22,13 +20,12 @@ type SectionHeaderProps = {
 };
 
 /** What a section opens with. A lead that is a text is set as one; other markup brings its own look. */
-export function SectionHeader(props: SectionHeaderProps) {
-  const { t, name, values, heading = t(`${name}.heading`), lead } = props;
+export function SectionHeader({ t, name, heading, lead }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} sidebar`} data-reveal>
       <h2 id={`${name}-heading`}>
-        <span className={`${styles.sectionLabel} label`}>{t(`${name}.label`, values)} </span>
-        {heading}
+        <span className={`${styles.sectionLabel} label`}>{t(`${name}.label`)} </span>
+        {heading ?? t(`${name}.heading`)}
       </h2>
       {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
     </div>

@@ -9,12 +9,10 @@ import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
 export function Roadmap({ t }: { t: Translate }) {
-  const { year, quarters } = owner.roadmap;
-  const years = [quarters[0], quarters.at(-1)].map((one) => one?.year ?? year);
-  const values = { year: [...new Set(years)].join('–') };
+  const { quarters } = owner.roadmap;
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
-      <SectionHeader t={t} name="roadmap" values={values} lead={t('roadmap.lead', values)} />
+      <SectionHeader t={t} name="roadmap" lead={t('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="ring" small>
           {t('roadmap.items')}
