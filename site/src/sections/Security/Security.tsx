@@ -16,14 +16,18 @@ const CARDS = [
 /** One statement at full width, four columns of a figure and its card, and what the page proves of itself. */
 export function Security({ t }: { t: Translate }) {
   return (
-    <section id="security" aria-labelledby="security-heading" className={`${styles.section} inset`}>
+    <section
+      id="security"
+      aria-labelledby="security-heading"
+      className={`${styles.section} inset stack`}
+    >
       <SectionHeader
         t={t}
         name="security"
         heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
         lead={t('security.lead')}
       />
-      <ul className={`${styles.cards} columns`} data-columns="4" data-reveal-group>
+      <ul className="columns" data-columns="4" data-reveal-group>
         {CARDS.map(({ name, figure }) => (
           <li key={name} className="under-rule stack" data-reveal>
             <p className={`${styles.line} cluster`}>

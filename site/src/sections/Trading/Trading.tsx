@@ -28,10 +28,10 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} inset sidebar`}>
-        <div>
+        <div className="stack">
           <SectionHeader t={t} name="trading" />
           {FEATURES.length > 0 && (
-            <ul className={`${styles.features} ruled`} data-reveal-group>
+            <ul className="ruled" data-reveal-group>
               {FEATURES.map(({ name, ...drawing }) => (
                 <li key={name} className={`${styles.feature} sidebar`} data-reveal>
                   <Pictogram {...drawing} />
