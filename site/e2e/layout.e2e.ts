@@ -48,7 +48,10 @@ test('in windows as of a phone, at 400% zoom too, nothing shifts, scrolls sidewa
       (one) => !one.checkVisibility({ opacityProperty: true }),
     ).length;
   await expect.poll(() => page.evaluate(faint)).toBe(0);
+  // Where a taller window has the bar with the primary action.
   await page.setViewportSize({ width: 320, height: 256 });
+  await scroll(page, '#faq');
+  await drawn(page);
   const fixed = (all: Element[]) =>
     all.filter((one) => one.checkVisibility() && getComputedStyle(one).position === 'fixed');
   expect(await page.locator('body *').evaluateAll(fixed)).toEqual([]);
