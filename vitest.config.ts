@@ -16,7 +16,7 @@ const TIMEOUTS = {
 const env = { OWNER_CONFIG: FROZEN_OWNER };
 /** They look at what the owner of `owner.config.ts` gets. */
 const OWNER_TESTS = ['site/art/art.test.ts', 'site/test/{brands,head}.test.ts'];
-const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report,reportWeek,backup}.test.ts'];
+const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 
 export default defineConfig({
   test: {

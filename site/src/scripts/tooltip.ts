@@ -27,7 +27,8 @@ export function showTooltips(): void {
     if (pointerType === 'touch' || tooltip === pointed) return;
     pointed = tooltip;
     clearTimeout(timer);
-    const next = tooltip ?? tooltipOf(document.querySelector(':focus-visible'));
+    const focused = document.activeElement;
+    const next = tooltip ?? tooltipOf(focused?.matches(':focus-visible') ? focused : null);
     if (next === open) return;
     const delayMs = open ? 0 : OPEN_AFTER_MS;
     timer = setTimeout(show, tooltip ? delayMs : STAY_MS, next);
