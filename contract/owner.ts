@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
 import { Address, Day, Email, Https, listOf, Said, Tag, written } from './ownerFields.ts';
-import { Confirm, Form } from './ownerForm.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
+import { LINK_DAYS } from './time.ts';
 
 /** An address without a path, for what stands at the root of a host. */
 const Origin = written(
@@ -17,6 +17,7 @@ const Origin = written(
 /** More than none of the visitors or of their sign-ups, and less than all. */
 const Part = z.number().gt(0).lt(1);
 
+/** A pair of wordings of which each visitor is shown one. */
 const Experiment = z.strictObject({
   /** Its name in the report, the export and the page's HTML. */
   id: written(
@@ -33,8 +34,26 @@ const Experiment = z.strictObject({
     .refine((messages) => Object.keys(messages).length > 0, 'Write at least one message.'),
 });
 
-/** Pairs of wordings of which each visitor is shown one. */
-const Experiments = listOf(Experiment).default([]);
+/** Who shows the sign-up form. */
+const Form = z.discriminatedUnion('provider', [
+  z.strictObject({ provider: z.literal('embedded') }),
+  z.strictObject({
+    provider: z.literal('leadconnector'),
+    formId: written(/^[\w-]+$/, 'the id of the form as the service shows it'),
+    host: Https,
+    formName: Said,
+  }),
+  z.strictObject({ provider: z.literal('url'), url: Https }),
+  z.strictObject({ provider: z.literal('none') }),
+]);
+
+/** Sign-ups are confirmed by a button that a mail leads to. */
+const Confirm = z.strictObject({
+  /** The address that the mails come from. */
+  from: z.email(),
+  /** For how many days a sign-up is kept that nobody confirms: no fewer than the link in a mail is good. */
+  keepDays: z.int().min(LINK_DAYS).max(365).default(30),
+});
 
 /** A script of another service on the page. */
 const Analytics = z.strictObject({
@@ -112,7 +131,7 @@ export const OwnerSchema = z.strictObject({
   confirm: Confirm.optional(),
   counting: z.boolean().default(true),
   clickIds: z.boolean().default(false),
-  experiments: Experiments,
+  experiments: listOf(Experiment).default([]),
   analytics: Analytics.optional(),
   formConsent: z.enum(['load', 'ask']),
   marketData: z.strictObject({ credit: Said, url: Https }),

@@ -5,8 +5,9 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
+import { readSettings } from '#contract/settings.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
-import { parseConfig } from '../server/src/config.ts';
+import { Settings } from '../server/src/config.ts';
 import { reasonOf, writeWholeFile, type Store } from '../server/src/database/store.ts';
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
@@ -118,7 +119,7 @@ async function forget(signUps: SignUps, _: Store, folder: string): Promise<void>
  * answer. The program fails unless all is well.
  */
 async function ping(): Promise<void> {
-  const config = parseConfig(process.env);
+  const config = readSettings(Settings, process.env);
   const { SMTP_URL: url } = config;
   const tries = webhookTargets({ config, fetch, now: Date.now }).map(({ name, ping: send }) => ({
     name,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { givenSettings } from '../contract/settings.ts';
-import { parseConfig } from '../server/src/config.ts';
+import { givenSettings, readSettings } from '../contract/settings.ts';
+import { Settings } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
 import './command.ts';
 
@@ -13,7 +13,7 @@ import './command.ts';
 parseArgs();
 const defaults = { PUBLIC_MARKET_API: 'self', MARKET_FALLBACK: 'sample' };
 Object.assign(process.env, { ...defaults, ...givenSettings(process.env) });
-const config = parseConfig(process.env);
+const config = readSettings(Settings, process.env);
 // A port in use is told before the build, which takes several seconds.
 (await listen(() => new Response(), config)).close();
 process.env['SITE_URL'] ||= `http://localhost:${config.PORT}`;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseConfig, unknownSettings } from './config.ts';
+import { readSettings } from '#contract/settings.ts';
+import { Settings, unknownSettings } from './config.ts';
 
 test('needs no setting at all, and names every one that does not fit', () => {
-  expect(parseConfig({ PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
+  expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
     SITE_DIR: 'dist',
@@ -11,7 +12,7 @@ test('needs no setting at all, and names every one that does not fit', () => {
     MARKET_REFRESH_SECONDS: 60,
     MARKET_FALLBACK: 'none',
   });
-  const wrong = () => parseConfig({ PORT: '0', MARKET_FALLBACK: 'x' });
+  const wrong = () => readSettings(Settings, { PORT: '0', MARKET_FALLBACK: 'x' });
   expect(wrong).toThrow(/^PORT .*\nMARKET_FALLBACK .*$/);
 });
 
@@ -31,7 +32,9 @@ test.each([
   ],
 ])('says in one line what is wrong with %s, such as %j', (name, values) => {
   for (const value of values) {
-    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+\\.$`));
+    expect(() => readSettings(Settings, { [name]: value })).toThrow(
+      new RegExp(`^${name} [^\\n]+\\.$`),
+    );
   }
 });
 
@@ -43,7 +46,7 @@ test.each([
   'postgres://%2Fvar%2Frun%2Fpostgresql/tmx',
   'postgres://tmx:a%2Fb%40c@db/tmx',
 ])('takes %s for the address of a database', (DATABASE_URL) => {
-  expect(parseConfig({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
+  expect(readSettings(Settings, { DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
 test('warns of names in our own families that are no settings', () => {

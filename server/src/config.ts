@@ -1,12 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod';
-import {
-  PUBLIC_SERVICE,
-  givenSettings,
-  originSetting,
-  readSettings,
-  wholeNumber,
-} from '#contract/settings.ts';
+import { PUBLIC_SERVICE, givenSettings, originSetting, wholeNumber } from '#contract/settings.ts';
 
 export type Config = z.output<typeof Settings>;
 
@@ -27,7 +21,8 @@ export const StoreSettings = z.object({
   DATA_DIR: z.string().default('data'),
 });
 
-const Settings = StoreSettings.extend({
+/** What the server is told, read before anything starts; an empty value counts as not set. */
+export const Settings = StoreSettings.extend({
   PORT: z._default(number('PORT', 65_535), 4321),
   /** This machine alone, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
@@ -52,14 +47,6 @@ const Settings = StoreSettings.extend({
   SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
 });
-
-/**
- * Reads the settings before anything starts; an empty value counts as not set.
- * @throws Error with one sentence for each variable that does not fit: its name, and what it should be.
- */
-export function parseConfig(environment: NodeJS.ProcessEnv): Config {
-  return readSettings(Settings, environment);
-}
 
 /** One sentence for each given setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_` and is not known. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {

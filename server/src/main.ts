@@ -1,5 +1,6 @@
 import { openFeatures } from './app.ts';
-import { parseConfig, unknownSettings } from './config.ts';
+import { readSettings } from '#contract/settings.ts';
+import { Settings, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
@@ -17,7 +18,7 @@ const CLOSE_TIMEOUT_MS = 2_000;
 
 unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
-  const config = parseConfig(process.env);
+  const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, mails: site.mails };

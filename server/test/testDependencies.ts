@@ -1,5 +1,6 @@
+import { readSettings } from '#contract/settings.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
-import { parseConfig } from '../src/config.ts';
+import { Settings } from '../src/config.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Fetched } from '../src/market/coingecko.ts';
@@ -73,7 +74,7 @@ export function testDependencies(
     fetch: () => Promise.reject(new TypeError('fetch failed')),
     log: { info: at('info'), warn: at('warn'), error: at('error') },
     metrics: createMetrics(),
-    config: parseConfig(settings),
+    config: readSettings(Settings, settings),
     store: { engine: 'sqlite' } as Store,
     manifest: MANIFEST,
     mails: new Map(),

@@ -20,17 +20,21 @@ export const feesOn = (orderUsd: number) =>
   rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
 
 const [least, most] = [Math.min(...others), Math.max(...others)];
-const cost = (percent: number) => printFee(feeUsd(EXAMPLE_ORDER_USD, percent));
 
-/** That order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
-export const exampleOrder = {
-  order: printUsd(EXAMPLE_ORDER_USD),
-  cost: cost(claims.feePercent),
-  least: printPercent(least),
-  most: printPercent(most),
-  leastCost: cost(least),
-  mostCost: cost(most),
-};
+/** An order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
+export function costsOf(orderUsd: number) {
+  const cost = (percent: number) => printFee(feeUsd(orderUsd, percent));
+  return {
+    order: printUsd(orderUsd),
+    cost: cost(claims.feePercent),
+    least: printPercent(least),
+    most: printPercent(most),
+    leastCost: cost(least),
+    mostCost: cost(most),
+  };
+}
+
+export const exampleOrder = costsOf(EXAMPLE_ORDER_USD);
 
 const MOST_PEOPLE = 60;
 const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
+import { costsOf, rates } from '../data/claims.ts';
 import { coins } from '../data/contents.ts';
 import { owner } from '../data/owner.ts';
-import { feeUsd, printFee, printPercent } from '../lib/money.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator } from './translate.ts';
@@ -15,35 +15,34 @@ export type PracticeContent = ReturnType<typeof practiceContent>;
 /** All that the practice floor says and knows from the build, in a language. */
 export function practiceContent(language: Language) {
   const t = translator(language);
-  // The dearest last: the ticket compares with it.
-  const others = Object.values(owner.claims.venueFeesPercent).toSorted((a, b) => a - b);
-  const percents = [owner.claims.feePercent, ...others];
+  const { most: highest, cost, leastCost, mostCost } = costsOf(ORDER_USD);
+  const start = t('hero.start');
   const values = {
-    highest: printPercent(percents.at(-1) ?? 0),
+    highest,
     order: `${ORDER_USD}`,
-    cost: feeOnOrder(percents.at(0)),
-    leastElsewhere: feeOnOrder(others.at(0)),
-    mostElsewhere: feeOnOrder(others.at(-1)),
-    start: t('hero.start'),
+    cost,
+    leastElsewhere: leastCost,
+    mostElsewhere: mostCost,
+    start,
     pricesAreBack: t('prices.announcements.recovered'),
   };
+  const labelled = rates.map(({ percent, text }, place) => {
+    return { percent, label: place === 0 ? `${owner.name} ${text}` : text };
+  });
   return {
     messages: {
       ...islandMessages(language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
       // The same as elsewhere on the page.
       risk: t('hero.priceRisk'),
-      start: values.start,
+      start,
       retry: t('prices.retry'),
       noPrice: t('prices.notAvailable'),
       asOf: islandMessages(language, 'prices').asOf,
     },
     coins,
-    /** Our own fee first. */
-    rates: percents.map((percent, index) => ({
-      percent,
-      label: `${index === 0 ? `${owner.name} ` : ''}${printPercent(percent)}`,
-    })),
+    /** Our own fee first, for it is the lowest; the ticket compares with the last. */
+    rates: labelled.toSorted((a, b) => a.percent - b.percent),
     /** The origin of the price service; empty for the page's own. */
     origin: marketOrigin,
   };
@@ -56,6 +55,3 @@ export function practiceFile(language: Language) {
   const name = `practice.${language}.${hash}`;
   return { name, json, address: `/messages/${name}.json` };
 }
-
-/** The fee on the demo's order at a rate: `$0.05`. */
-const feeOnOrder = (percent = 0) => printFee(feeUsd(ORDER_USD, percent));
