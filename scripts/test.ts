@@ -35,8 +35,9 @@ if (part) {
   await Promise.all([
     runAll([...STEPS.checks, STEPS.server]),
     built.then(() => runAll([STEPS.unit])),
-    built.then(() => runAll(STEPS.endToEnd)),
+    built.then(() => runAll(STEPS.besideUnit)),
   ]);
+  await runAll([STEPS.endToEnd]);
 }
 const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -65,8 +65,8 @@ export const STEPS = {
     command: ['vitest', 'run', '--project=node', '--project=owner', '--project=browser'],
     env: { BUILT_SITES: BUILT },
   },
-  /** Beside the others; the many come last, and fill the processors when those have ended. */
-  endToEnd: [
+  /** End-to-end tests that are few, and may run beside others. */
+  besideUnit: [
     ENGINES,
     {
       name: 'end-to-end tests of a second brand',
@@ -87,12 +87,13 @@ export const STEPS = {
       command: BRAND_TESTS,
       env: served(`${BUILT}/owner`, BRANDS.owner.OWNER_CONFIG),
     },
-    {
-      name: 'end-to-end tests',
-      command: ['playwright', 'test', '--grep-invert=@brand|@engine'],
-      env: { ...served(E2E_DIST, FROZEN_OWNER), BUILT_SITES: BUILT },
-    },
   ],
+  /** After all others, alone: they fill the processors. */
+  endToEnd: {
+    name: 'end-to-end tests',
+    command: ['playwright', 'test', '--grep-invert=@brand|@engine'],
+    env: { ...served(E2E_DIST, FROZEN_OWNER), BUILT_SITES: BUILT },
+  },
 } as const satisfies Record<string, Step | Step[]>;
 
 /** What may be asked of `npm test` alone, as further commands of package.json do. */
