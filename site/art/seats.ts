@@ -25,7 +25,7 @@ const LOOKS = {
   },
   ink: { apothem: SEAT, paint: 'fill="var(--color-ink)"' },
   stone: { apothem: SEAT, paint: 'fill="var(--color-graphic)"' },
-  dotted: { ...RING },
+  dotted: { ...RING, hasDot: true },
   ring: RING,
 };
 
@@ -57,7 +57,7 @@ export function drawSeats(): string {
 function seated(look: (typeof LOOKS)[keyof typeof LOOKS], points: readonly Point[]): string {
   const plates = `<path ${look.paint} d="${octagons(points, look.apothem)}"/>`;
   const dots = `<path fill="var(--color-ink)" d="${octagons(points, DOT)}"/>`;
-  return look === LOOKS.dotted ? plates + dots : plates;
+  return 'hasDot' in look ? plates + dots : plates;
 }
 
 /** On whole units, so that all of one size share their outline, which compresses to almost nothing. */

@@ -34,6 +34,7 @@ export function costsOf(orderUsd: number) {
   };
 }
 
+/** That of sections and answers. */
 export const exampleOrder = costsOf(EXAMPLE_ORDER_USD);
 
 const MOST_PEOPLE = 60;
