@@ -1,5 +1,3 @@
-import { fill, textFor, type Counted } from './fill.ts';
-
 /** Seconds as thousandths of a second. */
 export const seconds = (count: number) => count * 1_000;
 /** Minutes as thousandths of a second. */
@@ -27,20 +25,14 @@ export function printDay(isoDay: string, language: string): string {
   return day.format(new Date(isoDay)).replaceAll(' ', '\u00a0');
 }
 
-const JUST_NOW = seconds(5);
-
 /**
- * How long ago something happened: `just now`, `12 s ago`, `2 min ago`.
+ * How long ago something happened, in words of a language: `now`, `12s ago`, `2m ago`.
  * @param elapsed milliseconds since; a clock that was set back counts as none.
  */
-export function printAgo(
-  elapsed: number,
-  words: { now: string; seconds: Counted; minutes: Counted },
-  language: string,
-): string {
-  if (elapsed < JUST_NOW) return words.now;
-  const isMinutes = elapsed >= minutes(1);
-  const count = Math.floor(elapsed / (isMinutes ? minutes(1) : seconds(1)));
-  const texts = isMinutes ? words.minutes : words.seconds;
-  return fill(textFor(texts, count, language), { count: `${count}` });
+export function printAgo(elapsed: number, language: string): string {
+  const locale = `${language}-u-nu-latn`;
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
+  return elapsed < minutes(1)
+    ? ago.format(-Math.floor(Math.max(elapsed, 0) / seconds(1)), 'second')
+    : ago.format(-Math.floor(elapsed / minutes(1)), 'minute');
 }

@@ -4,7 +4,6 @@ import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Random } from '../../lib/random.ts';
-import type { Counted } from '../../lib/fill.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
@@ -19,8 +18,6 @@ type ActivityProps = {
   load: LoadQuotes;
   language: string;
   messages: FeedMessages;
-  /** How long ago something happened, which counts: see {@link Counted}. */
-  ago: Readonly<Record<'seconds' | 'minutes', Counted>>;
   coins: readonly Coin[];
   random: Random;
   /** Milliseconds since 1970. */
@@ -69,8 +66,7 @@ export function Activity(props: ActivityProps) {
         {!waiting && (
           <ol className={styles.list} aria-label={messages.list}>
             {feed.items.map((item, place) => {
-              const words = { now: messages['ago.now'], ...props.ago };
-              const ago = printAgo(feed.now - item.timestamp, words, language);
+              const ago = printAgo(feed.now - item.timestamp, language);
               return <ActivityRow key={item.id} {...{ messages, item, place, ago }} />;
             })}
           </ol>

@@ -15,7 +15,7 @@ type ActivityRowProps = {
   item: ActivityItem;
   /** From 0, the newest. */
   place: number;
-  /** How long ago it happened, as it is said: `12 s ago`. */
+  /** How long ago it happened, as it is said: `12s ago`. */
   ago: string;
 };
 
