@@ -33,7 +33,7 @@ test('a block comes in once a tenth of it stands 50 px above the lower edge, its
   await expect(lead).not.toHaveAttribute('data-revealed');
   await show(lead, 50 + height / 10 + 30);
   await expect(lead).toHaveAttribute('data-revealed');
-  const cards = page.locator('#academy [data-reveal-group] > [data-reveal]');
+  const cards = page.locator('#academy li[data-reveal]');
   await show(cards.first(), 400);
   await expect(page.locator('#academy [data-reveal]:not([data-revealed])')).toHaveCount(0);
   for (const [index, delay] of ['0ms', '100ms', '200ms', '300ms'].entries())

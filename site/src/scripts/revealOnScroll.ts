@@ -10,7 +10,7 @@ export function revealOnScroll(): void {
   const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
-      const places = new Map<Element, number>();
+      const places = new Map<Element | null, number>();
       for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
         const { top, bottom, height } = boundingClientRect;
         // The first answer is about all blocks, and none of them is hidden yet.
@@ -18,9 +18,8 @@ export function revealOnScroll(): void {
         // A tenth of a block taller than ten windows never fits one: then any part will do.
         const isEnough = isIntersecting && (intersectionRatio >= VISIBLE || height > innerHeight);
         if (!wasSeen && !isEnough) continue;
-        const group = target.closest('[data-reveal-group]') ?? target;
-        const place = places.get(group) ?? 0;
-        places.set(group, place + 1);
+        const place = places.get(target.parentElement) ?? 0;
+        places.set(target.parentElement, place + 1);
         reveal(target, place * STAGGER_MS);
       }
       root.classList.add('reveals');

@@ -13,11 +13,7 @@ export function Community({ t }: { t: Translate }) {
     <section id="community" aria-labelledby="community-heading" className="flush">
       <div className="inset">
         <SectionHeader t={t} name="community" lead={t('community.warning')} />
-        <ul
-          className={`${styles.cards} columns`}
-          data-columns={columnsOf(owner.platforms.length)}
-          data-reveal-group
-        >
+        <ul className={`${styles.cards} columns`} data-columns={columnsOf(owner.platforms.length)}>
           {owner.platforms.map(({ id, name, link }) => (
             <li key={id} className={`${styles.card} stack chamfer`} data-reveal>
               <h3>{name}</h3>

@@ -30,7 +30,7 @@ export function Faq({ t }: { t: Translate }) {
             className="fine"
           />
         </div>
-        <div className="ruled" data-reveal-group>
+        <div className="ruled">
           {items.map((item, index) => (
             <Item key={item.id} {...item} id={`answer-${index + 1}`} open={index === 0} />
           ))}

@@ -13,7 +13,7 @@ export function Partners({ t }: { t: Translate }) {
   return (
     <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
       <SectionHeader t={t} name="partners" lead={t(leadKey())} />
-      <ol className="columns" data-columns="4" data-reveal-group>
+      <ol className="columns" data-columns="4">
         {owner.partners.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>
             <Octagon mark={mark} />

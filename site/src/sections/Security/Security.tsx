@@ -27,7 +27,7 @@ export function Security({ t }: { t: Translate }) {
         heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
         lead={t('security.lead')}
       />
-      <ul className="columns" data-columns="4" data-reveal-group>
+      <ul className="columns" data-columns="4">
         {CARDS.map(({ name, figure }) => (
           <li key={name} className="under-rule stack" data-reveal>
             <p className={`${styles.line} cluster`}>

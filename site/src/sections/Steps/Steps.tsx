@@ -19,7 +19,7 @@ export function Steps({ t }: { t: Translate }) {
       />
       <div className={`${styles.text} inset stack ask`}>
         <SectionHeader t={t} name="steps" />
-        <ol className="ruled" data-reveal-group>
+        <ol className="ruled">
           {STEPS.map((step, index) => (
             <li key={step} className={styles.step} data-reveal>
               <span className={`${styles.number} numeral`} aria-hidden="true">
