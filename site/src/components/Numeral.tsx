@@ -14,7 +14,7 @@ export function Numeral({ children }: { children: string }) {
     <bdi>
       <span className="sr-only">{'<'}</span>
       <svg className={styles.less} viewBox="0 0 40 72" aria-hidden="true">
-        <path d="M34 14 12 36 34 58" />
+        <path d="M34 14 12 36 34 58" fill="none" stroke="currentColor" strokeWidth="13" />
       </svg>
       {number.slice(1)}
     </bdi>

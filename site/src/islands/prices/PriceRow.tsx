@@ -58,7 +58,7 @@ function Change({ messages, percent }: { messages: PricesMessages; percent: numb
   const trend = shown > 0 ? 'up' : 'down';
   return (
     <td role="cell" className={styles.change} data-trend={trend}>
-      <svg viewBox="0 0 11 11" aria-hidden="true">
+      <svg viewBox="0 0 11 11" fill="currentColor" aria-hidden="true">
         <path d={trend === 'up' ? 'M5.5 1 11 10H0z' : 'M5.5 10 0 1h11z'} />
       </svg>
       <span className="sr-only">{`${messages[`trend.${shown === 0 ? 'unchanged' : trend}`]} `}</span>

@@ -16,7 +16,6 @@ export function Academy({ t }: { t: Translate }) {
       <ul
         className={`${styles.strip} chamfer columns`}
         data-columns={columnsOf(owner.courses.length)}
-        data-reveal-group
       >
         {owner.courses.map((course, index) => (
           <CourseRow key={course.id} t={t} course={course} panel={`course-${index + 1}-panel`} />
@@ -35,6 +34,9 @@ const RINGS = [
 
 const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 
+/** Percent: a bar is drawn with no less. */
+const SHORTEST = 5;
+
 type Course = (typeof owner.courses)[number];
 type CourseProps = { t: Translate; course: Course; panel: string };
 
@@ -50,7 +52,7 @@ function CourseRow({ t, course, panel }: CourseProps) {
       <div className="cluster caption">
         <svg viewBox="0 0 34 34" className={styles.depth} aria-hidden="true">
           {RINGS.slice(0, DEPTH[level]).map((ring) => (
-            <path key={ring} d={ring} />
+            <path key={ring} d={ring} fill="none" stroke="currentColor" strokeWidth="3" />
           ))}
         </svg>
         <p className="cluster">
@@ -60,7 +62,11 @@ function CourseRow({ t, course, panel }: CourseProps) {
       <div className={styles.title}>
         <h3 className="fit">{unbroken(title)}</h3>
         <div className={`${styles.progress} cluster caption`}>
-          <progress aria-label={title} value={progress} max={100} />
+          <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
+          <svg className={styles.bar} height="8" aria-hidden="true">
+            <rect width="100%" height="8" opacity="0.18" />
+            <rect width={`${Math.max(progress, SHORTEST)}%`} height="8" />
+          </svg>
           {t('academy.complete', { progress: `${progress}%` })}
         </div>
       </div>

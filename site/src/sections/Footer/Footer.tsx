@@ -31,9 +31,12 @@ export function Footer({ t, language }: FooterProps) {
       <svg
         viewBox="0 0 160 84"
         width="160"
-        className={`${styles.alone} screen-only`}
+        strokeWidth="10"
+        strokeLinecap="round"
+        className="screen-only"
         aria-hidden="true"
       >
+        {/* The long shadow of the one sun. */}
         <path stroke="var(--color-hairline)" d="M12 75 152 79" />
         <path stroke="var(--color-ink-quiet)" d="M6 35h.01M6 47V73" />
       </svg>

@@ -20,7 +20,6 @@ export function Roadmap({ t }: { t: Translate }) {
         <ol
           className={`${styles.ribbon} columns descending`}
           data-columns={columnsOf(quarters.length)}
-          data-reveal-group
         >
           {quarters.map((quarter) => (
             <Quarter key={quarter.id} t={t} quarter={quarter} />
@@ -45,20 +44,18 @@ function Quarter({ t, quarter }: QuarterProps) {
   ).filter(Boolean);
   return (
     <li data-reveal>
-      <div
-        role="progressbar"
+      <progress
+        className="sr-only screen-only"
         aria-labelledby={name}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={progress}
         aria-valuetext={t('roadmap.complete', { progress: `${progress}%` })}
-      >
-        <PersonRow
-          filled={Math.ceil((progress / 100) * FIGURES)}
-          count={FIGURES}
-          className={styles.row}
-        />
-      </div>
+        value={progress}
+        max={100}
+      />
+      <PersonRow
+        filled={Math.ceil((progress / 100) * FIGURES)}
+        count={FIGURES}
+        className={styles.row}
+      />
       <div className={styles.tread} />
       <div className={styles.text}>
         <h3 className={`${styles.title} fit`}>{t(`roadmap.quarters.${id}.title`)}</h3>

@@ -101,10 +101,11 @@ function Stations({ t }: { t: Translate }) {
 function Alone() {
   return (
     <svg viewBox="0 0 268 280" className={styles.alone} aria-hidden="true">
-      <path className={styles.shadow} d="M44 172 246 258" />
-      <path d="M40 66V166" />
-      <path d="M40 20h.01" />
-      <path className={styles.arm} d="M40 76 88 12" />
+      <g stroke="currentColor" strokeWidth="40" strokeLinecap="round">
+        <path stroke="var(--color-accent-shade)" d="M44 172 246 258" />
+        <path d="M40 20h.01M40 66V166" />
+        <path className={styles.arm} strokeWidth="20" d="M40 76 88 12" />
+      </g>
     </svg>
   );
 }

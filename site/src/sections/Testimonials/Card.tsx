@@ -57,9 +57,9 @@ function Rating({ t, rating }: { t: Translate; rating: number }) {
       <span className="sr-only">
         {t('testimonials.rated', { rating: `${rating}`, best: `${MARKS.length}` })}
       </span>
-      <svg viewBox="0 0 71 11" aria-hidden="true">
+      <svg viewBox="0 0 71 11" width="71" stroke="currentColor" aria-hidden="true">
         <path fill="currentColor" d={MARKS.slice(0, rating).map(markAt).join('')} />
-        <path d={MARKS.slice(rating).map(markAt).join('')} />
+        <path fill="none" d={MARKS.slice(rating).map(markAt).join('')} />
       </svg>
     </p>
   );

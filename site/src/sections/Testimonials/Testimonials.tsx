@@ -26,7 +26,6 @@ export function Testimonials({ t }: { t: Translate }) {
       <ul
         className={`${styles.quotes} columns`}
         data-columns={columnsOf(owner.testimonials.length)}
-        data-reveal-group
       >
         {owner.testimonials.map((person) => (
           <Card
@@ -66,8 +65,8 @@ function exampleWords(t: Translate, example: Testimonial<'example'>): Words {
     trades,
     order: printUsd(orderUsd),
     otherRate: printPercent(otherPercent),
-    own: print(here, each),
-    other: print(there, each),
+    own: printUsd(here),
+    other: printUsd(there),
     // Tenths of a cent, for languages that spell cents.
     ownTenths: Math.round(here * 1000),
     otherTenths: Math.round(there * 1000),
@@ -87,14 +86,9 @@ function customerWords(t: Translate, customer: Testimonial<'customer'>): Words {
   return { saved: saved && saving(t, saved.usd, saved.each), quote, lang, who };
 }
 
-type Each = 'month' | 'trade';
-
-/** A single fee keeps its cents. */
-const print = (usd: number, each: Each) => (each === 'trade' ? printFee(usd) : printUsd(usd));
-
 /** `$250 a month`. */
-const saving = (t: Translate, usd: number, each: Each) =>
-  t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: print(usd, each) });
+const saving = (t: Translate, usd: number, each: 'month' | 'trade') =>
+  t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: printUsd(usd) });
 
 /** Figures below the cards: each with what it is. */
 function stats(t: Translate) {

@@ -30,7 +30,7 @@ export function Token({ t, language }: TokenProps) {
         ) : (
           <SectionHeader t={t} name="token" heading={t('token.headingWithoutSupply')} />
         )}
-        <div className={`${styles.uses} columns`} data-reveal-group>
+        <div className={`${styles.uses} columns`}>
           {BENEFITS.map((benefit) => (
             <div key={benefit} className="under-rule" data-reveal>
               <h3>{t(`token.benefits.${benefit}.title`)}</h3>

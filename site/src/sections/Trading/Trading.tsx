@@ -31,7 +31,7 @@ export function Trading({ t, practiceMessages, children }: TradingProps) {
         <div className="stack">
           <SectionHeader t={t} name="trading" />
           {FEATURES.length > 0 && (
-            <ul className="ruled" data-reveal-group>
+            <ul className="ruled">
               {FEATURES.map(({ name, ...drawing }) => (
                 <li key={name} className={`${styles.feature} sidebar`} data-reveal>
                   <Pictogram {...drawing} />
@@ -62,10 +62,10 @@ type PictogramProps = { line: string; dashed?: string; x: number; y: number };
 /** A price line in 0°, 45° and 90°; its one yellow square is the moment the order fills. */
 function Pictogram({ line, dashed, x, y }: PictogramProps) {
   return (
-    <svg viewBox="0 0 72 48" aria-hidden="true">
-      {dashed && <path className={styles.dashed} d={dashed} />}
+    <svg viewBox="0 0 72 48" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      {dashed && <path d={dashed} strokeDasharray="4" />}
       <path d={line} />
-      <rect x={x} y={y} width="10" height="10" />
+      <rect x={x} y={y} width="10" height="10" fill="var(--color-accent)" />
     </svg>
   );
 }

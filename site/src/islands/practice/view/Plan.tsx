@@ -26,7 +26,7 @@ export function Plan({ children }: { children: ReactNode }) {
   const reach = children && kind === 'prices' && coin && plates[coins.indexOf(coin)]?.side;
   const stand = standOf(flow, rings);
   const way = (
-    <g fill="none" strokeLinecap="round">
+    <g fill="none" stroke="var(--color-ink)" strokeLinecap="round">
       <path d={WAY} strokeWidth="3.5" strokeDasharray=".1 11" />
       <path
         d={WAY}
@@ -67,10 +67,11 @@ export function Plan({ children }: { children: ReactNode }) {
         <svg viewBox={VIEW_BOX} aria-hidden="true" className={styles.over}>
           <g
             className={flow.kind === 'cashOut' ? styles.onFloor : undefined}
+            stroke="var(--color-ink)"
             strokeLinecap="round"
             style={{ transform: `translate(${onWay(stand).join('px, ')}px)` }}
           >
-            <path className={styles.shadow} d="M4 2l48 90" strokeWidth="22" />
+            <path stroke="var(--color-wall-shade)" d="M4 2l48 90" strokeWidth="22" />
             <path d="M0-71h.1M0-45.4v41.2" strokeWidth="22.7" />
           </g>
         </svg>
@@ -86,7 +87,7 @@ const STATIONS = [-455, -66, 404].map((distance, index) => (
     className={index === 1 ? styles.onFloor : undefined}
     transform={`translate(${onWay(distance).join(' ')})`}
   >
-    <path className={styles.plate} d="M-13-30h26l17 17v26l-17 17h-26l-17-17v-26z" />
+    <path fill="var(--color-ink)" d="M-13-30h26l17 17v26l-17 17h-26l-17-17v-26z" />
     <text y="15" textAnchor="middle">
       {index + 1}
     </text>

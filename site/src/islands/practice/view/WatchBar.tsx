@@ -48,8 +48,8 @@ function StepButton({ to, disabled }: { to: 'back' | 'forward'; disabled: boolea
       disabled={disabled}
       onClick={() => dispatch({ type: to })}
     >
-      <svg viewBox="0 0 18 18" className={styles.arrow} aria-hidden="true">
-        <path d="m5 2 8 7-8 7z" />
+      <svg viewBox="0 0 18 18" width="18" className={styles.arrow} aria-hidden="true">
+        <path fill="currentColor" d="m5 2 8 7-8 7z" />
       </svg>
     </Button>
   );
