@@ -12,7 +12,7 @@ test('after a failover the next sign-up is stored, though somebody goes on askin
   const signUps = createSignUps(store);
   // All pooled connections lead to a server that has become read-only; new ones would not.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
-  await Promise.all([1, 2, 3, 4, 5].map(() => store.run((db) => demote.execute(db))));
+  await Promise.all([1, 2, 3, 4, 5].map(() => store.query(demote)));
   const asking = setInterval(() => void store.check().catch(() => {}), 20);
   onTestFinished(() => clearInterval(asking));
   await expect(signUps.add(newSignUp('a'))).rejects.toThrow('read-only transaction');

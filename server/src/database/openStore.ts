@@ -25,12 +25,17 @@ export async function openStore(
 ): Promise<Store> {
   const isServer = user === 'server';
   const prepare: Prepare = (db) => migrate(db, now(), isServer);
-  const engine = DATABASE_URL
+  const { run, ...engine } = DATABASE_URL
     ? await openPostgres(DATABASE_URL, prepare)
     : await openSqlite(sqliteFile(DATA_DIR), isServer, prepare);
   const query: Store['query'] = (statement) =>
-    engine.run(async (db) => (await statement.execute(db)).rows);
-  return { ...engine, query, check: () => query(TRIAL) };
+    run(async (db) => (await statement.execute(db)).rows);
+  return {
+    ...engine,
+    transaction: (work) => run((db) => db.transaction().execute(work)),
+    query,
+    check: () => query(TRIAL),
+  };
 }
 
 /** Where the sign-ups are without a DATABASE_URL. */

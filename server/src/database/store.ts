@@ -10,11 +10,11 @@ export type Store = {
   /** What a person is told about where the data is; never holds a password. */
   place: string;
   /**
-   * Runs queries; the work may be run again, so it changes nothing but the database.
+   * Runs queries, all or nothing; the work may be run again, so it changes nothing but the database.
    * @throws Error when they were not kept, or when it is not known whether they were.
    */
-  run: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** Runs one statement as `run` does, and returns its rows. */
+  transaction: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Runs one statement in the same way, and returns its rows. */
   query: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
   /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
   check: () => Promise<unknown>;
@@ -33,7 +33,9 @@ export type Store = {
 };
 
 /** What each of the two databases does in its own way. */
-export type Engine = Omit<Store, 'query' | 'check'>;
+export type Engine = Omit<Store, 'transaction' | 'query' | 'check'> & {
+  run: Store['transaction'];
+};
 
 /** Brings the tables up to date, or makes sure that they are. */
 export type Prepare = (db: Database) => Promise<void>;

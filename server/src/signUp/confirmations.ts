@@ -14,7 +14,7 @@ export type Confirmations = ReturnType<typeof createConfirmations>;
  * All SQL on what confirms sign-ups. Of a link's token only its hash is stored: whoever reads the store can
  * confirm nobody. Times are milliseconds since 1970.
  */
-export function createConfirmations({ run, query }: Store) {
+export function createConfirmations({ transaction, query }: Store) {
   return {
     /** Keeps the link of a mail that is about to be sent, good for `LINK_DAYS`. */
     addLink: (signUpId: string, token: string, at: number) =>
@@ -31,25 +31,21 @@ export function createConfirmations({ run, query }: Store) {
      * @returns whether there is such a link, and it is still good.
      */
     confirm: (token: string, at: number, targets: readonly string[]): Promise<boolean> =>
-      run((db) =>
-        db.transaction().execute(async (trx) => {
-          const found = await sql<{ id: string }>`select sign_up_id as id from confirmation_links
+      transaction(async (trx) => {
+        const found = await sql<{ id: string }>`select sign_up_id as id from confirmation_links
             where token_hash = ${hashOf(token)} and expires_at > ${at}`.execute(trx);
-          const [link] = found.rows;
-          if (link === undefined) return false;
-          const changed = await sql<{ asked_at: number | null }>`update sign_ups
+        const [link] = found.rows;
+        if (link === undefined) return false;
+        const changed = await sql<{ asked_at: number | null }>`update sign_ups
             set confirmed_at = ${at} where id = ${link.id} and confirmed_at is null
             returning asked_at`.execute(trx);
-          // One that was stored without being asked was told of at once.
-          const isNews = changed.rows.some(({ asked_at }) => asked_at !== null);
-          for (const target of isNews ? targets : []) {
-            await sql`insert into webhook_messages values (${link.id}, ${target}, 0, 0)`.execute(
-              trx,
-            );
-          }
-          return true;
-        }),
-      ),
+        // One that was stored without being asked was told of at once.
+        const isNews = changed.rows.some(({ asked_at }) => asked_at !== null);
+        for (const target of isNews ? targets : []) {
+          await sql`insert into webhook_messages values (${link.id}, ${target}, 0, 0)`.execute(trx);
+        }
+        return true;
+      }),
 
     dropExpired: (at: number) =>
       query(sql`delete from confirmation_links where expires_at <= ${at}`),

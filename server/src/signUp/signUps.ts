@@ -38,7 +38,7 @@ export type NewSignUp = {
 };
 
 /** All SQL on sign-ups; what tells of them is in webhooks.ts. Times are milliseconds since 1970. */
-export function createSignUps({ run, query, scrub }: Store) {
+export function createSignUps({ transaction, query, scrub }: Store) {
   return {
     /**
      * Keeps a sign-up, or counts one more sending of a mailbox that is kept already: a known address
@@ -46,37 +46,35 @@ export function createSignUps({ run, query, scrub }: Store) {
      * @throws Error when it could not be kept: then nothing is acknowledged.
      */
     add: ({ id, at, form, targets, isAsked, ...signUp }: NewSignUp): Promise<void> =>
-      run((db) =>
-        db.transaction().execute(async (trx) => {
-          // A clock that is behind the last deletion would have the row deleted at the next one.
-          const tidiedLater = sql`select at from jobs where name = 'tidied' and at > ${at}`;
-          const row = {
-            id,
-            email_key: emailKey(form.email),
-            ...Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]])),
-            ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
-            click_id: form.click_id,
-            consent_version: signUp.consentVersion,
-            language: signUp.language,
-            variants: signUp.variants,
-            created_at: sql`coalesce((${tidiedLater}), cast(${at} as bigint))`,
-            asked_at: sql`cast(${isAsked ? at : null} as bigint)`,
-          };
-          // One that was never to be confirmed stays so: it would be deleted for want of it.
-          const added = await sql<{ id: string; sendings: number }>`
+      transaction(async (trx) => {
+        // A clock that is behind the last deletion would have the row deleted at the next one.
+        const tidiedLater = sql`select at from jobs where name = 'tidied' and at > ${at}`;
+        const row = {
+          id,
+          email_key: emailKey(form.email),
+          ...Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]])),
+          ...Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]])),
+          click_id: form.click_id,
+          consent_version: signUp.consentVersion,
+          language: signUp.language,
+          variants: signUp.variants,
+          created_at: sql`coalesce((${tidiedLater}), cast(${at} as bigint))`,
+          asked_at: sql`cast(${isAsked ? at : null} as bigint)`,
+        };
+        // One that was never to be confirmed stays so: it would be deleted for want of it.
+        const added = await sql<{ id: string; sendings: number }>`
             insert into sign_ups (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
             values (${sql.join(Object.values(row))})
             on conflict (email_key) do update set sendings = sign_ups.sendings + 1,
               asked_at = case when sign_ups.asked_at is not null then excluded.asked_at end
             returning id, sendings`.execute(trx);
-          const [kept] = added.rows;
-          if (isAsked && kept) await queueMail(trx, kept.id, at);
-          // An address that was there already is no news. A new one is due at once.
-          for (const target of kept?.sendings === 1 && !isAsked ? targets : []) {
-            await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
-          }
-        }),
-      ),
+        const [kept] = added.rows;
+        if (isAsked && kept) await queueMail(trx, kept.id, at);
+        // An address that was there already is no news. A new one is due at once.
+        for (const target of kept?.sendings === 1 && !isAsked ? targets : []) {
+          await sql`insert into webhook_messages values (${id}, ${target}, 0, 0)`.execute(trx);
+        }
+      }),
 
     /** Keeps the words that visitors are shown and agree to. */
     keepConsents: async (consents: readonly Consent[]): Promise<void> => {
@@ -144,15 +142,13 @@ export function createSignUps({ run, query, scrub }: Store) {
 
   /** Deletes rows and what waits of them; says how many. */
   function remove(which: RawBuilder<unknown>): Promise<number> {
-    return run((db) =>
-      db.transaction().execute(async (trx) => {
-        await sql`delete from webhook_messages
+    return transaction(async (trx) => {
+      await sql`delete from webhook_messages
           where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
-        await sql`delete from confirmation_links
+      await sql`delete from confirmation_links
           where sign_up_id in (select id from sign_ups where ${which})`.execute(trx);
-        const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
-        return Number(numAffectedRows);
-      }),
-    );
+      const { numAffectedRows } = await sql`delete from sign_ups where ${which}`.execute(trx);
+      return Number(numAffectedRows);
+    });
   }
 }

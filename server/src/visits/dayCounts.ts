@@ -12,25 +12,23 @@ export const KEPT_DAYS = 400;
 export const MAX_VALUES = 200;
 
 /** Adds to what is there, all or nothing; servers on one database add up. `now`: milliseconds since 1970. */
-export function addCounts({ run }: Store, counts: DayCounts, now: number): Promise<void> {
-  return run((db) =>
-    db.transaction().execute(async (trx) => {
-      // Locks the row, so servers write one after the other: each sees for what the day still has room, and
-      // none waits for another's rows in a circle.
-      await sql`insert into jobs values ('counted', ${now})
+export function addCounts({ transaction }: Store, counts: DayCounts, now: number): Promise<void> {
+  return transaction(async (trx) => {
+    // Locks the row, so servers write one after the other: each sees for what the day still has room, and
+    // none waits for another's rows in a circle.
+    await sql`insert into jobs values ('counted', ${now})
         on conflict (name) do update set at = excluded.at`.execute(trx);
-      for (const [day, names] of counts) {
-        const withRoom = await roomOn(trx, day);
-        const sums = new Map<string, number>();
-        for (const [name, count] of names) addTo(sums, withRoom(name), count);
-        const rows = [...sums].map(([name, count]) => sql`(${day}, ${name}, ${sql.lit(count)})`);
-        await sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
+    for (const [day, names] of counts) {
+      const withRoom = await roomOn(trx, day);
+      const sums = new Map<string, number>();
+      for (const [name, count] of names) addTo(sums, withRoom(name), count);
+      const rows = [...sums].map(([name, count]) => sql`(${day}, ${name}, ${sql.lit(count)})`);
+      await sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
           on conflict (day, name) do update set count = counted_visits.count + excluded.count`.execute(
-          trx,
-        );
-      }
-    }),
-  );
+        trx,
+      );
+    }
+  });
 }
 
 /** The name under which to count, given what visits of the day came by so far: of a value too many that of `other`. */

@@ -81,11 +81,11 @@ test('what is no message of ours changes no figure but the one that tells of it'
 
 test('what the store did not take is written when it is back, and what is left at the stop', async () => {
   const { send, work, counted, store } = await open();
-  const { run } = store;
-  store.run = () => Promise.reject(new Error('away'));
+  const { transaction } = store;
+  store.transaction = () => Promise.reject(new Error('away'));
   await send(visit());
   await expect(work('writing counts')).rejects.toThrow('away');
-  store.run = run;
+  store.transaction = transaction;
   await work('writing counts');
   expect((await countsSince(store, '')).get(DAY)?.get('visits')).toBe(1);
   await send(visit());
