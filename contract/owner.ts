@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { CLAIM_IDS, ClaimsSchema, TokenSchema } from './ownerClaims.ts';
 import { Colors } from './ownerColors.ts';
-import { Address, Day, Email, Https, listOf, Said, Tag, written } from './ownerFields.ts';
+import { Address, Day, Email, Https, listOf, Mailbox, Said, Tag, written } from './ownerFields.ts';
 import { lists } from './ownerLists.ts';
 import { Sections } from './ownerSections.ts';
 import { LINK_DAYS } from './time.ts';
@@ -50,7 +50,7 @@ const Form = z.discriminatedUnion('provider', [
 /** Sign-ups are confirmed by a button that a mail leads to. */
 const Confirm = z.strictObject({
   /** The address that the mails come from. */
-  from: z.email(),
+  from: Mailbox,
   /** For how many days a sign-up is kept that nobody confirms: no fewer than the link in a mail is good. */
   keepDays: z.int().min(LINK_DAYS).max(365).default(30),
 });

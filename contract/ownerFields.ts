@@ -7,15 +7,19 @@ export const written = (form: RegExp, how: string) =>
 /** With more than four decimals the page would show another figure. */
 export const Percent = z.number().gt(0).lt(100).multipleOf(0.0001);
 
-export const Https = z.url({ protocol: /^https$/ });
+export const Https = z.url({
+  protocol: /^https$/,
+  error: 'Write an address that begins with https://.',
+});
 
 /** An https address; empty while there is none. */
 export const Address = z.union([z.literal(''), Https]);
 
 /** A day as year-month-day. */
-export const Day = z.iso.date();
+export const Day = z.iso.date('Write the day as year-month-day, such as 2026-11-21.');
 
-export const Email = z.union([z.literal(''), z.email()]);
+export const Mailbox = z.email('Write an e-mail address.');
+export const Email = z.union([z.literal(''), Mailbox]);
 
 /** What a visitor reads. */
 export const Said = z.string().min(1, 'Write something here.');

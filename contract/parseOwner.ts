@@ -29,12 +29,6 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'it as { name: value }, as docs/owner.md shows',
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  url: 'an address that begins with https://',
-  email: 'an e-mail address',
-  date: 'the day as year-month-day, such as 2026-11-21',
-};
-
 const UNITS: Readonly<Record<string, string>> = { array: ' entries', string: ' characters' };
 
 /** What to do, where the schema does not say it itself. */
@@ -50,8 +44,6 @@ function wanted(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected];
-    case 'invalid_format':
-      return FORMATS[issue.format];
     case 'invalid_value':
       return `one of "${issue.values.join('", "')}"`;
     case 'invalid_union':
@@ -66,6 +58,7 @@ function wanted(issue: z.core.$ZodRawIssue): string | undefined {
     case 'too_big':
       return `${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}${UNITS[issue.origin] ?? ''}`;
     case 'custom':
+    case 'invalid_format':
     case 'invalid_element':
     case 'invalid_key':
     case 'unrecognized_keys':

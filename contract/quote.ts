@@ -18,10 +18,9 @@ export const quoteSearch = (ids: readonly string[]) =>
 /** Set by the price proxy to `sample` when the figures are the built-in sample, not market data. */
 export const MARKET_DATA_HEADER = 'X-Market-Data';
 
-// Far above any real figure; a larger one is an error of the service and would break the layout.
-const MAX_USD = 1e15;
-// The last number below 1e14, which is many times what the whole market turns over in a day.
-const MAX_VOLUME_USD = 1e14 - 1 / 64;
+// The last number below 1e14, many times what the whole market is worth; a larger one is an error of the service
+// and would break the layout.
+const MAX_USD = 1e14 - 1 / 64;
 const MAX_PERCENT = 1e6;
 // 2001-09-09, and 2286-11-20: seconds, never milliseconds.
 const MIN_UNIX_SECONDS = 1e9;
@@ -37,7 +36,7 @@ const Quote = z.object({
   /** US dollars; like all that follows, null when the service has none. */
   usd_market_cap: figure(0, MAX_USD),
   /** US dollars. */
-  usd_24h_vol: figure(0, MAX_VOLUME_USD),
+  usd_24h_vol: figure(0, MAX_USD),
   /** Percent, signed. */
   usd_24h_change: figure(-MAX_PERCENT, MAX_PERCENT),
   /** Unix seconds. */

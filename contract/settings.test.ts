@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketApi, originSetting } from './settings.ts';
+import { originSetting } from './settings.ts';
 
 const origin = originSetting('SITE_URL', 'https://example.com');
 
@@ -24,8 +24,4 @@ test.each([
   expect(messages).toEqual([
     'SITE_URL must be an address without a path, such as https://example.com.',
   ]);
-});
-
-test('refuses what is no price service, with its name', () => {
-  expect(() => marketApi.parse('nothing')).toThrow('PUBLIC_MARKET_API is \\"nothing\\"');
 });

@@ -31,9 +31,10 @@ export function readSettings<Schema extends z.core.$ZodType>(
 
 /**
  * A whole number from 1.
- * @param expected the sentence for whatever else it is.
+ * @param name of the setting, for the sentence that says what does not fit.
  */
-export function wholeNumber(expected: string, most: number) {
+export function wholeNumber(name: string, most: number) {
+  const expected = `${name} must be a whole number from 1 to ${most}.`;
   const checks = [z.int(expected), z.minimum(1, expected), z.maximum(most, expected)];
   return z.coerce.number(expected).check(...checks);
 }
@@ -52,12 +53,3 @@ export function originSetting(name: string, example: string) {
     z.transform((url) => url.slice(0, -1)),
   );
 }
-
-/** Where pages read market data from: `self` for the server, else an origin. */
-export const marketApi = z._default(
-  z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], {
-    error: ({ input }) =>
-      `PUBLIC_MARKET_API is ${JSON.stringify(input)}, where the page would find no prices. Write an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`,
-  }),
-  PUBLIC_SERVICE,
-);

@@ -3,12 +3,14 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { readSettings, wholeNumber } from '#contract/settings.ts';
 import { E2E_DIST } from '../site/e2e/environment.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { languages, languagePath } from '../site/src/i18n/locales.ts';
 import { measure, visit, type Figures } from './bench/measure.ts';
-import { readWholeNumber } from './command.ts';
+import './command.ts';
 import { findChromium } from './programs.ts';
 
 /**
@@ -31,7 +33,7 @@ const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = readWholeNumber('--runs', values.runs, 99);
+const { runs } = readSettings(z.object({ runs: wholeNumber('--runs', 99) }), values);
 const executablePath = findChromium('with a window');
 
 console.log('Building from clean …');

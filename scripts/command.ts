@@ -14,16 +14,6 @@ export function refuseUnknown(words: readonly string[], choices: readonly string
   if (unknown) throw new Error(`"${unknown}" is unknown here. Known: ${choices.join(', ')}.`);
 }
 
-/**
- * A whole number from 1 that an option was given.
- * @throws Error for anything else.
- */
-export function readWholeNumber(option: string, given: string, most: number): number {
-  const number = Number(given);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new Error(`${option} must be a whole number from 1 to ${most}, not "${given}".`);
-}
-
 /** Where a file cannot be read, only the head of the stack says so: path and line, the line, a mark under it. */
 function sentenceOf({ name, message, stack = '' }: Error): string {
   const [head = ''] = name === 'SyntaxError' ? stack.split('\n    at ') : [message];

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
+import { readSettings, wholeNumber } from '#contract/settings.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { printCsv } from '../server/src/signUp/csv.ts';
 import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
-import { readWholeNumber } from './command.ts';
 import { printReport } from './printReport.ts';
 import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
@@ -21,7 +22,10 @@ const { values } = parseArgs({
     csv: { type: 'boolean' },
   },
 });
-const days = values.today ? 1 : readWholeNumber('--days', values.days, KEPT_DAYS);
+const asked = values.today ? '1' : values.days;
+const { days } = readSettings(z.object({ days: wholeNumber('--days', KEPT_DAYS) }), {
+  days: asked,
+});
 // Beside the server; elsewhere it is not known which experiments the page runs.
 const site = await lastManifest(process.env['SITE_DIR'] || 'dist');
 

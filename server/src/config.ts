@@ -10,8 +10,6 @@ const DATABASE_URL =
 const SMTP_URL =
   'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that begins without TLS; write / ? # @ : and % in a password as %2F and so on.';
 
-const number = (name: string, most: number) =>
-  wholeNumber(`${name} must be a whole number from 1 to ${most}.`, most);
 const secret = (name: string, least = 16) =>
   z.string().min(least, `${name} must have at least ${least} characters.`).optional();
 
@@ -23,18 +21,18 @@ export const StoreSettings = z.object({
 
 /** What the server is told, read before anything starts; an empty value counts as not set. */
 export const Settings = StoreSettings.extend({
-  PORT: z._default(number('PORT', 65_535), 4321),
+  PORT: z._default(wholeNumber('PORT', 65_535), 4321),
   /** This machine alone, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
   /** How long an idle connection is kept, which must be longer than a balancer in front keeps it. */
-  KEEP_ALIVE_SECONDS: z._default(number('KEEP_ALIVE_SECONDS', 3_600), 75),
+  KEEP_ALIVE_SECONDS: z._default(wholeNumber('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
   METRICS_TOKEN: secret('METRICS_TOKEN'),
   /** Opens the report; people type it. */
   REPORT_PASSWORD: secret('REPORT_PASSWORD', 12),
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
-  MARKET_REFRESH_SECONDS: z._default(number('MARKET_REFRESH_SECONDS', 3_600), 60),
+  MARKET_REFRESH_SECONDS: z._default(wholeNumber('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),

@@ -12,7 +12,6 @@ import { requireHttps } from '../http/guards.ts';
 import { KEPT_DAYS } from '../visits/dayCounts.ts';
 import { readReport } from './readReport.ts';
 
-const DAYS = `days must be a whole number from 1 to ${KEPT_DAYS}.`;
 const UNKNOWN =
   'The report asks for the password that REPORT_PASSWORD sets on the server; the name may be any.\n';
 const TOO_MANY = 'Too many wrong passwords came from your network. Wait a minute.\n';
@@ -48,8 +47,8 @@ export function reportRoutes(dependencies: Dependencies, page: LoadedFile | unde
   const bytes = page.bytes.identity ?? Buffer.of();
   app.get('/report', ...guards, (c) => c.body(bytes, 200, headers));
   app.get(REPORT_PATH, ...guards, async (c) => {
-    const days = z.safeParse(wholeNumber(DAYS, KEPT_DAYS), c.req.query('days') ?? '28');
-    if (!days.success) return c.json({ error: DAYS }, 400);
+    const days = z.safeParse(wholeNumber('days', KEPT_DAYS), c.req.query('days') ?? '28');
+    if (!days.success) return c.json({ error: days.error.issues[0]?.message }, 400);
     return c.json(await readReport(store, days.data, now(), manifest.experiments));
   });
   return app;

@@ -1,8 +1,23 @@
-import { givenSettings, marketApi } from '#contract/settings.ts';
+import * as z from 'zod/mini';
+import { originSetting, PUBLIC_SERVICE, readSettings, wholeNumber } from '#contract/settings.ts';
 import { owner } from './owner.ts';
 
-const settings = givenSettings(process.env);
-const epoch = settings['SOURCE_DATE_EPOCH'];
+const MARKET_API = `PUBLIC_MARKET_API must be an address without a path, such as ${PUBLIC_SERVICE}, or self for the server.`;
+
+export const settings = readSettings(
+  z.object({
+    FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
+    PUBLIC_MARKET_API: z._default(
+      z.union([z.literal('self'), originSetting('PUBLIC_MARKET_API', PUBLIC_SERVICE)], MARKET_API),
+      PUBLIC_SERVICE,
+    ),
+    SIGNUP_RETENTION_DAYS: z.optional(wholeNumber('SIGNUP_RETENTION_DAYS', 36_500)),
+    SITE_URL: z.optional(z.string()),
+    SOURCE_DATE_EPOCH: z.optional(z.string()),
+  }),
+  process.env,
+);
+const epoch = settings.SOURCE_DATE_EPOCH;
 
 /** When this build was made; `SOURCE_DATE_EPOCH` (Unix seconds) pins it for repeatable builds. */
 export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
@@ -12,14 +27,13 @@ export const builtAt = epoch ? new Date(Number(epoch) * 1000) : new Date();
  * nobody named an address: such a build may be published by mistake.
  */
 export const isForThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(
-  String(settings['SITE_URL']),
+  settings.SITE_URL ?? '',
 );
 
-const market = marketApi.safeParse(settings['PUBLIC_MARKET_API']);
-if (!market.success) throw new Error(market.error.issues.map(({ message }) => message).join(' '));
+const { PUBLIC_MARKET_API } = settings;
 
 /** Where the page asks for prices: an origin, or empty for the page's own. */
-export const marketOrigin = market.data === 'self' ? '' : market.data;
+export const marketOrigin = PUBLIC_MARKET_API === 'self' ? '' : PUBLIC_MARKET_API;
 
 /** Whether the page counts visits; `PUBLIC_MARKET_API=self` says that a server adds them up. */
 export const isCounting = owner.counting && marketOrigin === '';

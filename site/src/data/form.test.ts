@@ -26,31 +26,32 @@ test.each([
   ['it has another host name', { PUBLIC_MARKET_API: 'self', FORM_ORIGIN: ELSEWHERE }, ELSEWHERE],
   ['the page stands elsewhere', { FORM_ORIGIN: `${ELSEWHERE}/` }, ELSEWHERE],
 ])('our own form is built where %s', async (_, settings, origin) => {
-  const { ownFormOrigin, formKind, formPages, consents } = await build(settings, OWN);
-  expect([ownFormOrigin, formKind]).toEqual([origin, 'embedded']);
+  const { ownFormOrigin, formState, formPages, consents } = await build(settings, OWN);
+  expect([ownFormOrigin, formState]).toEqual([origin, 'own']);
   expect(formPages().map(({ props }) => props.language)).toEqual(owner.languages);
   expect(consents.map(({ language }) => language)).toEqual(owner.languages);
 });
 
 test.each<[string, Record<string, string>, Owner['form'], string]>([
-  ['no server is expected', {}, OWN, 'none'],
-  ['prices come from elsewhere', { PUBLIC_MARKET_API: 'https://prices.example' }, OWN, 'none'],
-  ['the owner wants none', { PUBLIC_MARKET_API: 'self' }, { provider: 'none' }, 'none'],
+  ['no server is expected', {}, OWN, 'closed'],
+  ['prices come from elsewhere', { PUBLIC_MARKET_API: 'https://prices.example' }, OWN, 'closed'],
+  ['the owner wants none', { PUBLIC_MARKET_API: 'self' }, { provider: 'none' }, 'closed'],
   [
     'another service shows it',
     { PUBLIC_MARKET_API: 'self', FORM_ORIGIN: ELSEWHERE },
     { provider: 'url', url: 'https://forms.example/f' },
-    'url',
+    'outside',
   ],
 ])('no form of ours is built where %s', async (_, settings, form, kind) => {
   const built = await build(settings, form);
-  expect([built.ownFormOrigin, built.formKind]).toEqual([undefined, kind]);
+  expect([built.ownFormOrigin, built.formState]).toEqual([undefined, kind]);
   expect([built.formPages(), built.consents]).toEqual([[], []]);
 });
 
 test.each([
   ['FORM_ORIGIN', 'https://form.example/form', 'must be an address without a path'],
-  ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number of days'],
+  ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
+  ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
 ])('%s=%s stops the build with what to do', async (name, value, says) => {
   await expect(build({ [name]: value }, OWN)).rejects.toThrow(`${name} ${says}`);
 });

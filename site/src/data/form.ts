@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
-import { originSetting, readSettings, wholeNumber } from '#contract/settings.ts';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { languages, pagesInLanguages, languagePath, type Language } from '../i18n/locales.ts';
 import { outsideTranslator, translator } from '../i18n/translate.ts';
-import { marketOrigin } from './build.ts';
+import { marketOrigin, settings } from './build.ts';
 import { owner } from './owner.ts';
 
-const { FORM_ORIGIN, SIGNUP_RETENTION_DAYS } = readSettings(
-  z.object({
-    FORM_ORIGIN: z.optional(originSetting('FORM_ORIGIN', 'https://form.example.com')),
-    SIGNUP_RETENTION_DAYS: z.optional(
-      wholeNumber('SIGNUP_RETENTION_DAYS must be a whole number of days from 1 to 36500.', 36_500),
-    ),
-  }),
-  process.env,
-);
 const { form } = owner;
 const sameOrigin = marketOrigin === '' ? '' : undefined;
-
-/** Whether another service shows the sign-up form. */
-export const formIsOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
 /**
  * The host name under which the server answers our own form: an origin, or empty for the page's own.
@@ -29,14 +15,12 @@ export const formIsOutside = form.provider === 'leadconnector' || form.provider 
  * because neither `FORM_ORIGIN` nor `PUBLIC_MARKET_API=self` says that there is one.
  */
 export const ownFormOrigin: string | undefined =
-  form.provider === 'embedded' ? (FORM_ORIGIN ?? sameOrigin) : undefined;
+  form.provider === 'embedded' ? (settings.FORM_ORIGIN ?? sameOrigin) : undefined;
 
-/** Whose form this build shows; `none`: sign-up is not open. */
-export const formKind =
-  form.provider === 'embedded' && ownFormOrigin === undefined ? 'none' : form.provider;
+const isOutside = form.provider === 'leadconnector' || form.provider === 'url';
 
-/** What is known of it beforehand: all of `own`, nothing of one `outside`; `closed` while there is none. */
-export const formState = formKind === 'none' ? 'closed' : formIsOutside ? 'outside' : 'own';
+/** Whose form this build shows: our `own`, or one `outside`, of which nothing is known; `closed` while there is none. */
+export const formState = isOutside ? 'outside' : ownFormOrigin === undefined ? 'closed' : 'own';
 
 /** Where our own form stands in a language, on whatever host: `/form/`, `/es/form/`. */
 export const formPath = (language: string): string => `${languagePath(language)}form/`;
@@ -48,7 +32,7 @@ export const formPages = () => (ownFormOrigin === undefined ? [] : pagesInLangua
  * For how many days a sign-up is kept, as the form promises its visitors; `undefined`: until they ask for
  * its removal. The build tells the server, which starts with no other figure.
  */
-export const retentionDays: number | undefined = SIGNUP_RETENTION_DAYS;
+export const retentionDays = settings.SIGNUP_RETENTION_DAYS;
 
 /** How sign-ups are confirmed by mail; null where they are not, or are none of ours. The build tells the server. */
 export const confirm: SiteManifest['confirm'] =

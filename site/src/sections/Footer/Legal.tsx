@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
 import { builtAt } from '../../data/build.ts';
-import { confirm, formKind } from '../../data/form.ts';
+import { confirm, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
 import { hasSection } from '../../data/sections.ts';
@@ -42,7 +42,7 @@ export function Legal({ t, language }: LegalProps) {
         </Disclosure>
         <Disclosure id="choices" title={t('footer.choices.title')}>
           {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
-          <p>{t(`footer.choices.${formKind === 'none' ? 'closed' : owner.formConsent}`)}</p>
+          <p>{t(`footer.choices.${formState === 'closed' ? 'closed' : owner.formConsent}`)}</p>
         </Disclosure>
       </div>
       <SmallPrint t={t} language={language} />

@@ -6,7 +6,7 @@ import { privacy, type Contacts } from './privacy.ts';
 const t = translator('en');
 const NOTHING: Contacts = {
   prices: 'ourselves',
-  form: 'none',
+  form: 'closed',
   consent: 'load',
   counting: false,
   experiments: false,
@@ -18,15 +18,23 @@ const NOTHING: Contacts = {
 test.each<[Partial<Contacts>, says: RegExp, not: RegExp]>([
   [{}, /a theme that you choose, and nothing else/, /your IP|visit|Do Not|Chance|identifier|mail /],
   [{ prices: 'outside' }, /sees your IP address/, /only our server/],
-  [{ form: 'url' }, /outside form service and loads before you reach it/, /identifier|we store/],
-  [{ form: 'url', consent: 'ask' }, /your choice to show.*loads only when you ask/, /nothing else/],
-  [{ form: 'embedded' }, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
-  [{ form: 'embedded', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
-  [{ form: 'embedded', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
-  [{ form: 'none', clickIds: true }, /no sign-up form yet/, /identifier/],
-  [{ form: 'embedded', experiments: true }, /Chance.*with a sign-up we store which/, /identifier/],
-  [{ form: 'url', experiments: true }, /Chance decides.*Do Not Track turn/, /we store/],
-  [{ form: 'embedded', mail: true }, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
+  [
+    { form: 'outside' },
+    /outside form service and loads before you reach it/,
+    /identifier|we store/,
+  ],
+  [
+    { form: 'outside', consent: 'ask' },
+    /your choice to show.*loads only when you ask/,
+    /nothing else/,
+  ],
+  [{ form: 'own' }, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
+  [{ form: 'own', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
+  [{ form: 'own', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
+  [{ form: 'closed', clickIds: true }, /no sign-up form yet/, /identifier/],
+  [{ form: 'own', experiments: true }, /Chance.*with a sign-up we store which/, /identifier/],
+  [{ form: 'outside', experiments: true }, /Chance decides.*Do Not Track turn/, /we store/],
+  [{ form: 'own', mail: true }, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
   [{ counting: true }, /no cookie, no identifier, no address.*Do Not Track turn it off/, /Chance/],
   // Beside a script of others the page does not say for it what a device keeps.
   [{ analytics: true }, /no sign-up form yet/, /cookie|nothing else/],

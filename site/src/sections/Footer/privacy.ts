@@ -1,12 +1,12 @@
 import { isCounting, marketOrigin } from '../../data/build.ts';
-import { confirm, formKind } from '../../data/form.ts';
+import { confirm, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { MessageKey } from '../../i18n/translate.ts';
 
 /** What this build knows about where the visitor's browser goes. */
 export const CONTACTS = {
   prices: marketOrigin === '' ? 'ourselves' : 'outside',
-  form: formKind,
+  form: formState,
   /** `ask`: the form loads only when asked for. */
   consent: owner.formConsent,
   counting: isCounting,
@@ -25,16 +25,17 @@ export type Contacts = typeof CONTACTS;
 /** The short privacy text, true for the way this copy of the page is set up, as keys of its paragraphs. */
 export function privacy(contacts: Contacts): MessageKey[] {
   const { prices, form, consent, counting, experiments, clickIds, mail, analytics } = contacts;
-  const hasForm = form !== 'none';
-  const whose = form === 'embedded' ? 'ownForm' : 'outsideForm';
+  const hasForm = form !== 'closed';
   const stored = hasForm && consent === 'ask' ? 'privacy.storedWithForm' : 'privacy.stored';
   return [
     ...(analytics ? [] : (['privacy.login', stored] as const)),
     prices === 'ourselves' ? 'privacy.ownPrices' : 'privacy.outsidePrices',
-    hasForm ? `privacy.${whose}.${consent}` : 'privacy.noForm',
+    hasForm ? `privacy.${form}Form.${consent}` : 'privacy.noForm',
     ...(mail ? (['privacy.mail'] as const) : []),
     ...(hasForm && clickIds ? (['privacy.clickIds'] as const) : []),
     ...(counting ? (['privacy.counting'] as const) : []),
-    ...(experiments ? ([`privacy.experiments.${whose}`] as const) : []),
+    ...(experiments
+      ? ([`privacy.experiments.${form === 'own' ? form : 'outside'}Form`] as const)
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { formIsOutside } from '../../data/form.ts';
+import { formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
@@ -49,7 +49,7 @@ export function Security({ t }: { t: Translate }) {
           <dt className="label">{t('security.page.label')}</dt>
           <dd className="headline">{t('security.page.value')}</dd>
           <dd className="caption">
-            {t(formIsOutside ? 'security.page.detailOutside' : 'security.page.detail')}
+            {t(formState === 'outside' ? 'security.page.detailOutside' : 'security.page.detail')}
           </dd>
         </dl>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formIsOutside, formState } from '../../data/form.ts';
+import { formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { answered, ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -37,7 +37,10 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
             {gives(t, language)} {t('signUp.risk')}
           </strong>
         </p>
-        <div className={`${styles.plate} chamfer`} data-outside-form={formIsOutside || undefined}>
+        <div
+          className={`${styles.plate} chamfer`}
+          data-outside-form={formState === 'outside' || undefined}
+        >
           {isOpen ? (
             children
           ) : (
@@ -47,7 +50,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         <p className="caption">
           {ownSentence(language, 'regions')} {t('signUp.unlinked')}
         </p>
-        {formIsOutside && <p className="caption">{t('signUp.outside')}</p>}
+        {formState === 'outside' && <p className="caption">{t('signUp.outside')}</p>}
         {isOpen && (
           <p className={`${styles.newTab} caption`}>
             <a href={address} target="_blank" rel="noopener" className="touch">
