@@ -1,4 +1,4 @@
-import { drawnWith, drawnWithNow } from '../site/art/drawnWith.ts';
+import { stalePictures } from '../site/art/drawnWith.ts';
 import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
 import type { SiteFacts } from '../site/integrations/siteManifest.ts';
 import { isCounting, marketOrigin } from '../site/src/data/build.ts';
@@ -32,6 +32,5 @@ export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }>
     confirm,
   };
   const notes = readNotes(owner.languages);
-  const drawn = { drawn: drawnWith, drawnNow: drawnWithNow() };
-  return { owner, formOrigin: ownFormOrigin, notes, ...drawn, now, site };
+  return { owner, formOrigin: ownFormOrigin, notes, stalePictures: stalePictures(), now, site };
 }

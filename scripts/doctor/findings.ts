@@ -1,5 +1,4 @@
 import type { Owner } from '#contract/owner.ts';
-import type { Drawn } from '../../site/art/drawnWith.ts';
 import type { Note } from '../messages/notes.ts';
 import { rules } from './rules.ts';
 
@@ -10,9 +9,8 @@ export interface Facts {
   formOrigin: string | undefined;
   /** What is left to do in the messages of each language that is built. */
   notes: Readonly<Record<string, readonly Note[]>>;
-  /** What the committed pictures were drawn with, and what they would be drawn with now. */
-  drawn: Drawn;
-  drawnNow: Drawn;
+  /** Parts of `npm run art` whose committed pictures were drawn with other settings. */
+  stalePictures: readonly string[];
   now: Date;
 }
 

@@ -35,7 +35,10 @@ export function rules(facts: Facts): Rule[] {
       'testimonials, with real customers',
     ],
     roadmap(facts),
-    ...pictures(facts),
+    ...facts.stalePictures.map((part): Rule => {
+      const says = `A picture (${part}) shows another name, text or colour than the settings.`;
+      return ['required', says, `npm run art ${part}`];
+    }),
   ];
 }
 
@@ -58,13 +61,3 @@ function roadmap({ owner, now }: Facts): Rule {
   const says = `The roadmap calls ${wrong} current, and it is ${today}.`;
   return ['recommended', wrong !== undefined && shows(owner, 'roadmap') && says, 'roadmap'];
 }
-
-/** Pictures that were drawn with other settings. */
-const pictures = ({ drawn, drawnNow }: Facts): Rule[] =>
-  Object.entries(drawnNow).map(([part, wanted]) => {
-    const says = `A picture (${part}) shows another name, text or colour than the settings.`;
-    const isStale = Object.entries(wanted).some(
-      ([setting, value]) => drawn[part]?.[setting]?.toLowerCase() !== value.toLowerCase(),
-    );
-    return ['required', isStale && says, `npm run art ${part}`];
-  });

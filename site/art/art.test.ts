@@ -7,6 +7,7 @@ import type { Owner } from '#contract/owner.ts';
 import { owner } from '../src/data/owner.ts';
 import { seeded } from '../src/lib/random.ts';
 import { drawCoins } from './coins.ts';
+import { stalePictures } from './drawnWith.ts';
 import { drawHero, VIEWS } from './hero.ts';
 import { pitColors, THEMES } from './palette.ts';
 import { crowd } from './pit/crowd.ts';
@@ -36,6 +37,10 @@ const DRAWN = { ...DRAWINGS, ...drawHero(), ...Object.fromEntries(marks) };
 
 test.each(Object.entries(DRAWN))('%s is what its script draws', async (path, svg) => {
   expect((await read(path)).toLowerCase()).toBe(svg.toLowerCase());
+});
+
+test('a picture that was drawn with the colours of today is not taken for another', () => {
+  expect(stalePictures()).not.toContain('hero');
 });
 
 test.each([

@@ -8,41 +8,34 @@ import committed from './drawnWith.json' with { type: 'json' };
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 
-/** Part of the pictures to the settings that are painted into its committed files. */
-export type Drawn = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** What the committed pictures were drawn with. */
-export const drawnWith: Drawn = committed;
-
-/** What the pictures that carry the brand would be drawn with now. */
-export function drawnWithNow(): Drawn {
-  const { floor, floorShade } = owner.colors;
-  const logo = createHash('sha256')
-    .update(brand.viewBox + brand.shapes)
-    .digest('hex')
-    .slice(0, 8);
-  const words = languages.flatMap((language) => {
-    const t = outsideTranslator(language);
-    const of = language === 'en' ? '' : `${language} `;
-    return (['title', 'risk'] as const).map((part) => [of + part, t(`head.social.${part}`)]);
-  });
-  return {
-    hero: { floor, floorShade },
-    icons: { floor, logo },
-    social: {
-      brand: owner.name,
-      logo,
-      picture: owner.hero?.picture ?? '',
-      ...Object.fromEntries(words),
-      floor,
-      floorShade,
-    },
-  };
+/** The parts whose committed pictures show another name, logo, text or colour than they would if drawn now. */
+export function stalePictures(): string[] {
+  const drawn: Readonly<Record<string, unknown>> = committed;
+  // A colour may be written in capitals.
+  const spelled = (of: unknown) => JSON.stringify(of)?.toLowerCase();
+  const now = Object.entries(paintedNow());
+  return now.flatMap(([part, of]) => (spelled(of) === spelled(drawn[part]) ? [] : part));
 }
 
 /** Remembers, beside the pictures, what these parts have just been drawn with. */
 export async function noteDrawn(parts: readonly string[]): Promise<void> {
-  const now = Object.entries(drawnWithNow()).filter(([part]) => parts.includes(part));
+  const now = Object.entries(paintedNow()).filter(([part]) => parts.includes(part));
   const drawn = { ...committed, ...Object.fromEntries(now) };
   await writeFile(FILE, `${JSON.stringify(drawn, null, 2)}\n`);
+}
+
+/** What is painted into the files of those parts that carry the brand. */
+function paintedNow() {
+  const { name, colors, hero } = owner;
+  const shapes = createHash('sha256').update(brand.viewBox + brand.shapes);
+  const logo = shapes.digest('hex').slice(0, 8);
+  const words = languages.map((language) => {
+    const t = outsideTranslator(language);
+    return { language, title: t('head.social.title'), risk: t('head.social.risk') };
+  });
+  return {
+    hero: colors,
+    icons: { floor: colors.floor, logo },
+    social: { name, logo, picture: hero?.picture, words, ...colors },
+  };
 }
