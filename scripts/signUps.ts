@@ -12,6 +12,7 @@ import { reasonOf, writeWholeFile, type Store } from '../server/src/database/sto
 import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
 import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
 import { webhookTargets } from '../server/src/signUp/webhookRequest.ts';
+import { refuseUnknown } from './command.ts';
 import { withStore } from './withStore.ts';
 
 const HELP = `Reads and deletes the sign-ups.
@@ -28,7 +29,6 @@ const HELP = `Reads and deletes the sign-ups.
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
-const MISUSED = 2;
 const PING_TIMEOUT_MS = 10_000;
 type Action = (signUps: SignUps, store: Store, copies: string) => Promise<void>;
 const ACTIONS: Readonly<Record<string, Action>> = {
@@ -37,41 +37,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   export: exportCsv,
   forget,
 };
-const { values, action, email } = readWords();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    csv: { type: 'boolean' },
+    json: { type: 'boolean' },
+    out: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
+refuseUnknown([action], ['help', 'ping', ...Object.keys(ACTIONS)]);
+if (action === 'forget' && email === '') throw new Error('forget needs an e-mail address.');
+if (rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action)))
+  throw new Error(`Too many words after ${action}.`);
 
 if (action === 'help') console.log(HELP);
 else if (action === 'ping') await ping();
 else
   await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
-
-/** The words after the command's name. What is not understood ends the program with the help. */
-function readWords() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        csv: { type: 'boolean' },
-        json: { type: 'boolean' },
-        out: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
-    const known = ['help', 'ping', ...Object.keys(ACTIONS)];
-    const isTooMuch = rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action));
-    const mistakes: [isMade: boolean, sentence: string][] = [
-      [!known.includes(action), `There is no command "${action}".`],
-      [isTooMuch, `Too many words after ${action}.`],
-      [action === 'forget' && email === '', 'forget needs an e-mail address.'],
-    ];
-    const made = mistakes.find(([isMade]) => isMade);
-    if (made) throw new Error(made[1]);
-    return { values, action, email };
-  } catch (cause) {
-    console.error(`${reasonOf(cause)}\n\n${HELP}`);
-    return process.exit(MISUSED);
-  }
-}
 
 async function list(signUps: SignUps, { place }: Store): Promise<void> {
   const limit = values.json ? undefined : LISTED;

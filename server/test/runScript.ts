@@ -21,22 +21,17 @@ export async function runHere(command: string, settings: Settings) {
   const [file, ...words] = command.split(' ');
   const seen = { code: 0, out: '', err: '' };
   const { argv, env } = process;
-  const end = new Error('The command ended itself.');
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((seen.out += text))),
     vi.spyOn(console, 'log').mockImplementation((line) => void (seen.out += `${line}\n`)),
     vi.spyOn(console, 'error').mockImplementation((line) => void (seen.err += `${line}\n`)),
-    vi.spyOn(process, 'exit').mockImplementation((code) => {
-      process.exitCode = code;
-      throw end;
-    }),
   ];
   Object.assign(process, { argv: [argv[0], file, ...words], env: settings });
   try {
     // Under another name each time, or it would not run again.
     await import(/* @vite-ignore */ `../../scripts/${file}?${(runs += 1)}`);
   } catch (cause) {
-    if (cause !== end) Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });
+    Object.assign(seen, { code: 1, err: `${Object(cause).message}\n` });
   }
   for (const spy of spies) spy.mockRestore();
   Object.assign(process, { argv, env });
