@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
@@ -20,6 +21,9 @@ const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
 ] as const;
+/** Without mails, files for hosts (`_headers`) and hidden ones. */
+const SERVED = ['**/*.*', '.well-known/*'];
+const NOT_SERVED = ['mail/**', '**/*.{br,gz}'];
 /** They answer as errors alone, with a status of their own, and the report to whoever may read it. */
 const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$/;
 
@@ -29,7 +33,7 @@ const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$/;
  * @param folder the built site.
  */
 export async function writeSiteManifest(folder: string, facts: SiteFacts): Promise<SiteManifest> {
-  const paths = await publicFiles(folder);
+  const paths = globSync(SERVED, { cwd: folder, exclude: NOT_SERVED }).sort();
   const html = await Promise.all(
     paths
       .filter((path) => path.endsWith('.html'))
@@ -52,21 +56,6 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
   };
   await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));
   return manifest;
-}
-
-/** Without mails, files for hosts (`_headers`) and hidden ones; a link is not a file here. */
-async function publicFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(
-      (path) =>
-        path !== '_headers' &&
-        !path.startsWith('mail/') &&
-        !/(?:^|\/)\.(?!well-known\/)/.test(path),
-    )
-    .sort();
 }
 
 async function describe(folder: string, path: string): Promise<SiteFile> {
