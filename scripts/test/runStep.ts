@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { exec } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Step } from './steps.ts';
 
@@ -11,11 +11,9 @@ const SUMMARY = /^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm;
 /** Runs a step and prints how it went, with its output where something failed, was flaky or did not run. */
 export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const began = performance.now();
-  const [file = '', ...args] = command;
   const settings = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env };
-  const ended = promisify(execFile)(file, args, { env: settings, maxBuffer: Infinity });
+  const ended = promisify(exec)(command, { env: settings, maxBuffer: Infinity });
   const { code = 0, stdout, stderr, message = '' } = await ended.catch((error) => error);
-  // A program that is not there has an error and no output.
   const output = `${stdout}${stderr}` || message;
   const counts = countTests(code !== 0, output);
   const { passed, failed, flaky } = counts;

@@ -4,7 +4,8 @@ import { E2E_DIST, FROZEN_OWNER, buildSettings } from '../../site/e2e/environmen
 /** One command of the gate. */
 export type Step = {
   name: string;
-  command: string[];
+  /** As a shell takes it. */
+  command: string;
   /** Over the environment of the gate itself. */
   env?: Record<string, string | undefined>;
 };
@@ -15,7 +16,7 @@ const OWN_FORM_DIST = 'node_modules/.cache/e2e-own-form';
 const OWNER_DIST = 'node_modules/.cache/e2e-owner';
 
 function build(name: string, env: NonNullable<Step['env']>): Step {
-  return { name, command: [process.execPath, 'scripts/build.ts', '--quiet'], env };
+  return { name, command: 'node scripts/build.ts --quiet', env };
 }
 function staticBuild(name: string, brand: keyof typeof BRANDS): Step {
   const folders = { FORM_ORIGIN: '', PUBLIC_MARKET_API: 'self', OUT_DIR: `${BUILT}/${brand}` };
@@ -27,10 +28,10 @@ const served = (E2E_DIST: string, OWNER_CONFIG: string) => {
 };
 
 /** The end-to-end tests that any owner's page passes. */
-const BRAND_TESTS = ['playwright', 'test', '--grep=@brand'];
+const BRAND_TESTS = 'playwright test --grep=@brand';
 const ENGINES = {
   name: 'browser engines',
-  command: ['playwright', 'test', '--grep=@engine'],
+  command: 'playwright test --grep=@engine',
   env: served(E2E_DIST, FROZEN_OWNER),
 };
 
@@ -38,13 +39,13 @@ const ENGINES = {
 export const STEPS = {
   /** What needs no build. */
   checks: [
-    { name: 'types: contract', command: ['tsc', '-p', 'contract'] },
-    { name: 'types: site', command: ['tsc', '-p', 'site'] },
-    { name: 'types: server', command: ['tsc', '-p', 'server'] },
-    { name: 'types: scripts', command: ['tsc', '-p', '.'] },
-    { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-    { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
-    { name: 'unused code', command: ['knip'] },
+    { name: 'types: contract', command: 'tsc -p contract' },
+    { name: 'types: site', command: 'tsc -p site' },
+    { name: 'types: server', command: 'tsc -p server' },
+    { name: 'types: scripts', command: 'tsc -p .' },
+    { name: 'lint', command: 'oxlint --type-aware --deny-warnings' },
+    { name: 'format', command: 'prettier --check --log-level=warn .' },
+    { name: 'unused code', command: 'knip' },
   ],
   /** Each made once in order. */
   builds: [
@@ -56,13 +57,10 @@ export const STEPS = {
     build('build of its own form', { ...buildSettings(OWN_FORM_DIST), OWNER_CONFIG: OWN_FORM }),
   ],
   /** They build what little they need themselves, and mostly wait. */
-  server: {
-    name: 'tests of the server',
-    command: ['vitest', 'run', '--project=server'],
-  },
+  server: { name: 'tests of the server', command: 'vitest run --project=server' },
   unit: {
     name: 'unit and component tests',
-    command: ['vitest', 'run', '--project=node', '--project=owner', '--project=browser'],
+    command: 'vitest run --project=node --project=owner --project=browser',
     env: { BUILT_SITES: BUILT },
   },
   /** End-to-end tests that are few, and may run beside others. */
@@ -75,11 +73,8 @@ export const STEPS = {
     },
     {
       name: 'end-to-end tests of its own form',
-      command: [
-        'playwright',
-        'test',
-        '--grep=signs up in the frame|form names the brand|script of another service|an experiment',
-      ],
+      command:
+        'playwright test --grep="signs up in the frame|form names the brand|script of another service|an experiment"',
       env: served(OWN_FORM_DIST, OWN_FORM),
     },
     {
@@ -91,7 +86,7 @@ export const STEPS = {
   /** After all others, alone: they fill the processors. */
   endToEnd: {
     name: 'end-to-end tests',
-    command: ['playwright', 'test', '--grep-invert=@brand|@engine'],
+    command: 'playwright test --grep-invert="@brand|@engine"',
     env: { ...served(E2E_DIST, FROZEN_OWNER), BUILT_SITES: BUILT },
   },
 } as const satisfies Record<string, Step | Step[]>;
@@ -121,14 +116,7 @@ export const PARTS = {
     {
       name: 'tests of faults at full length',
       // One file after the other: several at once would measure each other.
-      command: [
-        'vitest',
-        'run',
-        '--project=server',
-        '--no-file-parallelism',
-        'server/test',
-        'openVisits',
-      ],
+      command: 'vitest run --project=server --no-file-parallelism server/test openVisits',
       env: { FAULTS: 'full' },
     },
   ],
