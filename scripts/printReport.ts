@@ -3,9 +3,6 @@ import words from '../messages/report.json' with { type: 'json' };
 import { sentencesOf, type TableData } from '../site/src/islands/report/figures.ts';
 import { partsOf } from '../site/src/islands/report/parts.ts';
 
-// Control characters would move the terminal's cursor, and anybody may write a campaign's name.
-const CONTROL_CHARACTERS = /[\p{Cc}\p{Cf}]/gu;
-
 /** What `/report` shows, for a terminal. */
 export function printReport(report: Report): string {
   const { period, failures, written } = sentencesOf(words, report);
@@ -18,9 +15,7 @@ export function printReport(report: Report): string {
 
 /** Columns as wide as their widest cell; all but the first end at the right. */
 function printTable({ title = '', columns: [, ...columns], rows, verdict }: TableData): string {
-  const lines = [[title, ...columns], ...rows.map(({ name, cells }) => [name, ...cells])].map(
-    (cells) => cells.map((cell) => cell.replaceAll(CONTROL_CHARACTERS, '?')),
-  );
+  const lines = [[title, ...columns], ...rows.map(({ name, cells }) => [name, ...cells])];
   const widthOf = (column: number) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0));
   const pad = (cell: string, column: number) =>
     column === 0 ? cell.padEnd(widthOf(0)) : cell.padStart(widthOf(column));
