@@ -3,6 +3,7 @@ import { localeOf, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import { shortAddress } from '../../lib/letters.ts';
 import { printDay } from '../../lib/time.ts';
+import styles from './Hero.module.css';
 
 /** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
 export function ProofLine({ t, language }: { t: Translate; language: Language }) {
@@ -25,7 +26,7 @@ export function ProofLine({ t, language }: { t: Translate; language: Language })
   ].filter(({ value }) => value !== '');
   if (shown.length === 0) return null;
   return (
-    <p className="caption cluster">
+    <p className={`${styles.proof} caption cluster`}>
       {shown.map(({ text, link }) => (
         <span key={text} className="unbroken">
           {link ? <a href={link}>{text}</a> : text}{' '}
