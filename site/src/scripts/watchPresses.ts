@@ -36,28 +36,23 @@ export function watchButtons(): ReadonlySet<Button> {
   return pressed;
 }
 
-const WALK = new Map<string | undefined, PracticeStep>([
-  ['trade', 'connected'],
-  ['cashOut', 'bought'],
-  ['ticket', 'sold'],
-]);
+/** What the practice floor says of itself at each step; whoever takes the demo over comes in further down. */
+const STEPS: Readonly<Record<PracticeStep, string>> = {
+  opened: '[data-mode="walk"]',
+  connected: '[data-mode="walk"][data-step="trade"]',
+  bought: '[data-mode="walk"][data-step="cashOut"]',
+  sold: '[data-mode="walk"][data-step="ticket"]',
+  watched: '[data-mode="watch"]',
+  'watched-all': '[data-mode="watch"][data-step="ticket"]',
+};
 
-/** How far a practice trade came, read from what its dialog says of itself; filled in as it goes on. */
+/** How far a practice trade came; filled in as it goes on. */
 export function watchPractice(): ReadonlySet<PracticeStep> {
   const steps = new Set<PracticeStep>();
+  const places = Object.entries(STEPS) as [PracticeStep, string][];
   const look = () => {
-    const dialog = document.querySelector<HTMLElement>('dialog[data-step]');
-    if (!dialog) return;
-    const { mode, step } = dialog.dataset;
-    if (mode === 'watch') {
-      steps.add('watched');
-      if (step === 'ticket') steps.add('watched-all');
-    } else {
-      // Whoever takes the demo over comes in further down.
-      steps.add('opened');
-      const reached = WALK.get(step);
-      if (reached) steps.add(reached);
-    }
+    const dialog = document.querySelector('dialog[data-step]');
+    for (const [step, place] of places) if (dialog?.matches(place)) steps.add(step);
   };
   // It takes the focus when it opens, and is marked anew at each step.
   document.addEventListener('focusin', look);
