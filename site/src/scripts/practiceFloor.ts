@@ -3,10 +3,7 @@ import type * as Practice from '../islands/practice/openPractice.tsx';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './links.ts';
 
-const MODES = new Map<string, Practice.Opening['mode']>([
-  ['#practice', 'walk'],
-  ['#watch', 'watch'],
-]);
+const PLACES = ['#practice', '#watch'];
 
 type Loaded = [typeof Practice, Practice.Opening['content']];
 
@@ -24,7 +21,7 @@ export function openPracticeFloor(): void {
     link.setAttribute('href', link.dataset['practice'] ?? '');
     link.addEventListener('click', (event) => {
       // One button pressed while the other one loads: the history gets no second entry.
-      if (!MODES.has(location.hash)) return;
+      if (!PLACES.includes(location.hash)) return;
       event.preventDefault();
       location.replace(link.hash);
     });
@@ -38,9 +35,8 @@ const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-prac
 /** @param canGoBack whether the entry before this one in the history is the page without the dialog. */
 async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<void> {
   const { hash } = location;
-  const mode = MODES.get(hash);
-  if (!mode) close?.();
-  if (!mode || close) return;
+  if (!PLACES.includes(hash)) close?.();
+  if (!PLACES.includes(hash) || close) return;
   const opener = links().find(({ dataset }) => dataset['practice'] === hash);
   opener?.setAttribute('aria-busy', 'true');
   const floor = await load();
@@ -52,13 +48,13 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
   noticePlace()?.replaceChildren();
   close = openPractice({
     content,
-    mode,
+    isDemo: hash === '#watch',
     onTake: () => history.replaceState(null, '', '#practice'),
     onClosed: (isStarting) => {
       close = undefined;
       if (isStarting) return replacePlace('tmx-form-section');
       opener?.focus({ preventScroll: true });
-      if (!MODES.has(location.hash)) return;
+      if (!PLACES.includes(location.hash)) return;
       if (canGoBack) history.back();
       else history.replaceState(null, '', location.pathname + location.search);
     },

@@ -6,7 +6,7 @@ import { reduce, startState, type Action, type State } from './reducer.ts';
 const does = (state: State, types: readonly Action['type'][], on = termsAt(150)) =>
   types.reduce((now, type) => reduce(now, { type } as Action, on), state);
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
-const playing = startState('watch', true);
+const playing = startState('plays');
 
 /** Which moment, what is drawn, and whether it goes on by itself. */
 function shown({ flow, demo }: State) {
@@ -54,7 +54,7 @@ test.each<[string, Action['type'][], unknown[]]>([
 });
 
 test('reduced motion begins with it standing', () => {
-  expect(shown(startState('watch', false))).toEqual([1, 'connect', 'paused']);
+  expect(shown(startState('paused'))).toEqual([1, 'connect', 'paused']);
 });
 
 test('without the price of the coin that it buys it waits at the third moment, and then goes on', () => {

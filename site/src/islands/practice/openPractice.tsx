@@ -21,8 +21,8 @@ const MOMENT = seconds(5);
 export type Opening = {
   /** In the page's language. */
   content: PracticeContent;
-  /** Whether a visitor trades himself (`#practice`) or watches the demo (`#watch`). */
-  mode: 'walk' | 'watch';
+  /** Whether it begins with the demo; else a visitor trades himself. */
+  isDemo: boolean;
   /** The visitor takes the demo over. */
   onTake: () => void;
   /** The dialog closed, by whatever; `isStarting`: to go to the sign-up form. */
@@ -53,13 +53,14 @@ export function openPractice(opening: Opening): () => void {
 
 /** A practice trade in a dialog, on the page's own prices. Nothing of it outlives closing. */
 function PracticeFloor(props: Opening & { load: LoadQuotes }) {
-  const { content, load, mode, onTake, onClosed } = props;
+  const { content, load, isDemo, onTake, onClosed } = props;
   const market = toMarket(content.coins, useQuotes(load));
   const terms = { market, rate: toRate(content.rates[0]?.percent ?? 0) };
   const [stepsOnly] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const pace = stepsOnly ? 'paused' : 'plays';
   const [state, send] = useReducer(
     (before: State, action: Action) => reduce(before, action, terms),
-    startState(mode, !stepsOnly),
+    startState(isDemo ? pace : null),
   );
   const { flow, demo } = state;
 

@@ -5,7 +5,7 @@ import { reduce, startState, type Action, type Flow } from './reducer.ts';
 import { standOf } from './transitions.ts';
 
 const usual = termsAt(150);
-const START = startState('walk', false).flow;
+const START = startState(null).flow;
 const step = (flow: Flow, action: Action, terms = usual) =>
   reduce({ flow, demo: null }, action, terms).flow;
 const walk = (actions: readonly Action['type'][], from: Flow = START, terms = usual) =>

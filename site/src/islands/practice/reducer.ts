@@ -39,10 +39,10 @@ export type Action =
 
 const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100', asked: null } as const;
 
-/** @param plays whether the demo begins by itself. */
-export const startState = (mode: 'walk' | 'watch', plays: boolean): State => ({
+/** @param pace that of the demo; null where a visitor trades himself. */
+export const startState = (pace: Demo['pace'] | null): State => ({
   flow: { kind: 'connect', by: 'started', asked: null },
-  demo: mode === 'watch' ? { earlier: [], pace: plays ? 'plays' : 'paused' } : null,
+  demo: pace && { earlier: [], pace },
 });
 
 /**
@@ -63,7 +63,7 @@ export function reduce(state: State, action: Action, terms: Terms): State {
   if (type === 'forward') return forward(flow, { ...demo, pace: 'stepped' }, terms);
   if (type === 'back') return back(flow, { ...demo, pace: 'stepped' });
   if (type !== 'play') return state;
-  if (hasEnded(demo)) return startState('watch', true);
+  if (hasEnded(demo)) return startState('plays');
   return { flow, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
 }
 
