@@ -63,20 +63,8 @@ test('the page follows the system; its control overrides that in every tab, at o
   expect(await looks(page)).toEqual(LIGHT);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
-  // A theme that nobody offers is ignored, and more contrast leaves no quiet words and no pale lines.
+  // A theme that nobody offers is ignored.
   await page.evaluate(() => localStorage.setItem('theme', '"><script>'));
-  await page.emulateMedia({ contrast: 'more' });
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBeUndefined();
-  for (const place of ['#stats', '#security', '#academy', '.panel']) {
-    const element = page.locator(place).first();
-    const colors = await element.evaluate((one) =>
-      ['--color-ink', '--color-ink-quiet', '--color-hairline'].map((token) => {
-        const probe = one.appendChild(document.createElement('i'));
-        probe.style.color = `var(${token})`;
-        return getComputedStyle(probe).color;
-      }),
-    );
-    expect(new Set(colors).size, place).toBe(1);
-  }
 });
