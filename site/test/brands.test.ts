@@ -8,7 +8,7 @@ import { owner as second } from '../../test/secondBrand.owner.config.ts';
 import { owner as first } from '../src/data/owner.ts';
 import { messagesOf } from '../src/i18n/loadMessages.ts';
 import { printPercent, printUsd } from '../src/lib/money.ts';
-import { printShare, printWhole } from '../src/lib/numbers.ts';
+import { printWhole } from '../src/lib/numbers.ts';
 import { buildSite, SECOND, type BuiltSite } from './builtSite.ts';
 import { elements, inlineScriptBytes, inside, plain, sectionOf, visibleText } from './html.ts';
 import { translatorOf } from './translatorOf.ts';
@@ -83,7 +83,9 @@ test.each([
       claims.speed,
       claims.minimumUsd && printUsd(claims.minimumUsd),
       supply && printWhole(supply.tokens),
-      ...(supply?.split ?? []).map(({ percent }) => printShare(supply?.tokens ?? 0, percent, name)),
+      ...(supply?.split ?? []).map(
+        ({ percent }) => `${printWhole((supply?.tokens ?? 0) * (percent / 100))} ${name}`,
+      ),
       staking?.apyPercent && `${staking.apyPercent}% APY`,
       discountPercent && `${discountPercent}%`,
     ];

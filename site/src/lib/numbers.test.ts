@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLargestUnit, printChange, printPrice, printShare, printVolume } from './numbers.ts';
+import { inLargestUnit, printChange, printPrice, printVolume } from './numbers.ts';
 
 test.each([
   [64210.55, '$64,210.55'],
@@ -32,14 +32,6 @@ test.each([
   [-0, '0.00%'],
 ])('a change of %d is printed without its sign, as %s', (percent, printed) => {
   expect(printChange(percent)).toBe(printed);
-});
-
-test.for([
-  [1_000_000_000, 40, '400,000,000 ABC'],
-  [1_000_000_000, 5, '50,000,000 ABC'],
-  [21_000_000, 15, '3,150,000 ABC'],
-] as const)('of %d tokens, %d%% reads %s', ([supply, percent, text]) => {
-  expect(printShare(supply, percent, 'ABC')).toBe(text);
 });
 
 test.for([

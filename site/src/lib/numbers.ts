@@ -53,7 +53,3 @@ export function inLargestUnit(count: number, language: string) {
     unit: part('compact'),
   };
 }
-
-/** The part of a whole supply that `percent` of it is, in whole tokens: `400,000,000 TMX`. */
-export const printShare = (supply: number, percent: number, name: string) =>
-  `${printWhole(Math.round((supply * percent) / 100))} ${name}`;

@@ -1,15 +1,15 @@
 import type { Owner } from '#contract/owner.ts';
 import { owner } from '../../data/owner.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { printShare } from '../../lib/numbers.ts';
+import { printWhole } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
 
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
-/** So many percent of the supply: `400,000,000 TMX`. */
+/** So many percent of the supply, in whole tokens: `400,000,000 TMX`. */
 export const amountOf = (percent: number, { tokens }: TokenSupply) =>
-  printShare(tokens, percent, owner.name);
+  `${printWhole(Math.round((tokens * percent) / 100))} ${owner.name}`;
 
 /** The supply as a table: each share with its seat, amount and percentage, and the total. */
 export function Split({ t, supply }: { t: Translate; supply: TokenSupply }) {
