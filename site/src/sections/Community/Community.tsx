@@ -66,7 +66,7 @@ function Crowd({ people }: { people: number }) {
       </svg>
       <svg viewBox={viewBox} width="100%">
         <path d={row.slice(0, last).join('')} />
-        <path className={styles.you} d={row[last]} />
+        <path stroke="var(--color-accent)" d={row[last]} />
       </svg>
     </div>
   );

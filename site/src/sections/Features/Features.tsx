@@ -36,7 +36,7 @@ export function Features({ t, language }: FeaturesProps) {
       <ol className={`${styles.stair} descending`} data-columns="3">
         {TREADS.map(({ reason, crowd }) => (
           <li key={reason} className={styles.step}>
-            <div className={styles.crowd} aria-hidden="true">
+            <div className={`${styles.crowd} cluster`} aria-hidden="true">
               {Array.from(crowd, (side, place) => (
                 <Person key={place} side={side} className={styles.figure} />
               ))}

@@ -9,7 +9,7 @@ export function StickyBar({ t }: { t: Translate }) {
     <div
       role="region"
       aria-label={t('stickyBar.label')}
-      className={styles.bar}
+      className={`${styles.bar} cluster`}
       data-sticky-bar
       hidden
     >

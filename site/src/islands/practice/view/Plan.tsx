@@ -88,7 +88,7 @@ const STATIONS = [-455, -66, 404].map((distance, index) => (
     transform={`translate(${onWay(distance).join(' ')})`}
   >
     <path fill="var(--color-ink)" d="M-13-30h26l17 17v26l-17 17h-26l-17-17v-26z" />
-    <text y="15" textAnchor="middle">
+    <text y="15" textAnchor="middle" fill="var(--color-station-number)">
       {index + 1}
     </text>
   </g>
