@@ -131,39 +131,11 @@ const YOUNG = new RegExp(
 
 test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
   [
-    'React stays out of plain functions, data, messages and the page’s script',
-    'site/src/{lib,data,i18n,scripts}/**/*.ts',
-    /(?:from|import)\s*\(?\s*'react/,
-  ],
-  [
-    'tests of the built page know no component of it',
-    'site/{e2e,test}/**/*.ts',
-    /\/src\/(?:sections|islands|components)\/[^']*\.tsx'/,
-  ],
-  [
-    'islands take the types of messages, never their values',
-    'site/src/islands/**/*.{ts,tsx}',
-    /import \{[^}]*\} from '[^']*\/i18n\//,
-  ],
-  [
     'only islands, what opens the practice floor and what draws experiments reach for the network, the clock, chance and the window',
     'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
     /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
     /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/variants\.ts)$/,
   ],
-  [
-    'the server reads its environment in one file',
-    'server/src/**/*.ts',
-    /process\.env/,
-    /\/main\.ts$/,
-  ],
-  [
-    'the features of the server are handed their clock and chance',
-    'server/src/{market,report,signUp,visits,http}/**/*.ts',
-    /\bDate\.now\(|\bMath\.random\(|[^.]\bset(Timeout|Interval)\(|\brandom(UUID|Bytes)\(/,
-  ],
-  ['the server takes nothing of the site', 'server/src/**/*.ts', /'[^']*\/site\//],
-  ['the site takes nothing of the server', 'site/src/**/*.{ts,tsx,astro}', /'[^']*\/server\//],
   [
     'what reaches a browser calls nothing that the oldest promised browsers lack',
     '{contract,site/src/{scripts,islands,market,lib,form,components}}/**/*.{ts,tsx}',
@@ -173,11 +145,6 @@ test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
     'no secret of the server is named in what reaches a browser',
     'site/src/**/*.{ts,tsx,astro}',
     /COINGECKO_|DATABASE_URL|METRICS_TOKEN|WEBHOOK/,
-  ],
-  [
-    'no component of the page carries a style attribute, which the security policy would block',
-    'site/src/{sections,components}/**/*.tsx',
-    /\bstyle=\{/,
   ],
 ])('%s', (_, where, pattern, but = /^$/) => {
   const looked = code(where).filter((path) => !but.test(path));

@@ -15,8 +15,6 @@ test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
   ['test.ts engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
   ['preview.ts --prot', "Unknown option '--prot'"],
-  ['report.ts --days 401', '--days must be a whole number from 1 to 400.\n'],
-  ['messages.ts chekc', 'Write check [es …]'],
   ['build.ts', 'OWNER_CONFIG names /nowhere.ts, and there is no', { OWNER_CONFIG: '/nowhere.ts' }],
   ['doctor.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {

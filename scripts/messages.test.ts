@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { runScript } from '../server/test/runScript.ts';
+import { expect, test, vi } from 'vitest';
+import { runHere } from '../server/test/runScript.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
@@ -99,7 +99,11 @@ test('an owner whose English is another is told what is stale; a spreadsheet bri
   writeFileSync(OWNER_CONFIG, `export * from '${FROZEN_OWNER}';`);
   const english = { 'hero.start': 'Start now', 'academy.heading': 'Learn' };
   writeFileSync(join(folder, 'messages/en.json'), JSON.stringify(english));
-  const run = (words: string) => runScript(`messages.ts ${words}`, { OWNER_CONFIG });
+  const run = (words: string) => {
+    // Each command reads the messages anew.
+    vi.resetModules();
+    return runHere(`messages.ts ${words}`, { OWNER_CONFIG });
+  };
   const sheet = join(folder, 'messages.es.csv');
   const spanish = join(folder, 'messages/es.json');
 
@@ -128,4 +132,5 @@ test('an owner whose English is another is told what is stale; a spreadsheet bri
   expect((await run('accept es academy.heading')).code).toBe(0);
   expect((await run('check es')).out).not.toContain('English is another');
   expect((await run('accept es hero.strat')).err).toContain('has no "hero.strat". Mend its');
+  expect((await run('chekc')).err).toContain('Write check [es …]');
 });

@@ -240,6 +240,8 @@ test('the command names a webhook that is refused, and gives data and a table in
   const shown = await runHere('report.ts', place);
   const csv = await runHere('report.ts --today --csv', place);
   const data = await runHere('report.ts --days 7 --json', place);
+  const wrong = await runHere('report.ts --days 401', place);
+  expect(wrong.err).toContain('--days must be a whole number from 1 to 400.');
   expect([shown.code, shown.err]).toEqual([0, '']);
   expect(shown.out).toMatch(
     /A webhook has refused messages for over an hour.* Waiting for json: 1\n/,

@@ -1,10 +1,11 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { OwnerSchema, type OwnerSettings } from '#contract/owner.ts';
+import type { OwnerSettings } from '#contract/owner.ts';
 import { owner } from '../../test/owner.config.ts';
+import { CheckedOwner } from '../src/data/owner.ts';
 import type { Translate } from '../src/i18n/translate.ts';
-import { elements, visibleText } from './html.ts';
+import { readHtml } from './html.ts';
 
 export type Settings = Partial<OwnerSettings>;
 type Props = { t: Translate; language: string; address?: string };
@@ -16,14 +17,14 @@ let settled = '';
  * was read with the same serves again: to read all of a part takes longer than to build it.
  */
 export function settle(settings: Settings, others: OwnerSettings = owner): void {
-  const changed = OwnerSchema.parse({ ...others, ...settings });
+  const changed = CheckedOwner.parse({ ...others, ...settings });
   if (settled === JSON.stringify(changed)) return;
   settled = JSON.stringify(changed);
   vi.stubEnv('PUBLIC_MARKET_API', 'self');
   vi.stubEnv('FORM_ORIGIN', '');
   vi.resetModules();
   vi.doMock('../src/data/owner.ts', async (original) => {
-    return { ...(await original<object>()), owner: changed };
+    return { ...(await original<object>()), owner: changed, settingsFile: 'owner.config.ts' };
   });
 }
 
@@ -40,5 +41,5 @@ export async function buildParts(names: string, props: Partial<Props> = {}) {
     );
     html += renderToStaticMarkup(createElement(file[name] ?? 'p', all, 'What stands within.'));
   }
-  return { html, text: visibleText(html), elements: elements(html) };
+  return readHtml(html);
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readHtml, type Html } from './html.ts';
 
 const CACHE = 'node_modules/.cache';
 
@@ -58,10 +59,18 @@ export function buildWith(settings: Readonly<Record<string, string | undefined>>
 /** `files`: paths of all files, with `/` between folders. */
 function siteIn(folder: string, remove: () => void) {
   const bytes = (file: string) => readFileSync(join(folder, file));
+  const pages = new Map<string, Html>();
   return {
     folder,
     files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
     read: (file: string) => bytes(file).toString(),
+    /** A page by its file, or by its folder. */
+    page: (path = '') => {
+      const file = path.endsWith('.html') ? path : `${path}index.html`;
+      const page = pages.get(file) ?? readHtml(bytes(file).toString());
+      pages.set(file, page);
+      return page;
+    },
     bytes,
     remove,
   };

@@ -85,6 +85,19 @@ test.each<[claims: string, Settings, words: RegExp[]]>([
   },
 );
 
+test('what is left is counted, and a message that still names what is not is refused, with what to do', async () => {
+  settle(ALL);
+  const { text } = await pageIn('en');
+  expect(text).toContain(`${owner.name} in one number`);
+  expect(text).toContain('This one differs from venue to venue');
+  const { messagesOf } = await import('../src/i18n/loadMessages.ts');
+  const { brokenRules } = await import('../src/i18n/messageRules.ts');
+  const own = { ...messagesOf('en'), 'hero.demoNote': 'For {traders} traders.' };
+  expect(brokenRules('en', own)).toEqual([
+    { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
+  ]);
+});
+
 test('of a page without its sections nothing leads to them, and nothing speaks of them to machines', async () => {
   settle({ sections: [] });
   const { text, html, deadLinks } = await pageIn('en', 'Header Hero SignUp Footer StickyBar');
@@ -100,29 +113,12 @@ test('without testimonials there is no section of them', async () => {
   expect((await import('../src/data/sections.ts')).hasSection('testimonials')).toBe(false);
 });
 
-test('what is left is counted', async () => {
-  settle(ALL);
-  const { text } = await pageIn('en');
-  expect(text).toContain(`${owner.name} in one number`);
-  expect(text).toContain('This one differs from venue to venue');
-});
-
 test('what is planned is called so, and no tool that is there', async () => {
   settle(claims({ bots: 'planned' }));
   const { text } = await pageIn('en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');
   expect(text).not.toMatch(/run a bot|bots (can|and)|and bots/i);
-});
-
-test('a message that still names what is left out is refused, with what to do', async () => {
-  settle(claims({ traders: null }));
-  const { messagesOf } = await import('../src/i18n/loadMessages.ts');
-  const { brokenRules } = await import('../src/i18n/messageRules.ts');
-  const own = { ...messagesOf('en'), 'hero.demoNote': 'For {traders} traders.' };
-  expect(brokenRules('en', own)).toEqual([
-    { key: 'hero.demoNote', text: expect.stringContaining('it speaks of {traders}, which') },
-  ]);
 });
 
 /** The courses teach of all tools, wherever they are. */
@@ -135,14 +131,12 @@ const EMPTY = /<(p|ul|ol|li|h\d|td|th|dd|dt|tbody)\b(?![^>]*role="status")[^>]*>
 /** What sections and the page for language models say, the HTML of the sections, links to none of them. */
 async function pageIn(language: string, names = SECTIONS) {
   const { GET } = await import('../src/pages/[...language]/llms.txt.ts');
-  const { html, text, elements } = await buildParts(names, { language });
-  const ids = new Set(elements.map(({ attributes }) => `#${attributes['id']}`));
-  const links = elements.flatMap(({ attributes: { href } }) =>
-    href?.startsWith('#') ? [href] : [],
-  );
+  const { html, text, all } = await buildParts(names, { language });
+  const ids = new Set(all('[id]').map(({ id }) => `#${id}`));
+  const links = all('[href^="#"]').map(({ href }) => href);
   return {
     text: `${text} ${await GET({ props: { language } }).text()}`,
     html,
-    deadLinks: [...new Set(links.filter((href) => !ids.has(href)))],
+    deadLinks: [...new Set(links.filter((href) => !ids.has(String(href))))],
   };
 }

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { startMailServer } from '../../server/test/mailServer.ts';
 import { newSettings, startServer } from '../../server/test/startServer.ts';
 import { openAt } from '../../server/test/stores.ts';
-import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
+import { BRANDS, buildSite } from './builtSite.ts';
 
 // The built page and its mails, the real program, a real mail server: from the form to the confirmed sign-up.
-let site: BuiltSite;
-beforeAll(() => {
-  site = buildSite('full');
-}, 360_000);
-afterAll(() => site.remove());
+const site = buildSite('full');
+afterAll(site.remove);
 
 test('in each language a mail of text and HTML leads to a button, and a scanner that opens all links presses nothing', async () => {
   vi.stubEnv('OWNER_CONFIG', BRANDS.full.OWNER_CONFIG);

@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
 import { owner } from '../src/data/owner.ts';
-import { BRANDS, buildSite, type BuiltSite } from './builtSite.ts';
-import { elements, inside, plain, sectionOf, visibleText, type Element } from './html.ts';
+import { BRANDS, buildSite } from './builtSite.ts';
+import { plain, type Html } from './html.ts';
 import { translatorOf } from './translatorOf.ts';
-import { languagePath } from '../src/i18n/locales.ts';
+import { directionOf, languagePath } from '../src/i18n/locales.ts';
 
-const BUILD_LIMIT_MS = 180_000;
 const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
 const OWNERS = { owner, second: secondBrand };
 const PAGES = ['index.html', '404.html', '500.html'];
@@ -17,31 +16,39 @@ const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
 );
 
 describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {
-  let site: BuiltSite;
+  const site = buildSite(brand);
+  afterAll(site.remove);
   const origin = ORIGINS[brand];
   const { indexable, languages, form } = OWNERS[brand];
-  beforeAll(() => {
-    site = buildSite(brand);
-  }, BUILD_LIMIT_MS);
-  afterAll(() => site.remove());
 
-  const index = () => site.read('index.html');
-  const meta = (name: string, html = index()) =>
-    metas(html).flatMap(({ attributes: { name: own, property, content } }) =>
-      (own ?? property) === name ? [content ?? ''] : [],
+  const meta = (name: string, page = site.page()) =>
+    ['name', 'property'].flatMap((key) =>
+      page.all(`meta[${key}="${name}"]`).map(({ content }) => content),
     );
-  const links = (rel: string, html = index()) =>
-    elements(html)
-      .filter(({ name, attributes }) => name === 'link' && attributes['rel'] === rel)
-      .map(({ attributes }) => attributes['href'] ?? '');
+  const links = (rel: string, page = site.page()) =>
+    page.all(`link[rel="${rel}"]`).map(({ href }) => href);
 
   test('one title, one description and one canonical address, none longer than what is shown', async () => {
-    const titles = inside(index(), 'title');
+    const titles = site.page().texts('title');
     expect(titles).toEqual([(await translatorOf(brand))('head.title')]);
     expect(titles[0]?.length).toBeLessThanOrEqual(60);
     expect(meta('description')).toHaveLength(1);
     expect(meta('description')[0]?.length).toBeLessThanOrEqual(160);
-    expect(links('canonical')).toEqual([`${origin}/`]);
+  });
+
+  test('each page names its language, and the page in every other, for machines', () => {
+    const addresses = languages.map((tag) => [tag, `${origin}${languagePath(tag)}`]);
+    for (const [language = '', address] of addresses) {
+      const folder = languagePath(language).slice(1);
+      const { all } = site.page(folder);
+      const manifest = JSON.parse(site.read(`${folder}manifest.webmanifest`));
+      expect(manifest).toMatchObject({ lang: language, start_url: `/${folder}` });
+      expect(all('html')).toMatchObject([{ lang: language, dir: directionOf(language) }]);
+      const alternates = all('link[rel="alternate"]').map(({ hreflang, href }) => [hreflang, href]);
+      const others = languages.length > 1 ? [...addresses, ['x-default', `${origin}/`]] : [];
+      expect(alternates).toEqual(others);
+      expect(all('link[rel="canonical"]')).toMatchObject([{ href: address }]);
+    }
   });
 
   test('search engines are told what the owner decided', () => {
@@ -50,18 +57,15 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test('a wide window fetches its picture before it has read the page; on a phone type goes first', () => {
-    const all = elements(index());
-    const pictures = all.filter(
-      ({ name, attributes: { as } }) => name === 'link' && as === 'image',
-    );
-    const shown = all.map(({ attributes }) => attributes['srcSet'] ?? attributes['src']);
+    const { all } = site.page();
+    const pictures = all('link[as="image"]');
+    const shown = all('source, img').map(({ srcSet, src }) => srcSet ?? src);
     expect(pictures).toHaveLength(2);
-    for (const { attributes } of pictures) {
-      expect(attributes).toMatchObject({ rel: 'preload', fetchpriority: 'high' });
-      expect(shown).toContain(attributes['href']);
+    for (const picture of pictures) {
+      expect(picture).toMatchObject({ rel: 'preload', fetchpriority: 'high' });
+      expect(shown).toContain(picture['href']);
     }
-    const pit = all.find(({ name }) => name === 'img');
-    expect(pit?.attributes).toMatchObject({ alt: '', fetchPriority: 'low' });
+    expect(all('img')[0]).toMatchObject({ alt: '', fetchPriority: 'low' });
   });
 
   test('a shared link shows name, title, risk and picture, each once, and promises nothing', () => {
@@ -71,7 +75,10 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(meta('twitter:card')).toEqual(['summary_large_image']);
     for (const name of ['og:site_name', 'og:title', 'og:image', 'og:image:alt'])
       expect(meta(name), name).toHaveLength(1);
-    const said = metas(index()).map(({ attributes }) => attributes['content']);
+    const said = site
+      .page()
+      .all('meta')
+      .map(({ content }) => content);
     expect(said.join(' ')).toMatch(/high risk/);
     expect(said.join(' ')).not.toMatch(/APY|discount|identity|traders/i);
   });
@@ -85,7 +92,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect([...meta('og:image:width'), ...meta('og:image:height')]).toEqual(['1200', '630']);
     expect(await sizeOf('social.png')).toBe('1200x630');
     expect(await sizeOf('apple-touch-icon.png')).toBe('180x180');
-    expect(index()).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(links('manifest')).toEqual(['/manifest.webmanifest']);
     const { name, icons }: Manifest = JSON.parse(site.read('manifest.webmanifest'));
     expect(name).toBe(meta('og:site_name')[0]);
     for (const { src, sizes } of icons) expect(await sizeOf(src.slice(1)), src).toBe(sizes);
@@ -97,22 +104,21 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test('the theme colours are the plain of the style sheet, one for each scheme', () => {
-    const colors = metas(index()).filter(({ attributes }) => attributes['name'] === 'theme-color');
-    expect(colors.map(({ attributes }) => attributes['media'])).toEqual([
+    const colors = site.page().all('meta[name="theme-color"]');
+    expect(colors.map(({ media }) => media)).toEqual([
       '(prefers-color-scheme: light)',
       '(prefers-color-scheme: dark)',
     ]);
     const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
-    const [light, dark] = colors.map(({ attributes }) => attributes['content']);
+    const [light, dark] = colors.map(({ content }) => content);
     expect(tokens).toContain(`--color-bg: light-dark(${light}, ${dark});`);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {
-    const [, json = ''] =
-      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(index()) ?? [];
-    const { '@graph': graph }: { '@graph': Record<string, unknown>[] } = JSON.parse(json);
+    const { texts, text } = site.page();
+    const { '@graph': graph }: Graph = JSON.parse(dataOf(site.page()));
     const [organization, website, webPage, faq] = graph;
-    const asked = inside(sectionOf(index(), 'faq'), 'h3');
+    const asked = texts('#faq h3');
     expect(graph.map((each) => each['@type'])).toEqual([
       'Organization',
       'WebSite',
@@ -129,14 +135,13 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
       publisher: { '@id': `${origin}/#org` },
     });
     expect(webPage).toMatchObject({
-      name: inside(index(), 'title')[0],
+      name: texts('title')[0],
       description: meta('description')[0],
       dateModified: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     const answers = [faq?.['mainEntity'] ?? []].flat();
-    expect(answers.map((one) => plain(Object(one).name))).toEqual(asked.map(plain));
-    for (const one of answers)
-      expect(visibleText(index())).toContain(plain(Object(one).acceptedAnswer.text));
+    expect(answers.map((one) => plain(Object(one).name))).toEqual(asked);
+    for (const one of answers) expect(text).toContain(plain(Object(one).acceptedAnswer.text));
   });
 
   test('robots.txt lets everybody read and names the sitemap, which names the page in each language', () => {
@@ -153,19 +158,16 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     const text = site.read('llms.txt');
     expect(text).toMatch(/^# \w+\n\n> .*high risk/);
     expect(text).toContain(`${origin}/`);
-    const page = visibleText(index());
     for (const answer of text.split(/^### .*$/m).slice(1)) {
       const [words = ''] = answer.trim().split('\n');
-      expect(page).toContain(plain(words));
+      expect(site.page().text).toContain(plain(words));
     }
   });
 
   test('machines read what is written: no marks of direction, no spaces that forbid a line break', () => {
     for (const language of languages) {
       const folder = languagePath(language).slice(1);
-      const [, json] = site.read(`${folder}index.html`).split('application/ld+json">');
-      const graph = json?.slice(0, json.indexOf('</script>')) ?? '';
-      for (const text of [graph, site.read(`${folder}llms.txt`)]) {
+      for (const text of [dataOf(site.page(folder)), site.read(`${folder}llms.txt`)]) {
         expect(text.length).toBeGreaterThan(1_000);
         expect(text).not.toMatch(/[\p{Cf}\u00a0]/u);
       }
@@ -177,21 +179,20 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     for (const file of languages.flatMap((tag) =>
       apart.map((page) => `${languagePath(tag).slice(1)}${page}`),
     )) {
-      const html = site.read(file);
-      expect(inside(html, 'title'), file).toHaveLength(1);
-      expect(meta('robots', html), file).toEqual(['noindex']);
-      expect(links('canonical', html), file).toEqual([]);
-      expect(html, file).not.toContain('og:');
-      expect(html, file).not.toContain('ld+json');
+      const page = site.page(file);
+      expect(page.texts('title'), file).toHaveLength(1);
+      expect(meta('robots', page), file).toEqual(['noindex']);
+      expect(links('canonical', page), file).toEqual([]);
+      expect(page.html, file).not.toMatch(/og:|ld\+json/);
     }
   });
 
   test.each(PAGES)(
     'every file and every place that %s leads to exists, and no id twice',
     (file) => {
-      const all = elements(site.read(file)).map(({ attributes }) => attributes);
-      const idsOf = (html: string) => elements(html).flatMap(({ attributes: { id } }) => id ?? []);
-      const [ids, homeIds] = [idsOf(site.read(file)), idsOf(index())];
+      const all = site.page(file).all();
+      const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
+      const [ids, homeIds] = [idsOf(site.page(file)), idsOf(site.page())];
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
       for (const address of all.flatMap(addresses)) {
         if (/^(https?:|mailto:|data:)/.test(address)) continue;
@@ -208,16 +209,12 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   );
 
   test.each(PAGES)('%s has one script of its own beside the small ones in its head', (page) => {
-    const scripts = elements(site.read(page)).flatMap(({ name, attributes: { src } }) =>
-      name === 'script' && src !== undefined ? [src] : [],
-    );
-    expect(scripts).toHaveLength(page === 'index.html' ? 1 : 0);
+    expect(site.page(page).all('script[src]')).toHaveLength(page === 'index.html' ? 1 : 0);
   });
 });
 
-function metas(html: string): Element[] {
-  return elements(html).filter(({ name }) => name === 'meta');
-}
+/** What the page says to machines, as JSON. */
+const dataOf = ({ html }: Html) => /ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 function addresses(attributes: Record<string, string>): string[] {
   const { href, src, srcset = '' } = attributes;
@@ -226,3 +223,4 @@ function addresses(attributes: Record<string, string>): string[] {
 }
 
 type Manifest = { name: string; icons: { src: string; sizes: string; purpose: string }[] };
+type Graph = { '@graph': Record<string, unknown>[] };

@@ -1,64 +1,47 @@
 import { brotliCompressSync } from 'node:zlib';
+import { parse, TEXT_NODE, walkSync, type ElementNode } from 'ultrahtml';
+import { querySelectorAll } from 'ultrahtml/selector';
 
-/**
- * Just enough reading of HTML for pages that our own build wrote: lower-case names, every attribute
- * in double quotes or without a value.
- */
-export interface Element {
-  name: string;
-  attributes: Record<string, string>;
+type Node = Parameters<typeof walkSync>[0];
+export type Html = ReturnType<typeof readHtml>;
+
+/** HTML that our own build wrote, read by selectors. */
+export function readHtml(html: string) {
+  // React parts two texts of an element by a comment, where nobody sees a space.
+  const root: Node = parse(html.replaceAll(/<!--[^]*?-->/g, ''));
+  const find = (selector: string) => querySelectorAll(root, selector) as ElementNode[];
+  return {
+    html,
+    /** What a reader sees. */
+    text: visibleText(root),
+    /** The same of each element that a selector finds, in order. */
+    texts: (selector: string) => find(selector).map(visibleText),
+    /** The attributes of each of them. */
+    all: (selector = '*') =>
+      find(selector).map(({ attributes }) =>
+        Object.fromEntries(Object.entries(attributes).map(([key, text]) => [key, decode(text)])),
+      ),
+  };
 }
 
-const TAG = /<([a-z][\w-]*)((?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/g;
-const ATTRIBUTE = /([\w:-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-
-/** Every element with its attributes, in order; the insides of scripts and styles are left out. */
-export function elements(html: string): Element[] {
-  const markup = html.replaceAll(/(<(script|style)\b[^>]*>)[^]*?<\/\2>/g, '$1');
-  return [...markup.matchAll(TAG)].map(([, name = '', text = '']) => ({
-    name,
-    attributes: Object.fromEntries(
-      [...text.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [
-        key,
-        decode(a ?? b ?? c ?? ''),
-      ]),
-    ),
-  }));
-}
-
-/** What a reader sees: no tags, no scripts, single plain spaces. */
-export function visibleText(html: string): string {
-  const words = html
-    .replaceAll(/<(script|style|title)\b[^>]*>[^]*?<\/\1>/g, '')
-    .replaceAll(/<!--[^]*?-->/g, '')
-    .replaceAll(/<[^>]+>/g, ' ');
+/** No tags, no scripts, single plain spaces. */
+function visibleText(node: Node): string {
+  let words = '';
+  walkSync(node, (each, parent) => {
+    const isHidden = parent !== node && /^(script|style|title)$/.test(parent?.['name'] ?? '');
+    if (each.type === TEXT_NODE && !isHidden) words += ` ${each.value}`;
+  });
   return plain(decode(words));
 }
 
 /** One kind of space, one at a time. */
-export function plain(text: string): string {
-  return text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
-}
+export const plain = (text: string) => text.replaceAll(/[\s\u00a0]+/g, ' ').trim();
 
-/** The text of the first element that the pattern opens. */
-export function inside(html: string, name: string): string[] {
-  const found = html.matchAll(new RegExp(`<${name}\\b[^>]*>([^]*?)</${name}>`, 'g'));
-  return [...found].map(([, text = '']) => decode(text));
-}
-
-/** The HTML of a section of a page. */
-export const sectionOf = (html: string, id: string): string =>
-  RegExp(`<section id="${id}"[^]*?</section>`).exec(html)?.[0] ?? '';
-
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll(/&#(?:39|x27);/g, "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&amp;', '&');
-}
+const ENTITIES = new Map(
+  Object.entries({ quot: '"', '#39': "'", '#x27': "'", lt: '<', gt: '>', nbsp: ' ', amp: '&' }),
+);
+const decode = (text: string) =>
+  text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES.get(name) ?? entity);
 
 // Data for search engines is no script, and a file of its own is weighed as a file.
 const INLINE = /<script(?![^>]*(?: src=|ld\+json))[^>]*>(?<code>[^]*?)<\/script>/g;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parseOwner } from '#contract/parseOwner.ts';
 import { owner as full } from '../../examples/full.owner.config.ts';
 import { owner as frozen } from '../../test/owner.config.ts';
@@ -11,6 +11,7 @@ import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
 import { refuseMistakes } from '../src/i18n/loadMessages.ts';
 import { parseMessages } from '../src/i18n/messageFiles.ts';
 import { withBoth } from '../src/lib/variants.ts';
+import { settle } from './builtPart.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins, courses, testimonials, roadmap, token } = owner;
@@ -50,25 +51,14 @@ function folderWith(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-/** Reads all messages, and the headlines, with these settings. */
-async function build(changed: object): Promise<void> {
-  vi.resetModules();
-  vi.doMock('../src/data/owner.ts', async (original) => ({
-    ...(await original<object>()),
-    owner: CheckedOwner.parse(changed),
-    settingsFile: 'owner.config.ts',
-  }));
-  const { refuseWideHeadlines } = await import('../integrations/headlines.ts');
-  await refuseWideHeadlines();
-}
-afterEach(() => vi.doUnmock('../src/data/owner.ts'));
-
 /** What is said of a setting of another value, and otherwise of a build with it. */
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
   return told(settingsFolder, async () => {
-    parseOwner(changed, 'owner.config.ts', CheckedOwner);
-    await build(changed);
+    settle(parseOwner(changed, 'owner.config.ts', CheckedOwner));
+    // Reads all messages, and the headlines.
+    const { refuseWideHeadlines } = await import('../integrations/headlines.ts');
+    await refuseWideHeadlines();
   });
 }
 
@@ -198,6 +188,8 @@ test.each<[from: string | RegExp, to: string, says: string]>([
   ['tardar {speedInPassing}', 'tardar', '"hero.lead": English has {speedInPassing}. Write it here'],
   ['"head.title": "', `"head.title": "${'a'.repeat(50)}`, 'letters do not fit. Keep it within 60'],
   ['Actividad de trading simulada', 'Actividad', '"activity.label": the activity is invented'],
+  ['Actividad simulada', 'Actividad', '"activityFeed.list": the activity is invented'],
+  ['Simulado: gana', 'Gana', '"activityFeed.gain": the activity is invented. Write that it'],
 ])('of Spanish with %s as %j there is one sentence, with its line: %s', async (from, to, says) => {
   expectOne(await toldOfMessages(fileOf('en'), fileOf('es', [from, to])), says);
 });

@@ -27,16 +27,6 @@ test('a message without its value is refused with file, line and key', () => {
   );
 });
 
-test.each(['activity.label', 'activityFeed.list', 'activityFeed.gain'])(
-  'the feed cannot lose the word "simulated" from %s',
-  (key) => {
-    const text = 'Write that it is simulated, with the letters "simulat"';
-    expect(broken({ [key]: 'Trades as they happen' })).toEqual([
-      { key, text: expect.stringContaining(text) },
-    ]);
-  },
-);
-
 test('a title is measured with the figures that fill it, without marks of direction', () => {
   expect(broken({ 'head.title': `${'a'.repeat(55)}\u200e{fee}` })).toEqual([]);
   expect(broken({ 'head.title': `${'a'.repeat(56)}{fee}` })).toEqual([

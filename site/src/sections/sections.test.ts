@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#contract/time.ts';
 import { owner } from '../../../test/owner.config.ts';
 import { buildParts, settle, type Settings } from '../../test/builtPart.ts';
 
@@ -36,7 +37,10 @@ const FEW: Settings = {
   links: { ...owner.links, app: 'https://app.example/' },
   sections: ['why-tmx', 'live-activity'],
 };
-const OUTSIDE: Settings = { form: { provider: 'url', url: 'https://forms.example/r/tmx' } };
+const OUTSIDE: Settings = {
+  form: { provider: 'url', url: 'https://forms.example/r/tmx' },
+  earlyAccess: true,
+};
 const CLOSED: Settings = { form: { provider: 'none' }, reply: 'Soon.', languages: ['en'] };
 
 test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
@@ -148,6 +152,10 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ],
   ['LiveActivity', FEW, ['A simulated minute Invented trades. ']],
   ['Header', FEW, ['Why TMX Language: English Español العربية Launch app Start'], /Prices|Compare/],
+  ['SignUp', NAMED, ['Only your e-mail is needed. Answered within two days.']],
+  ['SignUp', FEW, ['E-mail first, then the app.', /Launch app$/]],
+  ['SignUp', OUTSIDE, ['You join the early-access list.'], /Only your|E-mail first/],
+  ['GetStarted', OUTSIDE, ['Sign-up comes first.']],
   ['Hero', OUTSIDE, ['Opens the sign-up form below.'], /e-mail|no payment/],
   ['Steps', OUTSIDE, [/Sign-up comes first\.$/]],
   ['StickyBar', OUTSIDE, [`${PRICE} Sign-up first`], /e-mail/i],
@@ -174,17 +182,42 @@ test('a form stands in its section with a link to a tab of its own', async () =>
 test('each proof leads to where it can be checked, in every language', async () => {
   settle(NAMED);
   for (const language of owner.languages ?? []) {
-    const { elements } = await buildParts('Hero', { language });
-    const links = elements.map(({ attributes: { href } }) => href);
+    const { all } = await buildParts('Hero', { language });
+    const links = all('[href]').map(({ href }) => href);
     for (const { link } of [PROOF.audit, PROOF.contract, PROOF.company])
       expect(links).toContain(link);
   }
 });
 
+test('header and footer lead to the page in each other language', async () => {
+  settle({});
+  const { all } = await buildParts('Header Footer', { language: 'es' });
+  const links = all('a[hrefLang]').map(({ href, hrefLang, lang }) => [href, hrefLang, lang]);
+  const others = [
+    ['/', 'en', 'en'],
+    ['/ar/', 'ar', 'ar'],
+  ];
+  expect(links).toEqual([...others, ...others]);
+});
+
 test('the demo is described by the caption below its button', async () => {
   settle({});
-  const { elements } = await buildParts('Hero');
-  const demo = elements.find(({ attributes }) => attributes['data-practice']);
-  expect(demo?.attributes).toMatchObject({ 'aria-describedby': 'demo-note' });
-  expect(elements.some(({ attributes: { id } }) => id === 'demo-note')).toBe(true);
+  const { all } = await buildParts('Hero');
+  expect(all('[data-practice]')[0]).toMatchObject({ 'aria-describedby': 'demo-note' });
+  expect(all('#demo-note')).toHaveLength(1);
+});
+
+test.each([
+  ['https://page.example/security', 'https://page.example', ['Canonical: https://page.example']],
+  ['ada@page.example', 'http://localhost:4321', []],
+])('reports of holes go to %s, of a page at %s', async (securityContact, siteUrl, canonical) => {
+  settle({ securityContact, siteUrl });
+  const { GET } = await import('../pages/[folder]/security.txt.ts');
+  const [contact, expires = '', ...rest] = (await GET().text()).trim().split('\n');
+  expect(contact).toMatch(RegExp(`^Contact: (mailto:)?${securityContact}$`));
+  expect(contact).toContain(securityContact.startsWith('https') ? ': https' : ': mailto:');
+  expect(expires).toMatch(/^Expires: [\d-]+T[\d:]+Z$/);
+  expect(Math.round((Date.parse(expires.slice(9)) - Date.now()) / DAY_MS)).toBe(364);
+  const addresses = canonical.map((line) => `${line}/.well-known/security.txt`);
+  expect(rest).toEqual(['Preferred-Languages: en', ...addresses]);
 });
