@@ -20,7 +20,7 @@ const DARK = { ground: 'rgb(15, 16, 13)', picture: '-dark.', bar: ['#0f100d'] };
 const option = (page: Page, theme: string) =>
   page.locator('[data-theme-control]').getByLabel(theme, { exact: true });
 
-test('the page follows the system; its control overrides that in every tab, at once and from the first frame on; whoever asks for more contrast gets it', async ({
+test('the page follows the system; its control overrides that in every tab, at once and from the first frame on', async ({
   page,
   context,
   site,
