@@ -2,8 +2,6 @@ import type { Vital } from './visits.ts';
 
 /** Where the server answers with the figures of the report, and for how many days: `?days=28`. */
 export const REPORT_PATH = '/api/report';
-/** The page that shows them, in the built site. */
-export const REPORT_PAGE = 'report.html';
 
 /** How many visits, or of `contents` how many sign-ups. */
 export type Line = { name: string; count: number };

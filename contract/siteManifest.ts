@@ -19,7 +19,7 @@ const Confirm = z.object({
 const File = z.object({
   /** In the build's folder. */
   path: z.string(),
-  /** The paths at which it answers; none for pages that answer as errors alone. */
+  /** The paths at which it answers; none for errors, the report and mails. */
   urls: z.array(z.string()),
   type: z.string(),
   /** Strong, quotation marks included, of the file as it is; a compressed form adds its coding. */

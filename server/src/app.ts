@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
-import { REPORT_PAGE } from '#contract/report.ts';
 import type { Dependencies, Log } from './dependencies.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
 import { operationsRoutes } from './http/operationsRoutes.ts';
@@ -23,7 +22,7 @@ export async function openFeatures(dependencies: Dependencies, site: Site, stopp
     operationsRoutes(dependencies, stopping, signUps.refusedWebhooks),
     signUps.routes,
     visits.routes,
-    reportRoutes(dependencies, site.byPath.get(REPORT_PAGE)),
+    reportRoutes(dependencies),
   ];
   return {
     app: createApp(site, routes, dependencies.log),

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import type { Config } from './config.ts';
 import type { Store } from './database/store.ts';
-import type { Mail } from './http/loadSite.ts';
+import type { Site } from './http/loadSite.ts';
 
 /** What each feature of the server is handed; tests hand in clocks, stores and receivers of their own. */
 export type Dependencies = ReturnType<typeof machineDependencies> & {
@@ -11,8 +11,8 @@ export type Dependencies = ReturnType<typeof machineDependencies> & {
   store: Store;
   /** Of the built site. */
   manifest: SiteManifest;
-  /** The mails of the built site by their language. */
-  mails: ReadonlyMap<string, Mail>;
+  /** The files of the built site by their path. */
+  files: Site['byPath'];
 };
 
 /** What the server needs of the machine around it. */

@@ -21,7 +21,7 @@ try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
   const store = await openStore(config, machine.now);
-  const dependencies = { ...machine, config, store, manifest: site.manifest, mails: site.mails };
+  const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();
   const { app, jobs, writeLast } = await openFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();

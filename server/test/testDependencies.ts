@@ -77,7 +77,7 @@ export function testDependencies(
     config: readSettings(Settings, settings),
     store: { engine: 'sqlite' } as Store,
     manifest: MANIFEST,
-    mails: new Map(),
+    files: new Map(),
     ...changes,
   };
   return { dependencies, clock, lines };

@@ -31,8 +31,9 @@ export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const place = given.place ?? (await newPlace(engine));
   const store = await openAt(place, 'server', clock.now);
-  const opened = testDependencies({ store, ...changes }, settings, clock);
   loaded ??= loadTestSite();
+  const { byPath: files } = await loaded;
+  const opened = testDependencies({ store, files, ...changes }, settings, clock);
   const { signal } = new AbortController();
   const features = await openFeatures(opened.dependencies, await loaded, signal);
   return {

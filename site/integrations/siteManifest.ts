@@ -21,11 +21,10 @@ const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
 ] as const;
-/** Without mails, files for hosts (`_headers`) and hidden ones. */
-const SERVED = ['**/*.*', '.well-known/*'];
-const NOT_SERVED = ['mail/**', '**/*.{br,gz}'];
-/** They answer as errors alone, with a status of their own, and the report to whoever may read it. */
-const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$/;
+/** Neither hidden ones nor those for hosts (`_headers`). */
+const FILES = ['**/*.*', '.well-known/*'];
+/** Errors answer with a status of their own, the report whoever may read it, and mails are sent. */
+const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$|^mail\//;
 
 /**
  * The last step of a build: compresses each file that becomes smaller, and writes down for the server
@@ -33,7 +32,7 @@ const NO_ADDRESS = /(?:^|\/)(?:404|431|500|report)\.html$/;
  * @param folder the built site.
  */
 export async function writeSiteManifest(folder: string, facts: SiteFacts): Promise<SiteManifest> {
-  const paths = globSync(SERVED, { cwd: folder, exclude: NOT_SERVED }).sort();
+  const paths = globSync(FILES, { cwd: folder, exclude: ['**/*.{br,gz}'] }).sort();
   const html = await Promise.all(
     paths
       .filter((path) => path.endsWith('.html'))

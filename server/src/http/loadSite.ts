@@ -7,9 +7,6 @@ export type LoadedFile = SiteFile & {
   bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
 };
 
-/** What a mail says, as a page and as plain text; `LINK_PLACE` stands where its link goes. */
-export type Mail = Record<'html' | 'text', string>;
-
 export type Site = Awaited<ReturnType<typeof loadSite>>;
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
@@ -29,21 +26,14 @@ export async function loadSite(folder: string) {
     }
     return { ...file, bytes };
   };
-  const loadMail = async ({ tag }: { tag: string }): Promise<[string, Mail]> => {
-    const [html, text] = [await read(`mail/${tag}.html`), await read(`mail/${tag}.txt`)];
-    return [tag, { html: String(html), text: String(text) }];
-  };
   try {
     const manifest = SiteManifest.parse(JSON.parse(String(await read(SITE_MANIFEST))));
     const files = await Promise.all(manifest.files.map(load));
-    const mails = manifest.confirm === null ? [] : manifest.languages.map(loadMail);
     return {
       manifest,
       /** By the path at which it answers: no path of a request is ever decoded or joined. */
       byUrl: new Map(files.flatMap((file) => file.urls.map((url) => [url, file] as const))),
       byPath: new Map(files.map((file) => [file.path, file] as const)),
-      /** By the language; none where the site confirms no sign-ups. */
-      mails: new Map(await Promise.all(mails)),
     };
   } catch (cause) {
     const advice = `There is no built site in ${folder}. Build it with: npm run build`;

@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { REPORT_PATH } from '#contract/report.ts';
 import { wholeNumber } from '#contract/settings.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { LoadedFile } from '../http/loadSite.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { requireHttps } from '../http/guards.ts';
 import { KEPT_DAYS } from '../visits/dayCounts.ts';
@@ -29,11 +28,11 @@ const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * `GET /report`, a page of the built site, and the figures that it reads, to whoever knows `REPORT_PASSWORD`; neither
- * is there without that setting.
- * @param page undefined where the site was not built for its server: then neither is there as well.
+ * is there without that setting, or where the site was not built for its server and has no such page.
  */
-export function reportRoutes(dependencies: Dependencies, page: LoadedFile | undefined): Hono {
-  const { config, store, manifest, now } = dependencies;
+export function reportRoutes(dependencies: Dependencies): Hono {
+  const { config, store, manifest, files, now } = dependencies;
+  const page = files.get('report.html');
   const app = new Hono();
   if (config.REPORT_PASSWORD === undefined || !page) return app;
   const limit = createRateLimit(dependencies, WRONG_PASSWORDS);

@@ -4,12 +4,16 @@ import { LINK_PLACE } from '#contract/siteManifest.ts';
 import { startMailServer, type MailServer } from '../../test/mailServer.ts';
 import { ENGINES } from '../../test/stores.ts';
 import { MANIFEST } from '../../test/testDependencies.ts';
+import type { LoadedFile } from '../http/loadSite.ts';
 import { openServer, type Given } from '../../test/testServer.ts';
 
 const HOUR_S = 60 * 60;
 const DAY_S = 24 * HOUR_S;
 const confirm = { from: 'TMX <hello@site.example>', keepDays: 30, subjects: { en: 'Confirm it' } };
-const mail = { text: `Press.\n${LINK_PLACE}`, html: `<p>Press.</p><a href="${LINK_PLACE}">` };
+const mail = { txt: `Press.\n${LINK_PLACE}`, html: `<p>Press.</p><a href="${LINK_PLACE}">` };
+const files = Object.entries(mail).map(([form, text]) => {
+  return [`mail/en.${form}`, { bytes: { identity: Buffer.from(text) } } as LoadedFile] as const;
+});
 const SITE = 'https://form.example';
 const CONFIRM = `${SITE}/form/confirm/?token=`;
 
@@ -18,7 +22,7 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
   const mailServer = given.mailServer ?? (await startMailServer());
   const told: unknown[] = [];
   const server = await openServer({
-    mails: new Map([['en', mail]]),
+    files: new Map(files),
     manifest: { ...MANIFEST, confirm },
     randomId: randomUUID,
     fetch: async (input) => (told.push(await new Request(input).json()), new Response()),

@@ -17,7 +17,7 @@ const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
  * @throws Error with one sentence for the owner where no mail server is set.
  */
 export function confirmationMail(
-  { config, manifest, mails, now, randomId, log }: Dependencies,
+  { config, manifest, files, now, randomId, log }: Dependencies,
   { addLink, markSent }: Pick<Confirmations, 'addLink' | 'markSent'>,
 ): Target | undefined {
   const { confirm, siteOrigin, formOrigin, languages } = manifest;
@@ -38,14 +38,15 @@ export function confirmationMail(
       languages[0] ?? { tag: '', path: '/' };
     const token = randomId();
     const link = `${formOrigin ?? siteOrigin}${path}form/confirm/?token=${token}`;
-    const withLink = (text = '') => text.replaceAll(LINK_PLACE, link);
+    const bodyIn = (form: string) =>
+      String(files.get(`mail/${tag}.${form}`)?.bytes.identity).replaceAll(LINK_PLACE, link);
     await addLink(id, token, now());
     const mail = {
       from,
       to: { name: '', address: email },
       subject: subjects[tag],
-      text: withLink(mails.get(tag)?.text),
-      html: withLink(mails.get(tag)?.html),
+      text: bodyIn('txt'),
+      html: bodyIn('html'),
       // Absence notes need not answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
     };

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { UTM_KEYS } from '#contract/formFrame.ts';
-import { FIELDS } from '#contract/signUpForm.ts';
 import { reasonOf } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { ownersRow } from './csv.ts';
 import type { SignUpRow } from './signUps.ts';
 import type { Target } from './webhooks.ts';
 
@@ -88,7 +87,9 @@ function slackRequest(url: string, row: Told): Request {
  */
 export function jsonRequest(url: string, row: Told, now: number, secret = ''): Request {
   const { id } = row;
-  const facts = isSignUp(row) ? factsOf(row) : { type: 'ping', id, at: time(now) };
+  const facts = isSignUp(row)
+    ? factsOf(row)
+    : { type: 'ping', id, at: new Date(now).toISOString() };
   const body = JSON.stringify(facts);
   const timestamp = String(Math.floor(now / 1_000));
   const signed = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`);
@@ -100,21 +101,11 @@ export function jsonRequest(url: string, row: Told, now: number, secret = ''): R
 }
 
 const isSignUp = (row: Told): row is SignUpRow => 'email' in row;
-const time = (at: number) => new Date(at).toISOString();
 const camelCase = (name: string) =>
   name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function factsOf(row: SignUpRow) {
-  return {
-    type: 'sign-up',
-    id: row.id,
-    ...Object.fromEntries(FIELDS.map(({ name, column }) => [name, row[column]])),
-    consentVersion: row.consent_version,
-    ...Object.fromEntries(UTM_KEYS.map((key) => [camelCase(key), row[key]])),
-    variants: row.variants,
-    clickId: row.click_id,
-    language: row.language,
-    confirmedAt: row.confirmed_at === null ? null : time(row.confirmed_at),
-    at: time(row.created_at),
-  };
+  const { stored_at: at, sendings: _, ...facts } = ownersRow(row);
+  const named = Object.entries(facts).map(([name, value]) => [camelCase(name), value]);
+  return { type: 'sign-up', ...Object.fromEntries(named), at };
 }
