@@ -1,5 +1,4 @@
-import { cp } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { givenSettings } from '../contract/settings.ts';
@@ -33,11 +32,6 @@ await restoreLastRelease();
 const { TESTED: tested } = await import('../site/src/i18n/experiments.ts');
 const pages = facts.site.languages.map(({ path }) => `${path.slice(1)}index.html`);
 await refusePageMistakes(out, { declared: facts.owner.analytics?.src, pages, tested });
-// A language whose shared image is not drawn yet (`npm run art social`) shows that of English.
-const { socialImage } = await import('../site/src/i18n/locales.ts');
-for (const language of facts.owner.languages.slice(1)) {
-  await cp(join(out, 'social.png'), join(out, socialImage(language)), { force: false });
-}
 const manifest = await writeSiteManifest(out, { ...facts.site, previousConsents });
 await writeStaticHeaders(out, manifest);
 const todo = findings(facts).filter(({ severity }) => severity === 'required').length;
