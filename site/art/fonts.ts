@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { create } from 'fontkitten';
 import subsetFont, { type Options } from 'subset-font';
 import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 
@@ -75,19 +74,13 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
-/** The fonts cut down to what the page sets, and their licenses (OFL). */
-export async function cutFonts(): Promise<Record<string, string | Buffer>> {
-  const files: Record<string, string | Buffer> = {};
+/** The fonts cut down to what the page sets. */
+export async function cutFonts(): Promise<Record<string, Buffer>> {
+  const files: Record<string, Buffer> = {};
   for (const { file, family, source, text, ...options } of CUTS) {
-    const folder = new URL(`${family}/`, PACKAGES);
-    const whole = await readFile(new URL(`files/${family}-${source}.woff2`, folder));
+    const whole = await readFile(new URL(`${family}/files/${family}-${source}.woff2`, PACKAGES));
     const cut = { targetFormat: 'woff2', noHinting: true, ...options } as const;
     files[`src/assets/fonts/${file}.woff2`] = await subsetFont(whole, text, cut);
-    const license = await readFile(new URL('LICENSE', folder), 'utf8');
-    // The packages' first line is not the notice that the font itself carries.
-    const font = create(whole);
-    const notice = 'copyright' in font && font.copyright ? font.copyright : '';
-    files[`public/licenses/${family}-OFL.txt`] = license.replace(/^.*$/m, notice);
   }
   return files;
 }
