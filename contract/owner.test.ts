@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { owner } from '../test/secondBrand.owner.config.ts';
+import { OwnerSchema } from './owner.ts';
 import { contrast } from './ownerColors.ts';
 import { parseOwner } from './parseOwner.ts';
 
-const check = (changes: object) => parseOwner({ ...owner, ...changes }, 'owner.config.ts');
+const check = (changes: object) =>
+  parseOwner({ ...owner, ...changes }, 'owner.config.ts', OwnerSchema);
 
 test('the sections are those of the specification in its order, unless the owner moves them within a level', () => {
   const shipped =

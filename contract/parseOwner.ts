@@ -1,17 +1,12 @@
 import type * as z from 'zod';
-import { OwnerSchema, type Owner } from './owner.ts';
+import type { Owner } from './owner.ts';
 
 /**
  * The owner's settings, checked.
  * @param file where they stand, as the error names it.
- * @param schema one that asks for more than {@link OwnerSchema}.
  * @throws Error with a sentence for each mistake: the file, its place there, and what to do.
  */
-export function parseOwner(
-  settings: unknown,
-  file: string,
-  schema: z.ZodType<Owner> = OwnerSchema,
-): Owner {
+export function parseOwner(settings: unknown, file: string, schema: z.ZodType<Owner>): Owner {
   const result = schema.safeParse(settings, { error: advice });
   if (result.success) return result.data;
   const sentences = result.error.issues.map(

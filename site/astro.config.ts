@@ -8,8 +8,6 @@ import { isCounting, marketOrigin } from './src/data/build.ts';
 import { brandFolder } from './src/data/brand.ts';
 import { ownSections } from './src/data/sections.ts';
 
-const settings = givenSettings(process.env);
-
 /** Adds the page of the report, with its script: a host without the server has nothing to report. */
 const report: AstroIntegration = {
   name: 'report',
@@ -20,8 +18,7 @@ const report: AstroIntegration = {
 };
 
 export default defineConfig({
-  site: settings['SITE_URL'] ?? 'http://localhost:4321',
-  outDir: resolve(settings['OUT_DIR'] ?? 'dist'),
+  outDir: resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist'),
   cacheDir: '../node_modules/.astro',
   integrations: [react(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },

@@ -27,11 +27,9 @@ export type PitColors = ReturnType<typeof pitColors>;
  */
 export function pitColors(theme: Theme) {
   const color = (name: string) => token(`--color-${name}`, theme);
-  const [highTread, shadedWall, litWall] = [
-    color('level-1'),
-    color('wall-shade'),
-    color('wall-light'),
-  ];
+  const highTread = color('level-1');
+  const shadedWall = color('wall-shade');
+  const litWall = color('wall-light');
   return {
     // Tread beside the floor, and tread at the rim.
     deepTread: mix(highTread, shadedWall, 0.2),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { VENUES } from '#contract/ownerClaims.ts';
 import { LAST_SECTION } from '#contract/sections.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { isShown } from './claimed.ts';
@@ -40,9 +41,7 @@ export const coins = owner.coins.map((coin) => ({
 /** The four types of venue that are compared, our own first. */
 export const venueNames = (t: Translate) => [
   owner.name,
-  t('compare.venues.orderBook'),
-  t('compare.venues.aggregator'),
-  t('compare.venues.amm'),
+  ...VENUES.map((venue) => t(`compare.venues.${venue}`)),
 ];
 
 /** What is to be asked of any venue, with our answer: keys under `compare.questions`. */
