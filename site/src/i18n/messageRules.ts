@@ -1,12 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { formOf, isShown } from '../data/claimed.ts';
-import { figures } from '../data/figures.ts';
-import { seenLength } from '../lib/letters.ts';
 import { asClaimed, withInner } from './messageSyntax.ts';
 import type { Messages } from './messageFiles.ts';
-
-/** Letters that fit where a text stands: search engines cut longer ones. */
-const LONGEST = { 'head.title': 60, 'head.description': 160 };
 
 /** The activity is invented: each of these has to say so in its language. */
 const SAY_SIMULATED = [
@@ -23,19 +18,12 @@ type Problem = { key: string; text: string };
 
 /** What the page asks of single messages besides their placeholders. */
 export function brokenRules(language: string, messages: Messages): Problem[] {
-  const known: Readonly<Record<string, string | number>> = figures(language);
-  const tooLong = Object.entries(LONGEST).flatMap(([key, longest]) => {
-    const message = messages[key] ?? '';
-    const filled = message.replaceAll(/\{(\w+)\}/g, (place, name) => `${known[name] ?? place}`);
-    const text = `${seenLength(filled)} letters do not fit. Keep it within ${longest}.`;
-    return seenLength(filled) > longest ? [{ key, text }] : [];
-  });
   const stem = messages[SIMULATED] ?? '';
   const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
   const real = SAY_SIMULATED.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...tooLong, ...real.map((key) => ({ key, text })), ...unclaimed(messages)];
+  return [...real.map((key) => ({ key, text })), ...unclaimed(messages)];
 }
 
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */
