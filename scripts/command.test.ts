@@ -14,7 +14,7 @@ const NO_COMMA = `import { owner as second } from '${SECOND}'; export const owne
 test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
   ['test.ts engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
-  ['preview.ts --prot', "Unknown option '--prot'"],
+  ['dev.ts --prot', "Unknown option '--prot'"],
   ['build.ts', 'OWNER_CONFIG names /nowhere.ts, and there is no', { OWNER_CONFIG: '/nowhere.ts' }],
   ['doctor.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
