@@ -78,10 +78,15 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       await field.blur();
       await expect(field).toHaveValue(before);
       await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await expect(field).toHaveAccessibleDescription('');
     }
     await size.typed.fill('99.50');
     await expect(sentence).toContainText('$99.50');
     await expect(size.typed).toHaveAccessibleDescription('');
+    await size.typed.fill('5');
+    await expect(size.typed).toHaveAccessibleDescription(
+      'From $50 to $100,000; the nearer of them counts.',
+    );
   });
   // The table waits behind its own heading, and opens.
   const table = page.locator('#fee-panel table');

@@ -10,7 +10,7 @@ const START_TRADES = 20;
 
 type FeeCalculatorProps = {
   messages: MonthMessages &
-    Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'table', string>>;
+    Readonly<Record<'order' | 'button' | 'size' | 'trades' | 'note' | 'range' | 'table', string>>;
   venues: readonly string[];
   /** The order whose fees the bills show while the calculator is closed, in US dollars. */
   orderUsd: number;

@@ -28,7 +28,7 @@ export const SCALES = {
 export type Entry = { size: number; trades: number; refused: 'size' | 'trades' | null };
 
 type MonthControlsProps = {
-  messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused', string>>;
+  messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused' | 'range', string>>;
   entry: Entry;
   month: Month;
   onChange: (entry: Entry) => void;
@@ -49,6 +49,7 @@ export function MonthControls({ messages, entry, month, onChange }: MonthControl
             value={entry[name]}
             text={month[name]}
             refused={entry.refused === name ? messages.refused : ''}
+            outside={messages.range}
             onChange={(value, isRefused) =>
               onChange({ ...entry, [name]: value, refused: isRefused ? name : null })
             }

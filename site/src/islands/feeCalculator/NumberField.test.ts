@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SCALES } from './MonthControls.tsx';
-import { positionOf, readNumber } from './NumberField.tsx';
+import { positionOf, readNumber, toRange } from './NumberField.tsx';
 
 test('the slider goes from $50 to $100,000 by sizes of two significant figures, none of them twice', () => {
   const { steps } = SCALES.size;
@@ -28,5 +28,6 @@ test.for([
   ['trades', '2.6', 3],
   ['trades', '2,5000', null],
 ] as const)('as %s %s is %s', ([name, typed, figure]) => {
-  expect(readNumber(SCALES[name], typed)).toBe(figure);
+  const number = readNumber(SCALES[name], typed);
+  expect(number === null ? null : toRange(SCALES[name], number)).toBe(figure);
 });

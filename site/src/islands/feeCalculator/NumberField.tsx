@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fill } from '../../lib/fill.ts';
 import { MICROS_PER_DOLLAR, readAmount } from '../../lib/money.ts';
 import styles from './NumberField.module.css';
 
@@ -18,25 +19,38 @@ type NumberFieldProps = {
   text: string;
   /** Why what was typed was not taken; empty where it was. */
   refused: string;
+  /** What is said of a number outside of `{least}` and `{most}`. */
+  outside: string;
   onChange: (value: number, isRefused: boolean) => void;
 };
 
 /**
- * A number that is typed, or set with a slider. What is typed counts at once, as if within range; the field itself
- * is brought into it on leaving. What cannot be read is refused in words: what stood there before counts, not
- * the digits it began with.
+ * A number that is typed, or set with a slider. What is typed counts at once, as if within range, and words say so;
+ * the field itself is brought into it on leaving. What cannot be read is refused in words: what stood there before
+ * counts, not the digits it began with.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { id, label, scale, value, text, refused, onChange } = props;
+  const { id, label, scale, value, text, refused, outside, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
   const position = positionOf(scale, value);
   const last = scale.steps.length - 1;
+  const [least = '', most = ''] = [0, last].map((step) => scale.print(scale.steps[step] ?? 0));
+  const written = typed && readNumber(scale, typed.text);
+  const isOutside = written !== null && written !== value;
 
   function type(entry: string) {
     const before = typed?.before ?? value;
     const number = readNumber(scale, entry);
     setTyped({ text: entry, before });
-    onChange(number ?? before, number === null && entry.trim() !== '');
+    onChange(
+      number === null ? before : toRange(scale, number),
+      number === null && entry.trim() !== '',
+    );
+  }
+
+  function leave() {
+    setTyped(null);
+    onChange(value, false);
   }
 
   return (
@@ -53,11 +67,12 @@ export function NumberField(props: NumberFieldProps) {
         aria-invalid={typed !== null && refused !== ''}
         value={typed?.text ?? scale.print(value)}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => setTyped(null)}
-        onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+        onFocus={({ target }) => target.select()}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
       />
       <p id={`${id}-refused`} className="fine">
-        {refused}
+        {isOutside ? fill(outside, { least, most }) : refused}
       </p>
       <input
         type="range"
@@ -70,9 +85,8 @@ export function NumberField(props: NumberFieldProps) {
         onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, false)}
       />
       <div className="cluster ends caption" aria-hidden="true">
-        {[0, -1].map((end) => (
-          <span key={end}>{scale.print(scale.steps.at(end) ?? 0)}</span>
-        ))}
+        <span>{least}</span>
+        <span>{most}</span>
       </div>
     </div>
   );
@@ -82,10 +96,13 @@ export function NumberField(props: NumberFieldProps) {
 export const positionOf = ({ steps }: Scale, value: number): number =>
   steps.filter((step) => step <= value).length - 1;
 
-/** A typed number, rounded and brought to the nearer end; null where `readAmount` refuses it. */
-export function readNumber({ steps, decimals }: Scale, typed: string): number | null {
+/** A typed number, rounded; null where `readAmount` refuses it. */
+export function readNumber({ decimals }: Scale, typed: string): number | null {
   const amount = readAmount(typed);
   if (amount === null) return null;
-  const rounded = Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
-  return Math.max(steps[0] ?? 0, Math.min(rounded, steps.at(-1) ?? 0));
+  return Number((Number(amount) / Number(MICROS_PER_DOLLAR)).toFixed(decimals));
 }
+
+/** A number, brought to the nearer end of a scale where it is outside. */
+export const toRange = ({ steps }: Scale, number: number): number =>
+  Math.max(steps[0] ?? 0, Math.min(number, steps.at(-1) ?? 0));

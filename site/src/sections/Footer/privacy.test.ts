@@ -62,12 +62,21 @@ const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
   variants: { en: 'which one you were shown', es: 'cuál viste', ar: 'الصياغة التي عُرضت' },
 };
 
+/** The campaign's parameters that are stored with a sign-up (`UTM_KEYS`). */
+const STORED = {
+  en: 'source, medium, name, term and content',
+  es: 'la fuente, el medio, el nombre, el término y el contenido',
+  ar: 'مصدر الحملة ووسيطها واسمها وكلمتها ومحتواها',
+};
+
 test.each(['en', 'es', 'ar'] as const)(
-  'the privacy text says in %s all that is counted',
+  'the privacy text says in %s all that is counted, and what is stored with a sign-up',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
     const said = translator(language)('privacy.counting');
     for (const [field, sayings] of Object.entries(COUNTED))
       expect(said, field).toContain(sayings[language]);
+    for (const kind of ['load', 'ask'] as const)
+      expect(translator(language)(`privacy.ownForm.${kind}`)).toContain(STORED[language]);
   },
 );
