@@ -78,6 +78,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       await field.blur();
       await expect(field).toHaveValue(before);
       await expect(field).toHaveAttribute('aria-invalid', 'false');
+      await field.focus();
       await expect(field).toHaveAccessibleDescription('');
     }
     await size.typed.fill('99.50');

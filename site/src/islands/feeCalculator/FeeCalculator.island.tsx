@@ -35,7 +35,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
   const [entry, setEntry] = useState<Entry>({
     size: orderUsd,
     trades: START_TRADES,
-    refused: null,
+    notice: null,
   });
   const isOpen = panel === 'open';
   const month = isOpen

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { printUsd } from '../../lib/money.ts';
-import { NumberField, type Scale } from './NumberField.tsx';
+import { NumberField, type Notice, type Scale } from './NumberField.tsx';
 import styles from './FeeCalculator.module.css';
 import type { Month } from './monthOfTrades.ts';
 
@@ -24,8 +24,8 @@ export const SCALES = {
   },
 } satisfies Record<string, Scale>;
 
-/** What a visitor asks about, and which field holds what could not be taken. `size`: in US dollars. */
-export type Entry = { size: number; trades: number; refused: 'size' | 'trades' | null };
+/** What a visitor asks about, and what is said of what was typed `in` one field. `size`: in US dollars. */
+export type Entry = { size: number; trades: number; notice: Notice; in?: 'size' | 'trades' };
 
 type MonthControlsProps = {
   messages: Readonly<Record<'size' | 'trades' | 'note' | 'refused' | 'range', string>>;
@@ -36,7 +36,8 @@ type MonthControlsProps = {
 
 /** Two controls and the sentence that they change. */
 export function MonthControls({ messages, entry, month, onChange }: MonthControlsProps) {
-  const announcement = useAnnouncement(entry.refused ? messages.refused : month.sentence);
+  const notice = entry.notice ? messages[entry.notice] : '';
+  const announcement = useAnnouncement(entry.notice === 'refused' ? notice : month.sentence);
   return (
     <div className={`${styles.month} columns`}>
       <div className="stack">
@@ -48,10 +49,10 @@ export function MonthControls({ messages, entry, month, onChange }: MonthControl
             scale={SCALES[name]}
             value={entry[name]}
             text={month[name]}
-            refused={entry.refused === name ? messages.refused : ''}
-            outside={messages.range}
-            onChange={(value, isRefused) =>
-              onChange({ ...entry, [name]: value, refused: isRefused ? name : null })
+            notice={entry.in === name ? notice : ''}
+            isRefused={entry.in === name && entry.notice === 'refused'}
+            onChange={(value, said) =>
+              onChange({ ...entry, [name]: value, notice: said, in: name })
             }
           />
         ))}

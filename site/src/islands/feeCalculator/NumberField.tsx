@@ -10,6 +10,9 @@ export type Scale = Readonly<{
   print: (value: number) => string;
 }>;
 
+/** Whether what was typed could not be read, was out of range, or neither. */
+export type Notice = 'refused' | 'range' | null;
+
 type NumberFieldProps = {
   id: string;
   label: string;
@@ -17,11 +20,10 @@ type NumberFieldProps = {
   value: number;
   /** What the value means, as it is read out. */
   text: string;
-  /** Why what was typed was not taken; empty where it was. */
-  refused: string;
-  /** What is said of a number outside of `{least}` and `{most}`. */
-  outside: string;
-  onChange: (value: number, isRefused: boolean) => void;
+  /** What is said of what was typed: `refused`, or for a number out of range `{least}` and `{most}`. */
+  notice: string;
+  isRefused: boolean;
+  onChange: (value: number, notice: Notice) => void;
 };
 
 /**
@@ -30,27 +32,19 @@ type NumberFieldProps = {
  * counts, not the digits it began with.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { id, label, scale, value, text, refused, outside, onChange } = props;
+  const { id, label, scale, value, text, notice, isRefused, onChange } = props;
   const [typed, setTyped] = useState<{ text: string; before: number } | null>(null);
   const position = positionOf(scale, value);
   const last = scale.steps.length - 1;
   const [least = '', most = ''] = [0, last].map((step) => scale.print(scale.steps[step] ?? 0));
-  const written = typed && readNumber(scale, typed.text);
-  const isOutside = written !== null && written !== value;
 
   function type(entry: string) {
     const before = typed?.before ?? value;
     const number = readNumber(scale, entry);
     setTyped({ text: entry, before });
-    onChange(
-      number === null ? before : toRange(scale, number),
-      number === null && entry.trim() !== '',
-    );
-  }
-
-  function leave() {
-    setTyped(null);
-    onChange(value, false);
+    if (number === null) return onChange(before, entry.trim() === '' ? null : 'refused');
+    const counted = toRange(scale, number);
+    onChange(counted, counted === number ? null : 'range');
   }
 
   return (
@@ -63,16 +57,20 @@ export function NumberField(props: NumberFieldProps) {
         className={styles.number}
         inputMode={scale.decimals > 0 ? 'decimal' : 'numeric'}
         autoComplete="off"
-        aria-describedby={`${id}-refused`}
-        aria-invalid={typed !== null && refused !== ''}
+        aria-describedby={`${id}-notice`}
+        aria-invalid={typed !== null && isRefused}
         value={typed?.text ?? scale.print(value)}
         onChange={({ target }) => type(target.value)}
-        onFocus={({ target }) => target.select()}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === 'Enter' && leave()}
+        onFocus={({ target }) => {
+          target.select();
+          onChange(value, null);
+        }}
+        onBlur={() => setTyped(null)}
+        onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
-      <p id={`${id}-refused`} className="fine">
-        {isOutside ? fill(outside, { least, most }) : refused}
+      {/* It stays after the field is left: what is pressed then must not move away. */}
+      <p id={`${id}-notice`} className="fine">
+        {fill(notice, { least, most })}
       </p>
       <input
         type="range"
@@ -82,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
         max={last}
         value={position}
         style={{ '--filled': `${(100 * position) / last}%` }}
-        onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, false)}
+        onChange={({ target }) => onChange(scale.steps[target.valueAsNumber] ?? value, null)}
       />
       <div className="cluster ends caption" aria-hidden="true">
         <span>{least}</span>
