@@ -120,7 +120,7 @@ export const owner = {
   ],
   navigation: { header: ['why-tmx', 'trading', 'security', 'compare'] },
   securityContact: 'security@tmx.example.com',
-  reply: 'Within two working days.',
+  reply: 'The same day.',
   proof: {
     contract: {
       // The example address of ERC-55.
