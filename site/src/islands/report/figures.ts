@@ -1,5 +1,6 @@
 import type { Report } from '#contract/report.ts';
 import type words from '../../../../messages/report.json';
+import { printDay } from '../../lib/time.ts';
 
 /** What the report says, by key. */
 export type Words = Readonly<Record<keyof typeof words, string>>;
@@ -17,9 +18,6 @@ export type TableData = {
 /** The words of some keys. */
 export const columns = (words: Words, ...keys: (keyof Words)[]) => keys.map((key) => words[key]);
 
-const DATE = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-/** A day, given as year-month-day: `21 Nov`. */
-export const printDay = (day: string) => new Date(day).toLocaleDateString('en-GB', DATE);
 export const printCount = (count: number) => count.toLocaleString('en-US');
 /** A share from 0 to 1 as a percentage; a dash where there are too few visits for one. */
 export const printShare = (share: number | null) =>
@@ -27,7 +25,7 @@ export const printShare = (share: number | null) =>
 
 /** What an owner is told beside the tables: of which days they are, what has failed for an hour, how new they are. */
 export const sentencesOf = (words: Words, { from, to, refusedWebhooks, writtenAt }: Report) => ({
-  period: `${printDay(from)} – ${printDay(to)}. ${words.period}`,
+  period: `${printDay(from, 'en-GB')} – ${printDay(to, 'en-GB')}. ${words.period}`,
   failures: Object.entries(refusedWebhooks).map(
     ([target, count]) =>
       `${target === 'mail' ? words.mail : `${words.webhook} ${target}`}: ${count}`,
