@@ -14,6 +14,12 @@ const TIMEOUTS = {
 
 // How things work is tested on settings and words that no owner changes.
 const env = { OWNER_CONFIG: FROZEN_OWNER };
+/** They read modules anew, with other settings or words. */
+const CHANGING_TESTS = [
+  'scripts/messages.test.ts',
+  'site/src/{sections,data}/*.test.ts',
+  'site/test/{changedSite,claims,confirmed,mistakes}.test.ts',
+];
 /** They look at what the owner of `owner.config.ts` gets. */
 const OWNER_TESTS = ['site/art/art.test.ts', 'site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
@@ -28,7 +34,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['*.test.ts', '{contract,site,scripts}/**/*.test.ts'],
-          exclude: [...OWNER_TESTS, ...SERVER_TESTS],
+          exclude: [...CHANGING_TESTS, ...OWNER_TESTS, ...SERVER_TESTS],
+          // Modules are loaded once for all files of a worker: that takes longer than most tests.
+          isolate: false,
+          env,
+          ...TIMEOUTS,
+        },
+      },
+      {
+        test: {
+          name: 'changing',
+          environment: 'node',
+          include: CHANGING_TESTS,
           env,
           ...TIMEOUTS,
         },
@@ -39,7 +56,6 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: SERVER_TESTS,
-          // Modules are loaded once for all files of a worker: Kysely's many take a second each time.
           isolate: false,
           // One PostgreSQL for all of them.
           globalSetup: './server/test/startPostgres.ts',

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 
 // The real bootstrap in a folder of its own, with one command and an npm that the tests write.
 
@@ -25,8 +25,9 @@ const installed = () => join(folder, 'node_modules/.package-lock.json');
 const write = (path: string, text: string) => writeFile(join(folder, path), text, { mode: 0o755 });
 const npmDoes = (commands: string) => write('bin/npm', `#!/bin/sh\n${commands}\n`);
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'bootstrap-'));
-  for (const path of ['scripts', '.cache', 'bin']) await mkdir(join(folder, path));
+  folder = join(await temporaryFolder(), 'here');
+  for (const path of ['scripts', '.cache', 'bin'])
+    await mkdir(join(folder, path), { recursive: true });
   for (const file of ['bootstrap.mjs', 'lock.mjs']) {
     await cp(join(import.meta.dirname, file), join(folder, 'scripts', file));
   }
@@ -34,7 +35,6 @@ beforeEach(async () => {
   await write('package-lock.json', lockFile('2'));
   await npmDoes(`echo npm "$@"; ${INSTALLS}`);
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 function start(...args: string[]) {
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...args], {

@@ -60,7 +60,7 @@ export const STEPS = {
   server: { name: 'tests of the server', command: 'vitest run --project=server' },
   unit: {
     name: 'unit and component tests',
-    command: 'vitest run --project=node --project=owner --project=browser',
+    command: 'vitest run --project=!server',
     env: { BUILT_SITES: BUILT },
   },
   /** End-to-end tests that are few, and may run beside others. */
