@@ -15,12 +15,12 @@ test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
   ['test.ts engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
   ['dev.ts --prot', "Unknown option '--prot'"],
-  ['build.ts', 'OWNER_CONFIG names /nowhere.ts, and there is no', { OWNER_CONFIG: '/nowhere.ts' }],
-  ['doctor.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
+  ['messages.ts check', 'OWNER_CONFIG names /no.ts, and there is no', { OWNER_CONFIG: '/no.ts' }],
+  ['build.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
 ])('%s is refused before anything is done, in a sentence: %s', async (command, sentence, more) => {
   const OWNER_CONFIG = join(await temporaryFolder(), 'owner.config.ts');
   writeFileSync(OWNER_CONFIG, NO_COMMA);
-  const settings = command === 'doctor.ts' ? { OWNER_CONFIG } : { PATH: '/nowhere', ...more };
+  const settings = { PATH: '/nowhere', OWNER_CONFIG, ...more };
   const { code, out, err } = await runScript(command, settings);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(sentence);

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseOwner } from '#contract/parseOwner.ts';
+import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
 import { owner as full } from '../../examples/full.owner.config.ts';
 import { owner as frozen } from '../../test/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
@@ -43,10 +43,11 @@ function fileOf(language: string, [from, to]: readonly [string | RegExp, string]
   return parseMessages({ language, path, isOwn: false }, source);
 }
 
+const ENGLISH = fileOf('en');
+
 /** A folder with these files. */
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await temporaryFolder();
   for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
   return folder;
 }
@@ -190,14 +191,14 @@ test.each<[from: string | RegExp, to: string, says: string]>([
   ['Actividad simulada', 'Actividad', '"activityFeed.list": the activity is invented'],
   ['Simulado: gana', 'Gana', '"activityFeed.gain": the activity is invented. Write that it'],
 ])('of Spanish with %s as %j there is one sentence, with its line: %s', async (from, to, says) => {
-  expectOne(await toldOfMessages(fileOf('en'), fileOf('es', [from, to])), says);
+  expectOne(await toldOfMessages(ENGLISH, fileOf('es', [from, to])), says);
 });
 
 test.each(['می\u200cخواهم', 'A\u00a0b', 'Empieza en {name}'])(
   '%s is no mistake: joiners are spelling there, spaces are seen, and an owner’s figure may join',
   async (message) => {
     const spanish = fileOf('es', [START, `${KEY}"${message}"`]);
-    expect(await toldOfMessages(fileOf('en'), spanish)).toEqual([]);
+    expect(await toldOfMessages(ENGLISH, spanish)).toEqual([]);
   },
 );
 
@@ -208,9 +209,9 @@ test('an owner’s own messages replace single ones, leave figures out, and add 
       JSON.stringify(messages, null, 2),
     );
   const answer = { 'hero.lead': 'Trade.', 'faq.items.gas.answer': 'About {cost} at {name}.' };
-  expect(await toldOfMessages(fileOf('en'), ownWith(answer))).toEqual([]);
+  expect(await toldOfMessages(ENGLISH, ownWith(answer))).toEqual([]);
   const misspelt = { 'hero.strat': 'Go', 'faq.items.gas.anwser': 'No.' };
-  expect(await toldOfMessages(fileOf('en'), ownWith(misspelt))).toEqual([
+  expect(await toldOfMessages(ENGLISH, ownWith(misspelt))).toEqual([
     expect.stringMatching(/^own\/en\.json:2, "hero\.strat": nothing shows it\./),
     expect.stringMatching(/^own\/en\.json:3, "faq\.items\.gas\.anwser": nothing shows it\./),
   ]);
@@ -220,7 +221,7 @@ test.each([
   ['<svg width="9"></svg>', 'has no viewBox. Export it'],
   [withPath, 'has styles, scripts, links or ids, which'],
 ])('of a logo %s there is one sentence: %s', async (svg, says) => {
-  const folder = folderWith({ 'logo.svg': svg });
+  const folder = await folderWith({ 'logo.svg': svg });
   expectOne(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);
 });
 
@@ -248,7 +249,7 @@ test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'index.html': SHOWN, 'llms.txt': BOTH }, '"faq.lead": it stands where only', ': llms.txt.'],
   [{ 'index.html': `${SHOWN}<title>${BOTH}</title>` }, '"faq.lead": it stands', ': index.html.'],
 ])('of a site with %j there is one sentence, or none: %s', async (files, ...says) => {
-  const folder = folderWith(files);
+  const folder = await folderWith(files);
   const lines = await told(folder, () => refusePageMistakes(folder, EXPECTED));
   for (const part of says) expectOne(lines, part);
   if (says.length === 0) expect(lines).toEqual([]);
