@@ -62,6 +62,8 @@ test('sections, headings, cards, buttons and tables stand in their order and num
         all.map((bar) => Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))),
       );
     expect(values).toEqual([0, 0, 0, 0, 100, 100, 75, 15]);
+    // None of a course is done, and its bar is drawn all the same.
+    await expect(page.locator('#academy rect:last-child').first()).toHaveAttribute('width', '5%');
     const quarters = await page.locator('#roadmap ol > li').allInnerTexts();
     expect(quarters.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(
       QUARTERS.map((words) => expect.stringMatching(words)),
