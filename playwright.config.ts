@@ -35,5 +35,7 @@ export default defineConfig({
   reporter: 'line',
   use: {
     launchOptions: TEST_BROWSER,
+    // To draw each frame of a ride or of what comes in takes much of the processor: tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
 });

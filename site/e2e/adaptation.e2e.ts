@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { RIDING_BROWSER } from './environment.ts';
+import { MOVING } from './environment.ts';
 import { drawn, readThrough } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
-test.use({ launchOptions: RIDING_BROWSER });
+test.use(MOVING);
 
 /** How many blocks nobody can see. */
 const hidden = (page: Page) =>

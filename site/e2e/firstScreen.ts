@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { drawn } from './visitor.ts';
 
 /** Width and height of windows whose first screen says what the page is, what it costs and what to press. */
 const FIRST_SCREENS = [
@@ -27,6 +28,8 @@ export async function missingInFirstScreens(page: Page, language: string): Promi
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, height] of FIRST_SCREENS) {
     await page.setViewportSize({ width, height });
+    // A window of another width shows another picture, with the next frame.
+    await drawn(page);
     const floor = await page.evaluate(floorIn, width > 700 ? FLOOR.desktop : FLOOR.phone);
     if (isEnglish && !(floor > 0 && floor < height)) missing.push(`${width} × ${height}: floor`);
     for (const selector of isEnglish ? [...WORDS, ...ENGLISH] : WORDS) {
@@ -42,8 +45,6 @@ export async function missingInFirstScreens(page: Page, language: string): Promi
 async function floorIn(share: number): Promise<number> {
   const image = document.querySelector<HTMLImageElement>('#top img');
   if (!image) return NaN;
-  // A window of another width shows another picture, with the next frame.
-  await new Promise(requestAnimationFrame);
   await image.decode();
   const { top, width, height } = image.getBoundingClientRect();
   // As wide as its box, in the middle of its height.

@@ -60,6 +60,7 @@ test('a page whose script does not load shows and opens all that it does without
   said,
 }) => {
   said.expectError(NOT_LOADED);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/_astro/PageScript.astro*.js', (route) => route.abort());
   await page.goto(site);
   // Nothing waits to be revealed by what did not come.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { RIDING_BROWSER } from './environment.ts';
+import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { scroll } from './visitor.ts';
 
-test.use({ launchOptions: RIDING_BROWSER });
+test.use(MOVING);
 
 const place = (page: Page) => page.evaluate(() => scrollY);
 

@@ -65,7 +65,7 @@ for (const [width, colorScheme, seen] of [
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const { pass } = await openDashboard(page, site);
     await pass(1);
     await page.evaluate(() => scrollTo(0, 0));

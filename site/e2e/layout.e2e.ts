@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
-import { watchLayoutShift } from './troubles.ts';
+import { showWithFonts, watchLayoutShift } from './troubles.ts';
 import { drawn, readThrough, scroll } from './visitor.ts';
+
+test.use(MOVING);
 
 const AIR_PX = 32;
 
@@ -25,6 +28,7 @@ function smallTargets(): string[] {
 async function expectSteady(page: Page, site: string, height: number, widths: number[]) {
   const [first = NaN] = widths;
   await page.setViewportSize({ width: first, height });
+  await showWithFonts(page);
   const shift = await watchLayoutShift(page);
   await page.goto(site);
   await readThrough(page);

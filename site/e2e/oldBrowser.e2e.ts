@@ -14,7 +14,6 @@ test('a browser of four years ago shows words that can be read, and prices', asy
   page,
   site,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(forgetYoungerFunctions);
   await interceptMarket(page);
   await page.route(/(?:\/|\.css)$/, async (route) => {

@@ -14,7 +14,10 @@ test(
   'reads without script: words, tables, questions, links and the form',
   { tag: '@brand' },
   async ({ browser, site, said }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      reducedMotion: 'no-preference',
+    });
     await said.listen(context);
     const page = await context.newPage();
     await page.goto(site);
@@ -72,7 +75,6 @@ for (const language of owner.languages) {
       await readerOf(page, language);
       await standInForService(page);
       await interceptMarket(page);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       const address = `${site}${languagePath(language)}`;
       await page.goto(address);
       await readThrough(page);

@@ -8,42 +8,6 @@ const SMALL = { width: 320, height: 568 };
 /** A window of 1280 by 1024 px at 400%. */
 const MAGNIFIED = { width: 320, height: 256 };
 
-test('on a phone on its side requests and refusals can be seen whole; the ticket leads to the form, and the practice is gone', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize(ON_ITS_SIDE);
-  const floor = await openFloor(page, site);
-  const { dialog, ask, approve, refuse, wallet, step } = floor;
-  for (const isTrade of [false, true]) {
-    if (isTrade) await connect(floor);
-    await ask.click();
-    await expect(approve).toBeInViewport({ ratio: 1 });
-    await expect(refuse).toBeInViewport({ ratio: 1 });
-    const lines = wallet.locator('div:has(> dd)');
-    await expect(lines).toHaveCount(isTrade ? 4 : 0);
-    // The buttons stand beside the lines: nothing of a line reaches over to them.
-    const { x: beside = NaN } = (await approve.boundingBox()) ?? {};
-    for (const line of await lines.all()) {
-      await expect(line).toBeInViewport({ ratio: 1 });
-      const { x = NaN, width = NaN } = (await line.boundingBox()) ?? {};
-      expect(x + width).toBeLessThan(beside);
-    }
-    await refuse.click();
-    await expect(ask).toBeInViewport({ ratio: 1 });
-    const heading = dialog.getByRole('heading', { name: /^You refused/ });
-    await expect(heading).toBeInViewport({ ratio: 1 });
-  }
-  for (const button of [ask, approve, ask, approve]) await button.click();
-  await dialog.getByRole('button', { name: 'Start Trading Now' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('#sign-up-heading')).toBeFocused();
-  expect(new URL(page.url()).hash).toBe('#tmx-form-section');
-  await page.getByRole('link', { name: 'View Live Demo' }).click();
-  await expect(step).toHaveText('Connect');
-  await expect(dialog).toContainText('Balance 1,000.00');
-});
-
 /** Runs in the page: what the dialog cuts off, and whether the page scrolls sideways. */
 const overflow = (dialog: Element) => [
   document.documentElement.scrollWidth > innerWidth,
@@ -53,7 +17,7 @@ const overflow = (dialog: Element) => [
     .map((element) => element.className),
 ];
 
-test('at every width prices of every size stay within the dialog, an error above the button, heading and Close on a line; magnified four times each step shows its heading', async ({
+test('on a phone on its side requests and refusals can be seen whole; at every width prices of every size stay within the dialog, an error above the button, heading and Close on a line; magnified four times each step shows its heading; the ticket leads to the form, and the practice is gone', async ({
   page,
   site,
 }) => {
@@ -61,9 +25,31 @@ test('at every width prices of every size stay within the dialog, an error above
   const extreme = Object.entries(usd).map(([id, price]) => [id, { ...QUOTES[id], usd: price }]);
   const quotes = { ...QUOTES, ...Object.fromEntries(extreme) };
   const floor = await openFloor(page, site, goodAnswer(quotes));
-  const { dialog, ask, approve, step, close } = floor;
+  const { dialog, ask, approve, refuse, wallet, step, close } = floor;
+
+  await test.step('on its side', async () => {
+    await page.setViewportSize(ON_ITS_SIDE);
+    for (const isTrade of [false, true]) {
+      if (isTrade) await connect(floor);
+      await ask.click();
+      await expect(approve).toBeInViewport({ ratio: 1 });
+      await expect(refuse).toBeInViewport({ ratio: 1 });
+      const lines = wallet.locator('div:has(> dd)');
+      await expect(lines).toHaveCount(isTrade ? 4 : 0);
+      // The buttons stand beside the lines: nothing of a line reaches over to them.
+      const { x: beside = NaN } = (await approve.boundingBox()) ?? {};
+      for (const line of await lines.all()) {
+        await expect(line).toBeInViewport({ ratio: 1 });
+        const { x = NaN, width = NaN } = (await line.boundingBox()) ?? {};
+        expect(x + width).toBeLessThan(beside);
+      }
+      await refuse.click();
+      await expect(ask).toBeInViewport({ ratio: 1 });
+      const refused = dialog.getByRole('heading', { name: /^You refused/ });
+      await expect(refused).toBeInViewport({ ratio: 1 });
+    }
+  });
   const heading = dialog.getByRole('heading').first();
-  await connect(floor);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     const [word, button] = [await heading.boundingBox(), await close.boundingBox()];
@@ -91,4 +77,13 @@ test('at every width prices of every size stay within the dialog, an error above
   for (const button of [ask, approve]) await button.click();
   await expect(step).toHaveText('Cash out');
   await expect(step).toBeInViewport({ ratio: 1 });
+
+  for (const button of [ask, approve]) await button.click();
+  await dialog.getByRole('button', { name: 'Start Trading Now' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('#sign-up-heading')).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('#tmx-form-section');
+  await page.getByRole('link', { name: 'View Live Demo' }).click();
+  await expect(step).toHaveText('Connect');
+  await expect(dialog).toContainText('Balance 1,000.00');
 });

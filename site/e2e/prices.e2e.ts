@@ -1,13 +1,13 @@
 import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
 import { openDashboard, openFeed } from './dashboard.ts';
-import { startServer } from './environment.ts';
+import { MOVING, startServer } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { QUOTES, START, goodAnswer, heldAnswer } from './market.ts';
-import { watchLayoutShift } from './troubles.ts';
+import { showWithFonts, watchLayoutShift } from './troubles.ts';
 import { scroll } from './visitor.ts';
 
-test.use({ timezoneId: 'UTC' });
+test.use({ ...MOVING, timezoneId: 'UTC' });
 
 const ROWS = [
   ['BTC/USDT', 'Bitcoin', '$64,182.40', 'up', 'up 1.84%', 'Vol $28.41B'],
@@ -25,6 +25,7 @@ test('eight assets come in their order and format; neither they nor ten events o
   site,
   context,
 }) => {
+  await showWithFonts(page);
   const shift = await watchLayoutShift(page);
   const { answer, release } = heldAnswer();
   const { market, board, badge, row, pass } = await openDashboard(page, site, answer);

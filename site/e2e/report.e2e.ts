@@ -116,7 +116,7 @@ test('an empty store and days that there are not are told in a sentence; below t
     ['light', 320],
     ['dark', 1440],
   ] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await scan(page, `the report, ${colorScheme}`);
   }

@@ -20,43 +20,44 @@ const DARK = { ground: 'rgb(15, 16, 13)', picture: '-dark.', bar: ['#0f100d'] };
 const option = (page: Page, theme: string) =>
   page.locator('[data-theme-control]').getByLabel(theme, { exact: true });
 
-test('the page follows the system; its control overrides that in every tab, at once and from the first frame on', async ({
+test('the page follows the system; its control overrides that in every tab, at once, and from the first frame on where it is opened later', async ({
   page,
   context,
   site,
   said,
 }) => {
   said.expectError(/404/);
-  const second = await context.newPage();
-  const tabs = [page, second];
-  for (const tab of tabs) await tab.goto(site);
+  await page.goto(site);
   for (const [colorScheme, its, other, others] of [
     ['dark', DARK, 'Light', LIGHT],
     ['light', LIGHT, 'Dark', DARK],
   ] as const) {
     await option(page, 'System').check();
-    for (const tab of tabs) {
-      await tab.emulateMedia({ colorScheme });
-      await expect.poll(() => looks(tab)).toEqual(its);
-    }
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => looks(page)).toEqual(its);
     await option(page, other).check();
-    for (const tab of tabs) {
-      await expect.poll(() => looks(tab)).toEqual(others);
-      await expect(option(tab, other)).toBeChecked();
-    }
+    await expect.poll(() => looks(page)).toEqual(others);
   }
-  await page.addInitScript(() =>
+  const second = await context.newPage();
+  await second.emulateMedia({ colorScheme: 'light' });
+  await second.addInitScript(() =>
     requestAnimationFrame(() => {
       const { dataset } = document.documentElement;
       Object.assign(globalThis, { atFirstFrame: dataset['theme'] });
     }),
   );
-  await page.reload();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
-  await expect.poll(() => looks(page)).toEqual(DARK);
-  await expect(option(page, 'Dark')).toBeChecked();
+  await second.goto(site);
+  expect(await second.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
+  await expect.poll(() => looks(second)).toEqual(DARK);
+  await expect(option(second, 'Dark')).toBeChecked();
+  await option(page, 'System').check();
+  await expect.poll(() => looks(second)).toEqual(LIGHT);
+  await expect(option(second, 'System')).toBeChecked();
+  await option(page, 'Dark').check();
+  await expect.poll(() => looks(second)).toEqual(DARK);
   await second.goto(`${site}/no-such-page`);
   expect(await looks(second)).toMatchObject({ ground: DARK.ground });
+  await second.close();
 
   await option(page, 'System').check();
   await page.reload();

@@ -7,10 +7,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** An automated scan of the page, or of parts of it, in the state and the window that it has. */
 export async function scan(page: Page, state: string, ...parts: string[]) {
-  await page.evaluate(swapTimers);
-  // It is large: to put it into the page again takes longer than to look at one part. With the feed, whose chance
-  // repeats itself, it is put there each time: it draws numbers too.
-  const isThere = parts.length === 1 && (await page.evaluate(() => 'axe' in globalThis));
+  await page.evaluate(swapForAxe);
+  // It is large: to put it into the page again takes longer than to look at one part.
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
     // What is right needs no address.
     .options({ resultTypes: ['violations'] })
@@ -19,27 +18,31 @@ export async function scan(page: Page, state: string, ...parts: string[]) {
     .setLegacyMode(true);
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
-  await page.evaluate(swapTimers);
+  await page.evaluate(swapForAxe);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
   expect(found, state).toEqual([]);
 }
 
-/** Runs in the page: axe waits by timers, which stand on a page whose clock does. */
-function swapTimers(): void {
-  const { setTimeout, realTimeout = setTimeout } = globalThis as typeof globalThis & {
+/**
+ * Runs in the page, before axe and after it: axe waits by timers, which stand on a page whose clock does, and draws
+ * numbers, which a page whose chance repeats itself would miss.
+ */
+function swapForAxe(): void {
+  const { setTimeout, realTimeout, realRandom } = globalThis as typeof globalThis & {
     realTimeout?: typeof setTimeout;
+    realRandom?: typeof Math.random;
   };
-  Object.assign(globalThis, { setTimeout: realTimeout, realTimeout: setTimeout });
+  if (realTimeout) Object.assign(globalThis, { setTimeout: realTimeout, realTimeout: setTimeout });
+  if (!realRandom) return;
+  Object.assign(globalThis, { realRandom: Math.random });
+  Math.random = realRandom;
 }
 
-/** What stands in for a font until it has come is a few pixels wider or narrower: a word moves by that. */
-const OF_A_WORD = 0.0002;
-
-/** Every layout shift since the page began that no press caused, but of single words: how much, and what moved. */
+/** Every layout shift since the page began that no press caused: how much, and what moved. */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript((least) => {
+  await page.addInitScript(() => {
     const layoutShifts: string[] = [];
     Object.assign(globalThis, { layoutShifts });
     type Shift = PerformanceEntry & {
@@ -50,12 +53,27 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<string
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         const moved = sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120));
-        if (!hadRecentInput && value >= least) layoutShifts.push(`${value}: ${moved.join('; ')}`);
+        if (!hadRecentInput) layoutShifts.push(`${value}: ${moved.join('; ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, OF_A_WORD);
+  });
   return () => page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as string[]);
 }
+
+/**
+ * Shows pages once their fonts are there, however late a busy machine brings them: a word moves by what its own
+ * font is wider or narrower. How far is what `languages/fonts.e2e.ts` looks at.
+ */
+export const showWithFonts = (page: Page) =>
+  page.addInitScript(() => {
+    const hidden = new CSSStyleSheet();
+    hidden.replaceSync('html { visibility: hidden }');
+    document.adoptedStyleSheets = [hidden];
+    addEventListener('load', async () => {
+      await document.fonts.ready;
+      document.adoptedStyleSheets = [];
+    });
+  });
 
 /**
  * Runs in the page: words beyond the window, cut off, over others, or set on two lines, and buttons wider

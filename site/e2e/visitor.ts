@@ -34,13 +34,10 @@ export async function drawn(page: Page): Promise<void> {
         observer.observe(document.body);
       }),
   );
-  const isDrawn = frame.then(
-    () => true,
-    () => true,
-  );
   // A picture of it has to be drawn.
-  if (!(await Promise.race([isDrawn, wait(FRAME_MS, false)])))
+  if ((await Promise.race([frame, wait(FRAME_MS, 'late')])) === 'late')
     await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  await frame;
 }
 
 /** Scrolls through the whole page, most of a window at a time, so that everything lazy has come. */
@@ -77,6 +74,7 @@ export const restyle = (page: Page, css: string) =>
 /** Runs in the page before anything else: what is drawn by chance comes out the same each time. */
 export function repeatChance(): void {
   let state = 7;
+  Object.assign(globalThis, { realRandom: Math.random });
   Math.random = () => {
     // Park and Miller's generator: small enough for a double.
     state = (state * 48_271) % 2_147_483_647;

@@ -33,6 +33,8 @@ for (const [place, language] of languages.entries()) {
     await expect.poll(() => preloads.count()).toBeGreaterThan(1);
     const count = await preloads.count();
     await expect.poll(() => held.length).toBeGreaterThanOrEqual(count);
+    await page.locator('#tmx-form-section[data-laid-out]').waitFor({ state: 'attached' });
+    expect(await shifts()).toEqual([]);
     // In Arabic the letters of the language come before the figures between them.
     for (const route of held.slice(0, count)) {
       const before = await drawnFonts(page);

@@ -1,10 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { languages, languagePath } from '../../src/i18n/locales.ts';
+import { inlineScriptBytes } from '../../test/html.ts';
 import { pass, stopClock } from '../dashboard.ts';
+import { missingInFirstScreens } from '../firstScreen.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
 import { readThrough, readerOf, repeatChance, restyle } from '../visitor.ts';
-import { interceptMarket, type Market } from '../market.ts';
+import { interceptMarket } from '../market.ts';
+
+// Decimal kilobytes of what crosses the wire with brotli, without headers.
+const KB = 1000;
+const FIRST_VIEW = { script: 15 * KB, document: 42 * KB, font: 42 * KB, image: 24 * KB };
+const FIRST_VIEW_IN_ALL = 110 * KB;
+// Once everything was seen, without the practice floor.
+const ALL_SCRIPT = 120 * KB;
+const ALL_FONTS = 45 * KB;
 
 const WIDTHS = [320, 390, 768, 1440];
 const DOUBLE_SIZE = 'html { font-size: 200% !important }';
@@ -13,7 +23,7 @@ const WIDE_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !i
   p { margin-block-end: 2em !important }`;
 
 for (const language of languages) {
-  test(`in ${language} all is set in the page's own fonts, and nothing runs sideways, over something else or out of sight, be type or words larger or prices old`, async ({
+  test(`in ${language} the first view stays within its budget and says what the page is, what it costs and what to press; all is set in the page's own fonts, and nothing runs sideways, over something else or out of sight, be type or words larger or prices old`, async ({
     page,
     site,
     said,
@@ -21,9 +31,42 @@ for (const language of languages) {
     test.slow();
     said.expectError(/503/);
     await readerOf(page, language);
-    const market = await openWithEvents(page, `${site}${languagePath(language)}`);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await strangeFonts(page)).toEqual([]);
+    await stopClock(page);
+    await page.addInitScript(repeatChance);
+    const market = await interceptMarket(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    const answer = await page.goto(`${site}${languagePath(language)}`, {
+      waitUntil: 'networkidle',
+    });
+    await test.step('the first view', async () => {
+      expect(requests.filter((request) => !request.url().startsWith(site))).toEqual([]);
+      const seen = requests.filter((request) => !/favicon|manifest/.test(request.url()));
+      const first = await weigh(seen);
+      // What stands inside the document weighs there already.
+      const all = sum(first);
+      first['script'] = (first['script'] ?? 0) + inlineScriptBytes((await answer?.text()) ?? '');
+      console.log(`first view in ${language}, bytes:`, first, all);
+      for (const [part, most] of Object.entries(FIRST_VIEW))
+        expect(first[part], part).toBeLessThanOrEqual(most);
+      expect(all).toBeLessThanOrEqual(FIRST_VIEW_IN_ALL);
+      expect(await missingInFirstScreens(page, language)).toEqual([]);
+    });
+    await test.step('all that comes', async () => {
+      await readThrough(page);
+      await openFeed(page);
+      await page.waitForLoadState('networkidle');
+      const script = sum(await weigh(requests.filter((request) => request.url().endsWith('.js'))));
+      // The form in its frame has its own.
+      const inPage = requests.filter((request) => request.frame() === page.mainFrame());
+      expect((await weigh(inPage))['font']).toBeLessThanOrEqual(ALL_FONTS);
+      console.log(`all script in ${language}, bytes:`, script);
+      expect(script).toBeGreaterThan(0);
+      expect(script).toBeLessThanOrEqual(ALL_SCRIPT);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await strangeFonts(page)).toEqual([]);
+    });
     await test.step("with a visitor's own type", async () => {
       await restyle(page, DOUBLE_SIZE);
       // No word or figure of the comparison breaks in two on a phone.
@@ -48,22 +91,28 @@ for (const language of languages) {
   });
 }
 
-/** Opens a page, all of it read through, with ten events in the feed: bars and the whole tape. */
-async function openWithEvents(page: Page, address: string): Promise<Market> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await stopClock(page);
-  await page.addInitScript(repeatChance);
-  const market = await interceptMarket(page);
-  await page.goto(address);
-  await readThrough(page);
+/** Waits until every part is alive, with ten events in the feed: bars and the whole tape. */
+async function openFeed(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await pass(page, 5, 5000);
   // The oldest may just be on its way out.
   if ((await page.locator('[data-exiting]').count()) > 0) await pass(page, 0.3);
   await expect(rows).toHaveCount(10);
-  return market;
 }
+
+/** What came over the wire of each type, in bytes. */
+async function weigh(requests: Request[]): Promise<Record<string, number>> {
+  const weights: Record<string, number> = {};
+  for (const request of requests) {
+    const type = request.resourceType();
+    weights[type] = (weights[type] ?? 0) + (await request.sizes()).responseBodySize;
+  }
+  return weights;
+}
+
+const sum = (weights: Record<string, number>) =>
+  Object.values(weights).reduce((total, bytes) => total + bytes, 0);
 
 /** Which fonts of the system set a letter that is seen. */
 async function strangeFonts(page: Page): Promise<string[]> {

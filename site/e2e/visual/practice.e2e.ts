@@ -1,7 +1,17 @@
 import { expect } from '../fixtures.ts';
 import { QUOTES, goodAnswer } from '../market.ts';
-import { connect, openFloor, type Floor } from '../practiceFloor.ts';
-import { PHONE, WIDE, broken, inViews, never, sample, test } from './still.ts';
+import { connect, openFloor, openPage, type Floor } from '../practiceFloor.ts';
+import { translatePage } from '../translatePage.ts';
+import { scan } from '../troubles.ts';
+import { PHONE, WIDE, broken, inViews, never, sample, show, test } from './still.ts';
+
+// Whole trades on translated pages: every text that the practice floor changes later has to be seen.
+
+/** A poll every ten seconds, and its answer. */
+const POLL_S = 11;
+const OURS = /\/_astro\/|\/messages\/|\/api\/v3\/simple\/price|\.(svg|woff2|avif)/;
+
+test.use({ hasTouch: true });
 
 /** The page behind is inert: without it pictures show the practice floor alone, and axe does not read the rest first. */
 async function hidePage({ dialog }: Floor): Promise<void> {
@@ -10,133 +20,190 @@ async function hidePage({ dialog }: Floor): Promise<void> {
   await dialog.evaluate(() => document.querySelector('main')?.style.setProperty('display', 'none'));
 }
 
-inViews(() => {
-  test('each step of the practice floor is read and looks as it did, and axe finds nothing', async ({
-    page,
-    site,
-    look,
-    viewport,
-  }) => {
-    test.slow();
-    const floor = await openFloor(page, site, sample());
-    const { dialog, ask, approve, refuse, market, step, wallet } = floor;
-    await hidePage(floor);
-    await floor.pass(1);
-    /** What a screen reader is told of each step, what is read out with it. */
-    const told: string[] = [];
-    const read = async (name: string) => void told.push(`## ${name}`, await dialog.ariaSnapshot());
-    const see = async (name: string) => {
-      await look(`practice-${name}`, 'dialog');
-      await read(name);
-    };
-    await see('connect');
-    await ask.click();
-    await expect(wallet).toBeVisible();
-    await see('wallet');
-    await refuse.click();
+test('a whole trade by touch, on a page translated before, is read and looks as it did at each step, and axe finds nothing; it stores nothing and asks nothing but prices', async ({
+  page,
+  site,
+  look,
+}) => {
+  test.slow();
+  await show(page, WIDE);
+  await translatePage(page, 'early');
+  const floor = await openPage(page, site, sample());
+  const { dialog, ask, approve, refuse, market, step, wallet, amount } = floor;
+  const asked: string[] = [];
+  page.on('request', (request) => void (OURS.test(request.url()) || asked.push(request.url())));
+  await page.getByRole('link', { name: 'View Live Demo' }).tap();
+  await hidePage(floor);
+  await expect(step).toBeFocused();
+  await floor.pass(1);
+  /** What a screen reader is told of each step, what is read out with it. */
+  const told: Record<number, string[]> = {};
+  const read = (name: string) =>
+    inViews(page, async ({ width }) => {
+      (told[width] ??= []).push(`## ${name}`, await dialog.ariaSnapshot());
+    });
+  const see = async (name: string) => {
+    await look(`practice-${name}`, 'dialog');
+    await read(name);
+  };
+  await see('connect');
+  await ask.tap();
+  await expect(wallet.getByRole('heading')).toBeFocused();
+  await see('wallet');
+  await refuse.tap();
+  await expect(ask).toBeFocused();
+  await read('refused');
+  await ask.tap();
+  await approve.tap();
+  await expect(floor.coin('bitcoin').getByRole('radio')).toBeFocused();
+  await floor.coin('solana').tap();
+  await see('trade');
+  await amount.fill('1500');
+  await see('out-of-range');
+  await amount.fill('100');
+  await ask.tap();
+  await expect(wallet.getByRole('heading')).toBeFocused();
+  await see('approve');
+  market.answer = sample(148.36);
+  await floor.pass(POLL_S);
+  await approve.tap();
+  await expect(approve).toHaveText('Approve new price');
+  await expect(wallet.getByRole('heading')).toBeFocused();
+  await see('price-moved');
+  await approve.tap();
+  await expect(step).toHaveText('Cash out');
+  await expect(step).toBeFocused();
+  await see('cash-out');
+  await ask.tap();
+  await expect(wallet).toBeVisible();
+  await read('approve-sale');
+  await approve.tap();
+  await expect(step).toHaveText('Trade ticket');
+  await expect(step).toBeFocused();
+  await see('ticket');
+  for (const [width, words] of Object.entries(told)) {
+    const text = words.join('\n').replaceAll('\u200b', '').replaceAll('\u00a0', ' ');
+    expect(`${text}\n`).toMatchSnapshot(`practice-${width}.txt`);
+  }
+  await floor.close.tap();
+  await expect(dialog).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('the practice floor says and shows that prices load, fail, come back and are a sample, and why an amount is wrong; a whole trade by key then, on a page translated meanwhile', async ({
+  page,
+  site,
+  said,
+  compare,
+}) => {
+  said.expectError(/503/);
+  await show(page, PHONE);
+  const floor = await openFloor(page, site, never);
+  const { market, dialog, step, ask, wallet, approve, amount } = floor;
+  await hidePage(floor);
+  await connect(floor);
+  await expect(dialog).toContainText('Loading prices');
+  await expect(ask).toHaveCount(0);
+  await expect(dialog.getByRole('radio').first()).toBeDisabled();
+  await expect(step).toBeFocused();
+  await compare('practice-loading', 'dialog');
+  await scan(page, 'loading', 'dialog');
+
+  market.answer = broken;
+  await page.reload();
+  await hidePage(floor);
+  await connect(floor);
+  await translatePage(page, 'now');
+  await floor.pass(8);
+  await expect(dialog).toContainText('No prices, so no trade');
+  await expect(ask).toHaveCount(0);
+  await compare('practice-no-prices', 'dialog');
+  await scan(page, 'no prices', 'dialog');
+
+  const { bitcoin: _, ...quotes } = QUOTES;
+  market.answer = sample(148.06, quotes);
+  await dialog.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(step).toBeFocused();
+  await floor.pass(1);
+  await expect(floor.said).toHaveText('Prices are back.');
+  await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
+  const checked = dialog.getByRole('radio', { name: /^ETH, .*, sample price$/ });
+  await expect(checked).toBeChecked();
+  for (let side = 0; side < 3; side += 1)
+    await dialog.getByRole('radio', { checked: true }).press('ArrowDown');
+  await expect(floor.coin('solana').getByRole('radio')).toBeChecked();
+  await amount.fill('2,5');
+  await expect(amount).toHaveAccessibleDescription(/^Write an amount in figures/);
+  await amount.fill('1500');
+  const error = 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.';
+  await expect(amount).toHaveAccessibleDescription(error);
+  await expect(dialog.getByRole('list')).toContainText('— 0.10%');
+  await ask.press('Enter');
+  await expect(amount).toBeFocused();
+  await amount.press('Enter');
+  await expect(wallet).toHaveCount(0);
+  await dialog.getByRole('button', { name: '50', exact: true }).press('Enter');
+  await expect(amount).toHaveAccessibleDescription('');
+  await amount.press('Enter');
+  await expect(wallet).toContainText('50.00\u00a0USDT');
+  await expect(wallet).toContainText('Sample price');
+
+  await test.step('a price that is lost closes the wallet; once it is back the trade goes on', async () => {
+    market.answer = sample(1e-7, quotes);
+    await floor.pass(POLL_S);
     await expect(wallet).toBeHidden();
-    await read('refused');
-    await connect(floor);
-    await floor.coin('solana').click();
-    await see('trade');
-    await floor.amount.fill('1500');
-    await see('out-of-range');
-    await floor.amount.fill('100');
-    await ask.click();
-    await expect(wallet).toBeVisible();
-    await see('approve');
-    market.answer = sample(148.36);
-    await floor.pass(11);
-    await approve.click();
-    await expect(approve).toHaveText('Approve new price');
-    await see('price-moved');
-    await approve.click();
-    await expect(step).toHaveText('Cash out');
-    await see('cash-out');
-    await ask.click();
-    await expect(wallet).toBeVisible();
-    await read('approve-sale');
-    await approve.click();
-    await expect(step).toHaveText('Trade ticket');
-    await see('ticket');
-    expect(`${told.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchSnapshot(
-      `practice-${viewport?.width}.txt`,
-    );
+    await expect(floor.coin('solana')).toContainText('n/a');
+    await expect(ask).toHaveText('Buy SOL');
+    market.answer = sample(148.06, quotes);
+    await floor.pass(POLL_S);
+    await expect(floor.coin('solana')).toContainText('$148.06');
+    await expect(ask).toHaveText('Buy SOL with 50\u00a0USDT');
   });
+  await ask.press('Enter');
+  market.answer = sample(151, quotes);
+  await floor.pass(POLL_S);
+  await expect(wallet).toContainText('$148.06');
+  await approve.press('Enter');
+  await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
+  await expect(wallet.getByRole('heading')).toBeFocused();
+  await approve.press('Enter');
+  await expect(dialog).toContainText('Balance 950.00 practice\u00a0USDT');
+  market.answer = sample(160, quotes);
+  await floor.pass(POLL_S);
+  await ask.press('Enter');
+  await approve.press('Enter');
+  await expect(step).toHaveText('Trade ticket');
+  for (const words of ['SOL at $151.00', 'SOL at $160.00'])
+    await expect(dialog.locator('[data-practice-ticket]')).toContainText(words);
+  await dialog.getByRole('button', { name: 'Practice again' }).press('Enter');
+  await expect(step).toHaveText('Trade');
+  await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');
+  const before = market.calls;
+  await floor.pass(30);
+  // One poll in ten seconds, as without it.
+  expect(market.calls - before).toBe(3);
 });
 
-test.describe('on a phone', () => {
-  test.use(PHONE);
-  test('the practice floor says and shows that prices load, fail, come back and are a sample, and why an amount is wrong', async ({
-    page,
-    site,
-    said,
-    look,
-  }) => {
-    said.expectError(/503/);
-    const floor = await openFloor(page, site, never);
-    const { market, dialog, step, ask, wallet, amount } = floor;
-    await hidePage(floor);
-    await connect(floor);
-    await expect(dialog).toContainText('Loading prices');
-    await expect(ask).toHaveCount(0);
-    await expect(dialog.getByRole('radio').first()).toBeDisabled();
-    await expect(step).toBeFocused();
-    await look('practice-loading', 'dialog');
-
-    market.answer = broken;
-    await page.reload();
-    await hidePage(floor);
-    await connect(floor);
-    await floor.pass(8);
-    await expect(dialog).toContainText('No prices, so no trade');
-    await expect(ask).toHaveCount(0);
-    await look('practice-no-prices', 'dialog');
-
-    const { bitcoin: _, ...rest } = QUOTES;
-    const headers = { 'X-Market-Data': 'sample' };
-    market.answer = (route) => route.fulfill({ json: rest, headers });
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(step).toBeFocused();
-    await floor.pass(1);
-    await expect(floor.said).toHaveText('Prices are back.');
-    await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
-    await expect(dialog.getByRole('radio', { name: /^ETH, .*, sample price$/ })).toBeChecked();
-    await amount.fill('1500');
-    const error = 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.';
-    await expect(amount).toHaveAccessibleDescription(error);
-    await expect(dialog.getByRole('list')).toContainText('— 0.10%');
-    await ask.click();
-    await expect(amount).toBeFocused();
-    await amount.press('Enter');
-    await expect(wallet).toHaveCount(0);
-    await dialog.getByRole('button', { name: '50', exact: true }).click();
-    await expect(amount).toHaveAccessibleDescription('');
-    await amount.press('Enter');
-    await expect(wallet).toContainText('50.00\u00a0USDT');
-    await expect(wallet).toContainText('Sample price');
-  });
-});
-
-test.describe('in a wide window', () => {
-  test.use(WIDE);
-  test('the demo only steps where motion is reduced, and looks as it did', async ({
-    page,
-    site,
-    look,
-  }) => {
-    const floor = await openFloor(page, site, goodAnswer(), '#watch');
-    const { dialog, pass } = floor;
-    await hidePage(floor);
-    await pass(1);
-    const forward = dialog.locator('[data-watch=forward]');
-    await expect(forward).toBeFocused();
-    await expect(dialog.locator('[data-watch=play]')).toHaveCount(0);
-    for (let moment = 1; moment < 5; moment += 1) await forward.click();
-    await expect(dialog).toContainText('5 of 9');
-    await look('practice-demo', 'dialog');
-    await forward.click();
-    await expect(dialog).toContainText('6 of 9');
-    await look('practice-demo-wallet', 'dialog');
-  });
+test('the demo only steps where motion is reduced, and looks as it did', async ({
+  page,
+  site,
+  compare,
+}) => {
+  await show(page, WIDE);
+  const floor = await openFloor(page, site, goodAnswer(), '#watch');
+  const { dialog, pass } = floor;
+  await hidePage(floor);
+  await pass(1);
+  const forward = dialog.locator('[data-watch=forward]');
+  await expect(forward).toBeFocused();
+  await expect(dialog.locator('[data-watch=play]')).toHaveCount(0);
+  for (let moment = 1; moment < 5; moment += 1) await forward.click();
+  await expect(dialog).toContainText('5 of 9');
+  await compare('practice-demo', 'dialog');
+  await forward.click();
+  await expect(dialog).toContainText('6 of 9');
+  await compare('practice-demo-wallet', 'dialog');
+  await scan(page, 'the demo', 'dialog');
 });

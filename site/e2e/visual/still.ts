@@ -9,21 +9,43 @@ import { repeatChance } from '../visitor.ts';
 export const never: Market['answer'] = () => new Promise(() => undefined);
 export const broken: Market['answer'] = (route) => route.fulfill({ status: 503 });
 export const sample =
-  (solana = 148.06): Market['answer'] =>
+  (solana = 148.06, quotes: Record<string, object> = QUOTES): Market['answer'] =>
   (route) =>
     route.fulfill({
-      json: { ...QUOTES, solana: { ...QUOTES['solana'], usd: solana } },
+      json: { ...quotes, solana: { ...quotes['solana'], usd: solana } },
       headers: { [MARKET_DATA_HEADER]: 'sample' },
     });
+
+/**
+ * Layouts differ by width, colours by theme, and hardly a rule joins the two: each width, each in another
+ * theme, tells a change apart.
+ */
+export const WIDE = { width: 1440, height: 900, colorScheme: 'light' } as const;
+export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const;
+type View = typeof WIDE | typeof PHONE;
+
+/** Gives the page the window and the theme of a view. */
+export async function show(page: Page, { colorScheme, ...size }: View): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme });
+}
+
+/** Shows the page as it stands in each view, that which it has first, so that a state is reached once for both. */
+export async function inViews(page: Page, see: (view: View) => Promise<void>): Promise<void> {
+  const isPhone = page.viewportSize()?.width === PHONE.width;
+  for (const view of isPhone ? [PHONE, WIDE] : [WIDE, PHONE]) {
+    await show(page, view);
+    await see(view);
+  }
+}
 
 /** What is done with a part of the page, by a selector, under a name; `html` is the window. */
 type Look = (name: string, part: string) => Promise<void>;
 
-/** Tests of looks: without motion, with chance that repeats itself, in the view of the describe. */
+/** Tests of looks: with chance that repeats itself. */
 export const test = base.extend<{ compare: Look; look: Look }>({
-  contextOptions: { reducedMotion: 'reduce' },
-  /** Compares a picture of the part with the reference of that name. */
-  compare: async ({ page, viewport, colorScheme }, use) => {
+  /** Compares a picture of the part, in the view that the page has, with the reference of that name. */
+  compare: async ({ page }, use) => {
     await page.addInitScript(repeatChance);
     // What counts the visit draws from the same chance, before the feed or after it.
     await page.addInitScript(() =>
@@ -36,7 +58,8 @@ export const test = base.extend<{ compare: Look; look: Look }>({
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       );
       await page.evaluate(() => document.fonts.ready);
-      const file = `${name}-${viewport?.width}-${colorScheme}.png`;
+      const view = page.viewportSize()?.width === PHONE.width ? PHONE : WIDE;
+      const file = `${name}-${view.width}-${view.colorScheme}.png`;
       if (part === 'html') {
         await expect(page).toHaveScreenshot(file);
         return;
@@ -50,31 +73,16 @@ export const test = base.extend<{ compare: Look; look: Look }>({
       await expect(element).toHaveScreenshot(file);
     });
   },
-  /** Compares the part, and lets axe look for faults in it. */
+  /** Compares the part in each view, and lets axe look for faults in it. */
   look: async ({ page, compare }, use) => {
-    await use(async (name, part) => {
-      await compare(name, part);
-      await scan(page, name, part);
-    });
+    await use((name, part) =>
+      inViews(page, async () => {
+        await compare(name, part);
+        await scan(page, name, part);
+      }),
+    );
   },
 });
-
-/**
- * Layouts differ by width, colours by theme, and hardly a rule joins the two: each width, each in another
- * theme, tells a change apart.
- */
-export const WIDE = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' } as const;
-export const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
-
-/** Runs its tests in each of the views. */
-export function inViews(tests: () => void): void {
-  for (const view of [WIDE, PHONE]) {
-    test.describe(`at ${view.viewport.width} px, ${view.colorScheme}`, () => {
-      test.use(view);
-      tests();
-    });
-  }
-}
 
 /** Wakes everything lazy on a page whose clock stands. */
 export async function wakeAll(page: Page): Promise<void> {
