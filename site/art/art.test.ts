@@ -20,7 +20,7 @@ import { drawSeats } from './seats.ts';
 vi.mock('../src/data/owner.ts', async (original) => {
   const all = await original<{ owner: Owner }>();
   const { default: drawn } = await import('./drawnWith.json');
-  return { ...all, owner: { ...all.owner, colors: drawn.hero } };
+  return { ...all, owner: { ...all.owner, colors: { ...drawn.hero } } };
 });
 
 const SITE = new URL('../', import.meta.url);
