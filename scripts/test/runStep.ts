@@ -11,7 +11,7 @@ const SUMMARY = /^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm;
 /** Runs a step and prints how it went, with its output where something failed, was flaky or did not run. */
 export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const began = performance.now();
-  const settings = { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env };
+  const settings = { ...process.env, FORCE_COLOR: '0', ...env };
   const ended = promisify(exec)(command, { env: settings, maxBuffer: Infinity });
   const { code = 0, stdout, stderr, message = '' } = await ended.catch((error) => error);
   const output = `${stdout}${stderr}` || message;

@@ -104,7 +104,7 @@ export const PARTS = {
     build('the page builds', { ...buildSettings(OWNER_DIST), FORM_ORIGIN: '' }),
     {
       name: 'it reads in each language',
-      command: BRAND_TESTS,
+      command: `${BRAND_TESTS} --reporter=./scripts/test/ownerReporter.ts`,
       env: served(OWNER_DIST, BRANDS.owner.OWNER_CONFIG),
     },
   ],
