@@ -98,11 +98,12 @@ test('a page that counts nothing has nobody to tell', async () => {
 });
 
 test.each([
-  ['SQLite', 1, IS_FULL ? 40_000 : 1_200],
-  ['PostgreSQL', 2, IS_FULL ? 4_000 : 1_200],
+  ['SQLite', 1],
+  ['PostgreSQL', 2],
 ] as const)(
-  'on %s, counted by %i servers, %i false counts leave the table small and honest figures as they are',
-  async (engine, count, falseCounts) => {
+  'on %s, counted by %i servers, false counts leave the table small and honest figures as they are',
+  async (engine, count) => {
+    const falseCounts = IS_FULL ? 40_000 : 1_200;
     const place = await newPlace(engine);
     const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
     const write = () => Promise.all(servers.map(({ writeLast }) => writeLast()));
