@@ -106,7 +106,6 @@ export const owner: OwnerSettings = {
    * out, or move it within its line: header, footer and buttons follow. One of your own is
    * `{ id: 'as-seen-in', component: 'AsSeenIn', level: 3 }`; `docs/owner.md` shows how it is made.
    */
-  // prettier-ignore
   sections: [
     'stats',
     'why-tmx', 'how-it-works',
