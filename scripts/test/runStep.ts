@@ -1,5 +1,5 @@
 import { exec } from 'node:child_process';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Step } from './steps.ts';
 
 /** What became of a step's tests. `flaky`: passed, but only on their second try; they count as passed too. */
@@ -11,10 +11,10 @@ const SUMMARY = /^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm;
 /** Runs a step and prints how it went, with its output where something failed, was flaky or did not run. */
 export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const began = performance.now();
-  const settings = { ...process.env, FORCE_COLOR: '0', ...env };
+  const settings = { ...process.env, ...env };
   const ended = promisify(exec)(command, { env: settings, maxBuffer: Infinity });
   const { code = 0, stdout, stderr, message = '' } = await ended.catch((error) => error);
-  const output = `${stdout}${stderr}` || message;
+  const output = stripVTControlCharacters(`${stdout}${stderr}` || message);
   const counts = countTests(code !== 0, output);
   const { passed, failed, flaky } = counts;
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
