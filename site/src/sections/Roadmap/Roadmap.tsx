@@ -66,13 +66,15 @@ function Quarter({ t, quarter }: QuarterProps) {
           >
             {t(`roadmap.statuses.${status}`)}
           </span>{' '}
-          <span id={name}>
-            {t('roadmap.quarter', {
-              quarter: `${quarter.quarter}`,
-              year: `${quarter.year ?? owner.roadmap.year}`,
-            })}
-          </span>{' '}
-          <b>{progress}%</b>
+          <span className="cluster">
+            <span id={name}>
+              {t('roadmap.quarter', {
+                quarter: `${quarter.quarter}`,
+                year: `${quarter.year ?? owner.roadmap.year}`,
+              })}
+            </span>{' '}
+            <b>{progress}%</b>
+          </span>
         </p>
         {items.length > 0 && <p className="fine folded">{unbroken(items.join('\u00a0· '))}</p>}
       </div>
