@@ -5,21 +5,20 @@ import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import { plain, type Html } from './html.ts';
-import { translatorOf } from './translatorOf.ts';
 import { directionOf, languagePath } from '../src/i18n/locales.ts';
+import { tokenColor } from '../src/lib/theme.ts';
 
-const ORIGINS = { owner: BRANDS.owner.SITE_URL, second: secondBrand.siteUrl };
-const OWNERS = { owner, second: secondBrand };
 const PAGES = ['index.html', '404.html', '500.html'];
 const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
   (place) => `form/${place}index.html`,
 );
 
-describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) => {
+describe.each([
+  ['owner', BRANDS.owner.SITE_URL, owner],
+  ['second', secondBrand.siteUrl, secondBrand],
+] as const)('the head of the %s brand', (brand, origin, { indexable, languages, form }) => {
   const site = buildSite(brand);
   afterAll(site.remove);
-  const origin = ORIGINS[brand];
-  const { indexable, languages, form } = OWNERS[brand];
 
   const meta = (name: string, page = site.page()) =>
     ['name', 'property'].flatMap((key) =>
@@ -28,12 +27,16 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   const links = (rel: string, page = site.page()) =>
     page.all(`link[rel="${rel}"]`).map(({ href }) => href);
 
-  test('one title, one description and one canonical address, none longer than what is shown', async () => {
-    const titles = site.page().texts('title');
-    expect(titles).toEqual([(await translatorOf(brand))('head.title')]);
-    expect(titles[0]?.length).toBeLessThanOrEqual(60);
-    expect(meta('description')).toHaveLength(1);
-    expect(meta('description')[0]?.length).toBeLessThanOrEqual(160);
+  test('each page has one title and one description, none longer than what is shown, and tells search engines what the owner decided', () => {
+    for (const language of languages) {
+      const page = site.page(languagePath(language).slice(1));
+      expect(page.texts('title')).toHaveLength(1);
+      expect(page.texts('title')[0]?.length).toBeLessThanOrEqual(60);
+      expect(meta('description', page)).toHaveLength(1);
+      expect(meta('description', page)[0]?.length).toBeLessThanOrEqual(160);
+      const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
+      expect(meta('robots', page)).toEqual([wanted]);
+    }
   });
 
   test('each page names its language, and the page in every other, for machines', () => {
@@ -49,11 +52,6 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
       expect(alternates).toEqual(others);
       expect(all('link[rel="canonical"]')).toMatchObject([{ href: address }]);
     }
-  });
-
-  test('search engines are told what the owner decided', () => {
-    const wanted = indexable ? 'index, follow, max-image-preview:large' : 'noindex';
-    expect(meta('robots')).toEqual([wanted]);
   });
 
   test('a wide window fetches its picture before it has read the page; on a phone type goes first', () => {
@@ -104,14 +102,12 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test('the theme colours are the plain of the style sheet, one for each scheme', () => {
-    const colors = site.page().all('meta[name="theme-color"]');
-    expect(colors.map(({ media }) => media)).toEqual([
-      '(prefers-color-scheme: light)',
-      '(prefers-color-scheme: dark)',
-    ]);
     const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
-    const [light, dark] = colors.map(({ content }) => content);
-    expect(tokens).toContain(`--color-bg: light-dark(${light}, ${dark});`);
+    const colors = (['light', 'dark'] as const).map((scheme) => ({
+      media: `(prefers-color-scheme: ${scheme})`,
+      content: tokenColor(tokens, '--color-bg', scheme),
+    }));
+    expect(site.page().all('meta[name="theme-color"]')).toMatchObject(colors);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {
@@ -154,24 +150,21 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
     expect(sitemap).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   });
 
-  test('llms.txt carries the answers with their limits', () => {
-    const text = site.read('llms.txt');
-    expect(text).toMatch(/^# \w+\n\n> .*high risk/);
-    expect(text).toContain(`${origin}/`);
-    for (const answer of text.split(/^### .*$/m).slice(1)) {
-      const [words = ''] = answer.trim().split('\n');
-      expect(site.page().text).toContain(plain(words));
-    }
-  });
-
-  test('machines read what is written: no marks of direction, no spaces that forbid a line break', () => {
+  test('machines read the answers with their limits, without marks of direction and spaces that forbid a line break', () => {
     for (const language of languages) {
       const folder = languagePath(language).slice(1);
-      for (const text of [dataOf(site.page(folder)), site.read(`${folder}llms.txt`)]) {
-        expect(text.length).toBeGreaterThan(1_000);
-        expect(text).not.toMatch(/[\p{Cf}\u00a0]/u);
+      const text = site.read(`${folder}llms.txt`);
+      expect(text).toContain(`${origin}/`);
+      for (const answer of text.split(/^### .*$/m).slice(1)) {
+        const [words = ''] = answer.trim().split('\n');
+        expect(site.page(folder).text.replaceAll(/\p{Cf}/gu, '')).toContain(plain(words));
+      }
+      for (const read of [dataOf(site.page(folder)), text]) {
+        expect(read.length).toBeGreaterThan(1_000);
+        expect(read).not.toMatch(/[\p{Cf}\u00a0]/u);
       }
     }
+    expect(site.read('llms.txt')).toMatch(/^# \w+\n\n> .*high risk/);
   });
 
   test('error pages and the pages of the form, in each language, ask to stay out of search, and claim no address', () => {
@@ -188,7 +181,7 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
   });
 
   test.each(PAGES)(
-    'every file and every place that %s leads to exists, and no id twice',
+    'every file and every place that %s leads to exists, no id twice, and one script at most',
     (file) => {
       const all = site.page(file).all();
       const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
@@ -205,12 +198,10 @@ describe.each(['owner', 'second'] as const)('the head of the %s brand', (brand) 
         (name) => all.flatMap((attributes) => (attributes[name] ?? '').split(' ').filter(Boolean)),
       );
       for (const id of named) expect(ids).toContain(id);
+      // Of its own, beside the small ones in its head.
+      expect(site.page(file).all('script[src]')).toHaveLength(file === 'index.html' ? 1 : 0);
     },
   );
-
-  test.each(PAGES)('%s has one script of its own beside the small ones in its head', (page) => {
-    expect(site.page(page).all('script[src]')).toHaveLength(page === 'index.html' ? 1 : 0);
-  });
 });
 
 /** What the page says to machines, as JSON. */

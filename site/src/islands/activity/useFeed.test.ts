@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
+import { COINS } from '../../../test/coins.ts';
 import { seeded } from '../../lib/random.ts';
+import { FIRST_NAMES } from './simulate.ts';
 import { EMPTY_FEED, continueFeed, type Feed } from './useFeed.ts';
 
-const assets = [{ symbol: 'SOL', current_price: 148 }];
+const made = { now: 1_000_000, assets: [{ symbol: 'SOL', current_price: 148 }] };
 
 /** The feed at each of its first changes, for whatever chance brings. */
-const runs = Array.from({ length: 20 }, (_, seed) => {
-  const made = { random: seeded(seed), now: 1_000_000, assets };
-  const feeds: Feed[] = [continueFeed(EMPTY_FEED, made)];
-  for (let step = 0; step < 80; step += 1) {
-    feeds.push(continueFeed(feeds.at(-1) ?? EMPTY_FEED, made));
-  }
-  return feeds;
-});
+const runs = (withoutStaking = false) =>
+  Array.from({ length: 20 }, (_, seed) => {
+    const ingredients = { ...made, random: seeded(seed), withoutStaking };
+    const feeds: Feed[] = [continueFeed(EMPTY_FEED, ingredients)];
+    for (let step = 0; step < 200; step += 1)
+      feeds.push(continueFeed(feeds.at(-1) ?? EMPTY_FEED, ingredients));
+    return feeds;
+  });
+/** All events of a run, in the order in which they came. */
+const eventsOf = (feeds: Feed[]) => [
+  ...new Map(feeds.flatMap(({ items }) => items.toReversed().map((one) => [one.id, one]))).values(),
+];
+const usual = runs();
+const events = usual.flatMap(eventsOf);
+const actionsOf = (some: typeof events) =>
+  [...new Set(some.map(({ action }) => action))].toSorted();
 
 test('events come 3 to 8 seconds apart, and one that waits for an old one to leave is not late', () => {
-  const waits = runs.flatMap((feeds) =>
+  const waits = usual.flatMap((feeds) =>
     feeds.flatMap(({ items, nextIn }, place) => {
       const hasLeft = (feeds[place - 1]?.items.length ?? 0) > items.length;
       return hasLeft ? nextIn + 300 : nextIn;
@@ -25,14 +35,42 @@ test('events come 3 to 8 seconds apart, and one that waits for an old one to lea
   expect(Math.max(...waits)).toBeLessThan(8_000);
 });
 
-test('no name of the last fifteen comes again', () => {
-  for (const feeds of runs) {
-    const events = new Map(
-      feeds.flatMap(({ items }) => items.toReversed().map(({ id, user }) => [id, user] as const)),
-    );
-    const users = [...events.values()];
+test('all four actions happen, with amounts between 100 and 1100 dollars, of stakes ten times that; where there is no staking nobody stakes', () => {
+  expect(actionsOf(events)).toEqual(['buy', 'sell', 'stake', 'swap']);
+  expect(actionsOf(runs(true).flatMap(eventsOf))).toEqual(['buy', 'sell', 'swap']);
+  for (const { action, amount } of events) {
+    const base = action === 'stake' ? amount / 10 : amount;
+    expect(base).toBeGreaterThanOrEqual(100);
+    expect(base).toBeLessThan(1100);
+  }
+});
+
+test('only a sale has a profit, between −30% and +70% of a fifth of its amount', () => {
+  const sales = events.filter(({ action }) => action === 'sell');
+  expect(events.filter(({ profit }) => profit !== null)).toEqual(sales);
+  const shares = sales.map(({ profit, amount }) => Number(profit) / (amount * 0.2));
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(-0.3);
+  expect(Math.min(...shares)).toBeLessThan(-0.28);
+  expect(Math.max(...shares)).toBeLessThan(0.7);
+  expect(Math.max(...shares)).toBeGreaterThan(0.68);
+});
+
+test('no name of the last fifteen comes again; one that cannot be avoided is used after 20 retries', () => {
+  for (const feeds of usual) {
+    const users = eventsOf(feeds).map(({ user }) => user);
     users.forEach((user, index) => {
       expect(users.slice(Math.max(0, index - 15), index)).not.toContain(user);
     });
   }
+  let calls = 0;
+  const random = () => (calls += 1) * 0;
+  continueFeed({ ...EMPTY_FEED, invented: 1, recentNames: FIRST_NAMES }, { ...made, random });
+  // 21 names, an action, an asset, an amount, and the time until the next.
+  expect(calls).toBe(25);
+});
+
+test('nobody is called as a coin is, in full or on the chip of a row', () => {
+  const symbols = COINS.map(({ symbol }) => symbol);
+  const said = FIRST_NAMES.flatMap((name) => [name.toUpperCase(), name.slice(0, 3).toUpperCase()]);
+  expect(said.filter((word) => symbols.includes(word))).toEqual([]);
 });
