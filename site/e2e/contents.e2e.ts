@@ -19,8 +19,6 @@ const COUNTS: Record<string, number> = {
   '#faq details > summary:has(h3)': 6,
   '[data-faq-panel]:visible': 1,
   'footer details[open]': 0,
-  'html[lang="en"][dir="ltr"]': 1,
-  'meta[name="robots"][content^="index, follow"]': 1,
   '#compare dl > div:has(dt):has(dd)': askedOfVenues.length,
   '#compare :text("Elsewhere, it varies.")': 1,
   '#compare :text("One scale")': 1,

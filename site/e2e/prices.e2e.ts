@@ -10,14 +10,14 @@ import { scroll } from './visitor.ts';
 test.use({ ...MOVING, timezoneId: 'UTC' });
 
 const ROWS = [
-  ['BTC/USDT', 'Bitcoin', '$64,182.40', 'up', 'up 1.84%', 'Vol $28.41B'],
-  ['ETH/USDT', 'Ethereum', '$3,121.77', 'down', 'down 0.62%', 'Vol $14.92B'],
-  ['BNB/USDT', 'BNB', '$578.31', 'up', 'up 0.47%', 'Vol $1.63B'],
-  ['ADA/USDT', 'Cardano', '$0.451732', 'down', 'down 2.18%', 'Vol $312.40M'],
-  ['SOL/USDT', 'Solana', '$148.06', 'up', 'up 4.93%', 'Vol $3.27B'],
-  ['DOT/USDT', 'Polkadot', '$6.21', 'down', 'unchanged 0.00%', 'Vol $148.90M'],
-  ['LINK/USDT', 'Chainlink', '$13.84', 'up', 'up 2.36%', 'Vol $402.15K'],
-  ['UNI/USDT', 'Uniswap', '$7.92', 'down', 'down 0.18%', 'Vol $999.00'],
+  'BTC/USDTBitcoin$64,182.40up 1.84%Vol $28.41B',
+  'ETH/USDTEthereum$3,121.77down 0.62%Vol $14.92B',
+  'BNB/USDTBNB$578.31up 0.47%Vol $1.63B',
+  'ADA/USDTCardano$0.451732down 2.18%Vol $312.40M',
+  'SOL/USDTSolana$148.06up 4.93%Vol $3.27B',
+  'DOT/USDTPolkadot$6.21unchanged 0.00%Vol $148.90M',
+  'LINK/USDTChainlink$13.84up 2.36%Vol $402.15K',
+  'UNI/USDTUniswap$7.92down 0.18%Vol $999.00',
 ];
 
 test('eight assets come in their order and format; neither they nor ten events of the feed move anything', async ({
@@ -40,14 +40,12 @@ test('eight assets come in their order and format; neither they nor ten events o
   release();
   await pass(1);
   const rows = board.locator('[data-price-row]');
-  await expect(rows).toHaveCount(8);
-  for (const [index, [pair = '', name = '', price, trend, ...rest]] of ROWS.entries()) {
-    const one = rows.nth(index);
-    await expect(one.locator('th')).toContainText(pair);
-    await expect(one.locator('th')).toContainText(name);
-    await expect(one.locator('td')).toHaveText([price, ...rest].map(String));
-    await expect(one.locator(`[data-trend="${trend}"] svg[aria-hidden="true"]`)).toHaveCount(1);
-  }
+  await expect(rows).toHaveText(ROWS);
+  const drawn = rows.locator('svg[aria-hidden="true"]');
+  const trends = await drawn.evaluateAll((all) =>
+    all.map((one) => one.closest('td')?.dataset['trend']),
+  );
+  expect(trends).toEqual(['up', 'down', 'up', 'down', 'up', 'down', 'up', 'down']);
   await expect(badge).toHaveText('Live');
   await expect(board).toContainText('Updated 14:32:0');
   await expect(board).toContainText('Refreshes every 10 seconds.');

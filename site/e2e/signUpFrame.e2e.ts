@@ -20,16 +20,15 @@ const t = translator('en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 
-test('the frame is 600 px high at every width, and Tab goes in and out', async ({ page, site }) => {
+test('the frame shows on a phone what to press, and Tab goes in and out', async ({
+  page,
+  site,
+}) => {
   test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
   await page.goto(site);
   await showForm(page);
   const email = form(page).getByLabel('E-mail address');
   await expect(email).toBeVisible();
-  for (const width of [320, 390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect((await formFrame(page).boundingBox())?.height, `${width} px`).toBe(600);
-  }
   // Whoever reaches the section on a phone sees what to press; what may be left open is folded.
   await page.setViewportSize({ width: 390, height: 844 });
   await page

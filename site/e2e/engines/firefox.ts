@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import type { Engine } from './readPage.ts';
+import { listen, type Engine } from './readPage.ts';
 
 /** Starts Firefox, over WebDriver BiDi. `path`: its executable. */
 export async function launchFirefox(path: string): Promise<Engine> {
@@ -11,27 +11,15 @@ export async function launchFirefox(path: string): Promise<Engine> {
     defaultViewport: null,
   });
   const page = await browser.newPage();
-  let errors: string[] = [];
-  page.on('console', (message) => {
-    if (/error|warn/.test(message.type())) errors.push(message.text());
-  });
-  page.on('pageerror', (error) => errors.push(String(error)));
-  // BiDi does not tell of what the security policy refused.
-  await page.evaluateOnNewDocument(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`refused by ${violatedDirective}: ${blockedURI}`),
-    );
-  });
+  await page.evaluateOnNewDocument(listen);
   return {
     async open(url) {
-      errors = [];
       await page.goto(url, { waitUntil: 'load' });
     },
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
-    errors: () => Promise.resolve(errors),
     close: () => browser.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { IS_OWN_FORM } from '../form.ts';
 
 /** One browser engine with one window. */
@@ -11,32 +12,27 @@ export type Engine = {
   press: (key: Key) => Promise<void>;
   /** CSS pixels of the page itself. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Errors and warnings of the console, uncaught errors and refusals of the security policy since `open`. */
-  errors: () => Promise<string[]>;
   close: () => Promise<void>;
 };
 export type Key = 'Tab' | 'Escape';
 
 // A machine with other work starves a browser for many seconds; only what never comes waits so long.
 const PATIENCE_MS = 60_000;
-const STEP_MS = 100;
 
 /** Runs a function in the page; it travels as text, so it may use its argument and the page's globals alone. */
 const look = (engine: Engine, inside: (selector: string) => unknown, selector = '') =>
   engine.run(`(${inside.toString()})(${JSON.stringify(selector)})`);
 
-/** Waits until a function in the page answers true. @throws Error that says what did not come. */
-async function until(
+/** Waits until a function in the page answers true. */
+const until = (
   engine: Engine,
   what: string,
   inside: (selector: string) => boolean,
   selector = what,
-): Promise<void> {
-  for (let left = PATIENCE_MS / STEP_MS; !(await look(engine, inside, selector)); left -= 1) {
-    if (left <= 0) throw new Error(`waited in vain: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-  }
-}
+) =>
+  expect
+    .poll(() => look(engine, inside, selector), { message: what, timeout: PATIENCE_MS })
+    .toBe(true);
 
 const shows = (engine: Engine, selector: string) =>
   until(engine, selector, (one) => document.querySelector(one)?.checkVisibility() ?? false);
@@ -90,7 +86,7 @@ const READ: Record<string, () => boolean> = {
   'the feed': () => document.querySelectorAll('[data-activity-row]').length >= 5,
 };
 
-/** Reads the page once, and uses what engines differ in. @throws Error that says what was not as it should be. */
+/** Reads the page once, and uses what engines differ in. */
 export async function readPage(engine: Engine, site: string): Promise<void> {
   // Narrow and tall: an engine without a graphics card draws few points, in few steps.
   await engine.resize(320, 1300);
@@ -129,7 +125,18 @@ export async function readPage(engine: Engine, site: string): Promise<void> {
   await expectNoErrors(engine);
 }
 
+/** Runs in a page: hears errors and warnings of the console, uncaught errors and what the security policy refuses. */
+export function listen(): void {
+  const heard: string[] = [];
+  const hear = (...words: unknown[]) => void heard.push(words.map(String).join(' '));
+  Object.assign(globalThis, { heard });
+  Object.assign(console, { error: hear, warn: hear });
+  addEventListener('error', ({ message }) => hear(message));
+  addEventListener('unhandledrejection', ({ reason }) => hear(reason));
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => hear('refused', blockedURI));
+}
+
+/** A page that led to another has taken along what was heard. */
 async function expectNoErrors(engine: Engine): Promise<void> {
-  const errors = await engine.errors();
-  if (errors.length > 0) throw new Error(errors.join('; '));
+  expect(await engine.run('window.heard ?? []')).toEqual([]);
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { freePort } from '../../../server/test/freePort.ts';
-import type { Engine, Key } from './readPage.ts';
+import { listen, type Engine, type Key } from './readPage.ts';
 
 /** Where distributions put the browser that the driver drives; none of them puts it on the path. */
 const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{2gtk-4.1,2gtk-4.0,gtk-6.0}/MiniBrowser';
@@ -44,6 +45,7 @@ export async function launchWebkit(path: string): Promise<Engine> {
   return {
     async open(url) {
       await command('url', { url });
+      // This driver cannot begin before the page does.
       await run(`(${listen.toString()})()`);
     },
     run,
@@ -58,21 +60,8 @@ export async function launchWebkit(path: string): Promise<Engine> {
     async resize(width, height) {
       await command('window/rect', { x: 0, y: 0, width, height });
     },
-    // A page that led to another has taken along what was heard.
-    errors: async () => z.array(z.string()).parse(await run('window.heard ?? []')),
     close: driver.stop,
   };
-}
-
-/** Runs in a page that has loaded: this driver tells nothing of the console. */
-function listen(): void {
-  const heard: string[] = [];
-  const hear = (...words: unknown[]) => void heard.push(words.map(String).join(' '));
-  Object.assign(globalThis, { heard });
-  Object.assign(console, { error: hear, warn: hear });
-  addEventListener('error', ({ message }) => hear(message));
-  addEventListener('unhandledrejection', ({ reason }) => hear(reason));
-  addEventListener('securitypolicyviolation', ({ blockedURI }) => hear('refused', blockedURI));
 }
 
 /** Starts a driver on a screen of its own that nobody sees. */
@@ -103,14 +92,8 @@ async function startDriver(path: string) {
     rmSync(settings, { recursive: true, force: true });
   };
   const address = `http://127.0.0.1:${port}`;
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await fetch(`${address}/status`).catch(() => undefined))?.ok) {
-    if (driver.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error('WebKitWebDriver did not start');
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const starts = expect(() => fetch(`${address}/status`)).toPass({ timeout: START_LIMIT_MS });
+  await starts.catch((error: unknown) => stop().then(() => Promise.reject(error)));
   return { address, stop };
 }
 
