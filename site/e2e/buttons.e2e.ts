@@ -8,6 +8,8 @@ import { scripted } from './visitor.ts';
 
 const t = translator('en');
 
+test.use({ hasTouch: true });
+
 const labeled = (page: Page, label: string, inside = 'main') =>
   page.locator(inside).locator('a, button, summary').filter({ hasText: label });
 
@@ -96,10 +98,7 @@ const SOON = [
 test(
   'a button whose address is published is a link to it, and another one says why not, by mouse, key and touch',
   { tag: '@brand' },
-  async ({ browser, site, said }) => {
-    const context = await browser.newContext({ hasTouch: true });
-    await said.listen(context);
-    const page = await context.newPage();
+  async ({ page, site }) => {
     await page.goto(site);
     await scripted(page);
     for (const { section, name, address, key } of SOON) {
@@ -132,6 +131,5 @@ test(
       await expect(button).toBeFocused();
     }
     expect(new URL(page.url()).pathname).toBe('/');
-    await context.close();
   },
 );

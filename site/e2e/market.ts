@@ -1,18 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** One coin's figures in the shape of the price service. */
-export type WireQuote = {
-  usd: number;
-  usd_market_cap: number;
-  usd_24h_vol: number;
-  usd_24h_change: number | null;
-  last_updated_at: number;
-};
-
 export const START = new Date('2026-11-21T14:32:08Z');
 
 /** Fixed figures, one for each rule of the formats: millions, thousands, under a dollar, zero. */
-export const QUOTES: Record<string, WireQuote> = {
+export const QUOTES: Record<string, ReturnType<typeof quote>> = {
   bitcoin: quote(64_182.4, 1.84, 28_412_345_678),
   ethereum: quote(3121.77, -0.62, 14_920_000_000),
   binancecoin: quote(578.31, 0.47, 1_630_000_000),
@@ -23,12 +14,8 @@ export const QUOTES: Record<string, WireQuote> = {
   uniswap: quote(7.92, -0.18, 999),
 };
 
-/** The same without times of their own, for tests in which hours pass. */
-export const TIMELESS = Object.fromEntries(
-  Object.entries(QUOTES).map(([id, figures]) => [id, { ...figures, last_updated_at: undefined }]),
-);
-
-function quote(usd: number, change: number, volume: number): WireQuote {
+/** One coin's figures in the shape of the price service. */
+function quote(usd: number, change: number, volume: number) {
   return {
     usd,
     usd_market_cap: usd * 1e6,
@@ -45,16 +32,6 @@ export const goodAnswer =
   (quotes: Record<string, object> = QUOTES) =>
   (route: Route): Promise<void> =>
     route.fulfill({ json: quotes });
-
-/** Good answers that wait until the test releases them. */
-export function heldAnswer(quotes: Record<string, object> = QUOTES) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const answer = async (route: Route) => {
-    await promise;
-    await route.fulfill({ json: quotes });
-  };
-  return { answer, release: resolve };
-}
 
 /** Stands between page and server for prices, so that a test can count and change answers. */
 export async function interceptMarket(page: Page, answer = goodAnswer()): Promise<Market> {

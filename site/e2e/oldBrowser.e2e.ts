@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from './fixtures.ts';
+import { scan } from './troubles.ts';
 import { readThrough } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
@@ -31,11 +31,7 @@ test('a browser of four years ago shows words that can be read, and prices', asy
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
-    const { violations } = await new AxeBuilder({ page })
-      .withRules('color-contrast')
-      .setLegacyMode(true)
-      .analyze();
-    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
+    await scan(page, `${width} px`);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
   }

@@ -3,7 +3,7 @@ import { owner } from '../src/data/owner.ts';
 import { openDashboard, openFeed } from './dashboard.ts';
 import { MOVING, startServer } from './environment.ts';
 import { expect, test } from './fixtures.ts';
-import { QUOTES, START, goodAnswer, heldAnswer } from './market.ts';
+import { QUOTES, START, goodAnswer } from './market.ts';
 import { showWithFonts, watchLayoutShift } from './troubles.ts';
 import { scroll } from './visitor.ts';
 
@@ -27,8 +27,10 @@ test('eight assets come in their order and format; neither they nor ten events o
 }) => {
   await showWithFonts(page);
   const shift = await watchLayoutShift(page);
-  const { answer, release } = heldAnswer();
-  const { market, board, badge, row, pass } = await openDashboard(page, site, answer);
+  const late = Promise.withResolvers<void>();
+  const { market, board, badge, row, pass } = await openDashboard(page, site, (route) =>
+    late.promise.then(() => goodAnswer()(route)),
+  );
   const feed = page.locator('#live-activity');
   const heights = async () => [
     (await board.boundingBox())?.height,
@@ -37,7 +39,7 @@ test('eight assets come in their order and format; neither they nor ten events o
   await expect(board.locator('[data-skeleton-row]')).toHaveCount(6);
   await expect(badge).toHaveText('Connecting');
   const before = await heights();
-  release();
+  late.resolve();
   await pass(1);
   const rows = board.locator('[data-price-row]');
   await expect(rows).toHaveText(ROWS);
