@@ -6,10 +6,18 @@ import { inlineHashes } from './inlineHashes.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
 async function build(...given: Parameters<typeof makeSite>) {
-  const site = await makeSite(...given);
-  onTestFinished(site.remove);
-  const read = (path: string) => readFile(join(site.folder, path));
-  return { ...site, read };
+  const { folder, manifest, remove } = await makeSite(...given);
+  onTestFinished(remove);
+  return {
+    folder,
+    manifest,
+    policyOf: (kind = '') => manifest.headers[kind]?.['Content-Security-Policy'],
+    /** What a static host is told. */
+    host: async () => {
+      await writeStaticHeaders(folder, manifest);
+      return readFile(join(folder, '_headers'), 'utf8');
+    },
+  };
 }
 
 test('lays compressed forms beside a file only where they are smaller', async () => {
@@ -46,30 +54,25 @@ test.each([
   async (sources, form, formOrigin) => {
     const owner = { ...FACTS.owner, form };
     const marketOrigin = 'https://api.coingecko.com';
-    const { manifest } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
-    const policy = manifest.headers['page']?.['Content-Security-Policy'];
-    expect(policy).toContain(`frame-src ${sources};`);
-    expect(policy).toContain(`connect-src 'self' ${marketOrigin};`);
+    const { policyOf } = await build({ ...FACTS, owner, formOrigin, marketOrigin });
+    expect(policyOf('page')).toContain(`frame-src ${sources};`);
+    expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
   },
 );
 
 test('lets a page run what stands in pages of its kind, and a static host what stands in any', async () => {
-  const scripts = { 'index.html': 'a()', '404.html': 'b()', 'form/index.html': 'c()' };
-  const hashed = Object.entries(scripts).map(([path, script]) => {
-    return { path, html: `<script>${script}</script>` };
-  });
-  const { folder, manifest, read } = await build(
-    FACTS,
-    Object.fromEntries(hashed.map(({ path, html }) => [path, html])),
-  );
-  await writeStaticHeaders(folder, manifest);
-  const host = String(await read('_headers'));
-  for (const { path, html } of hashed) {
-    const { headers } = manifest.files.find((file) => file.path === path) ?? { headers: '' };
-    const { scripts: own } = inlineHashes([html]);
-    const policy = manifest.headers[headers]?.['Content-Security-Policy'];
-    expect(policy).toContain(`script-src 'self' ${own.join(' ')};`);
-    expect(host).toContain(own.join(' '));
+  const pages = {
+    'index.html': '<script>a()</script>',
+    '404.html': '<script>b()</script>',
+    'form/index.html': '<script>c()</script>',
+  };
+  const { manifest, policyOf, host } = await build(FACTS, pages);
+  const told = await host();
+  for (const [path, html] of Object.entries(pages)) {
+    const own = inlineHashes([html]).scripts.join(' ');
+    const kind = manifest.files.find((file) => file.path === path)?.headers;
+    expect(policyOf(kind)).toContain(`script-src 'self' ${own};`);
+    expect(told).toContain(own);
   }
 });
 
@@ -80,8 +83,7 @@ test('lets a declared script run on the page alone, from its own origin, which m
     connect: ['https://b.example'],
     words: 'W',
   };
-  const { manifest } = await build({ ...FACTS, owner: { ...FACTS.owner, analytics } });
-  const policyOf = (kind: string) => manifest.headers[kind]?.['Content-Security-Policy'];
+  const { policyOf } = await build({ ...FACTS, owner: { ...FACTS.owner, analytics } });
   expect(policyOf('page')).toMatch(/script-src [^;]* https:\/\/a\.example;.*trusted-types default/);
   expect(policyOf('page')).toContain("connect-src 'self' https://b.example;");
   for (const kind of ['form', 'error'])
@@ -89,9 +91,8 @@ test('lets a declared script run on the page alone, from its own origin, which m
 });
 
 test('writes the same headers for static hosts, none of them twice for one path', async () => {
-  const { folder, manifest, read } = await build();
-  await writeStaticHeaders(folder, manifest);
-  const text = String(await read('_headers'));
+  const { manifest, host } = await build();
+  const text = await host();
   const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['host'] ?? {};
   const lines = (path: string) =>
     new RegExp(`^${RegExp.escape(path)}\n((?:  .*\n)*)`, 'm').exec(text)?.[1]?.split('\n') ?? [];
@@ -109,13 +110,12 @@ test('writes the same headers for static hosts, none of them twice for one path'
 });
 
 test('says nothing of forms where none is built', async () => {
-  const { folder, manifest, read } = await build(FACTS, { 'index.html': '<p>', '404.html': '<p>' });
-  await writeStaticHeaders(folder, manifest);
-  expect(String(await read('_headers'))).not.toContain('form/*');
+  const { host } = await build(FACTS, { 'index.html': '<p>', '404.html': '<p>' });
+  expect(await host()).not.toContain('form/*');
 });
 
 test('refuses a header that hosts would cut off', async () => {
   const scripts = Array.from({ length: 40 }, (_, index) => `<script>${index}</script>`).join('');
-  const { folder, manifest } = await build(FACTS, { 'index.html': scripts });
-  await expect(writeStaticHeaders(folder, manifest)).rejects.toThrow(RangeError);
+  const { host } = await build(FACTS, { 'index.html': scripts });
+  await expect(host()).rejects.toThrow(RangeError);
 });

@@ -15,7 +15,7 @@ const ELSEWHERE = 'https://form.example';
 const SETTINGS = ['FORM_ORIGIN', 'OUT_DIR', 'PUBLIC_MARKET_API', 'SIGNUP_RETENTION_DAYS', 'SITE_URL'];
 
 /** What a build with these settings, all others empty, knows of itself and of the form, whoever shows it. */
-async function build(settings: Record<string, string> = {}, form = OWN) {
+async function build(settings: Record<string, string>, form = OWN) {
   for (const name of SETTINGS) vi.stubEnv(name, settings[name] ?? '');
   vi.doMock('./owner.ts', () => ({ owner: { ...owner, form }, settingsFolder: '', settingsFile: '' }));
   return { ...(await import('./build.ts')), ...(await import('./form.ts')) };
@@ -47,31 +47,23 @@ test.each([
   expect((await build({ SITE_URL: address })).isForThisMachine).toBe(expected);
 });
 
-test.each([
-  ['the server serves the page', { PUBLIC_MARKET_API: 'self' }, ''],
-  ['it has another host name', { PUBLIC_MARKET_API: 'self', FORM_ORIGIN: ELSEWHERE }, ELSEWHERE],
-  ['the page stands elsewhere', { FORM_ORIGIN: `${ELSEWHERE}/` }, ELSEWHERE],
-])('our own form is built where %s', async (_, settings, origin) => {
-  const { ownFormOrigin, formState, formPages, consents } = await build(settings, OWN);
-  expect([ownFormOrigin, formState]).toEqual([origin, 'own']);
-  expect(formPages().map(({ props }) => props.language)).toEqual(owner.languages);
-  expect(consents.map(({ language }) => language)).toEqual(owner.languages);
-});
-
-test.each<[string, Record<string, string>, Owner['form'], string]>([
+const SELF = { PUBLIC_MARKET_API: 'self' };
+const ANOTHER: Owner['form'] = { provider: 'url', url: 'https://forms.example/f' };
+test.each<[string, Record<string, string>, Owner['form'], state: string, origin?: string]>([
+  ['the server serves the page', SELF, OWN, 'own', ''],
+  ['it has another host name', { ...SELF, FORM_ORIGIN: ELSEWHERE }, OWN, 'own', ELSEWHERE],
+  ['the page stands elsewhere', { FORM_ORIGIN: `${ELSEWHERE}/` }, OWN, 'own', ELSEWHERE],
   ['no server is expected', {}, OWN, 'closed'],
   ['prices come from elsewhere', { PUBLIC_MARKET_API: 'https://prices.example' }, OWN, 'closed'],
-  ['the owner wants none', { PUBLIC_MARKET_API: 'self' }, { provider: 'none' }, 'closed'],
-  [
-    'another service shows it',
-    { PUBLIC_MARKET_API: 'self', FORM_ORIGIN: ELSEWHERE },
-    { provider: 'url', url: 'https://forms.example/f' },
-    'outside',
-  ],
-])('no form of ours is built where %s', async (_, settings, form, kind) => {
-  const built = await build(settings, form);
-  expect([built.ownFormOrigin, built.formState]).toEqual([undefined, kind]);
-  expect([built.formPages(), built.consents]).toEqual([[], []]);
+  ['the owner wants none', SELF, { provider: 'none' }, 'closed'],
+  ['another service shows it', { ...SELF, FORM_ORIGIN: ELSEWHERE }, ANOTHER, 'outside'],
+])('where %s the form is built in each language, or is none of ours', async (...row) => {
+  const [, settings, form, state, origin] = row;
+  const { ownFormOrigin, formState, formPages, consents } = await build(settings, form);
+  expect([formState, ownFormOrigin]).toEqual([state, origin]);
+  const shown = origin === undefined ? [] : owner.languages;
+  expect(formPages().map(({ props }) => props.language)).toEqual(shown);
+  expect(consents.map(({ language }) => language)).toEqual(shown);
 });
 
 test.each([
@@ -79,11 +71,11 @@ test.each([
   ['SIGNUP_RETENTION_DAYS', '0', 'must be a whole number from 1 to 36500.'],
   ['PUBLIC_MARKET_API', 'nothing', 'must be an address without a path, such as https://api'],
 ])('%s=%s stops the build with what to do', async (name, value, says) => {
-  await expect(build({ [name]: value }, OWN)).rejects.toThrow(`${name} ${says}`);
+  await expect(build({ [name]: value })).rejects.toThrow(`${name} ${says}`);
 });
 
 test('a consent has another version in each language, and with other words', async () => {
-  const { consents } = await build({ PUBLIC_MARKET_API: 'self' }, OWN);
+  const { consents } = await build(SELF);
   vi.resetModules();
   vi.doMock('../i18n/translate.ts', () => ({ translator: () => () => 'Other words.' }));
   const { consentIn } = await import('./form.ts');

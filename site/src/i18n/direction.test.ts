@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { fill } from '../lib/fill.ts';
 import { printIsolated } from './direction.ts';
 
+const VALUES = { value: '$1,000' };
 /** The marks of direction made visible. */
 const shown = (text: string) => text.replaceAll('\u2068', '[').replaceAll('\u2069', ']');
-const print = (language: string, text: string, values = {}) =>
-  shown(printIsolated(language, values, (given) => fill(text, given as Record<string, string>)));
+const print = (text: string) =>
+  shown(printIsolated('ar', VALUES, (given) => fill(text, given as Record<string, string>)));
 
 test.each([
   ['حتى 5% اليوم', 'حتى [5%] اليوم'],
@@ -17,10 +18,8 @@ test.each([
   ['بكم {count}%', 'بكم [{count}%]'],
   ['من Discord أو 24 ساعة', 'من Discord أو 24 ساعة'],
   ['\u2068TMX\u2069 \u20680.05%\u2069', '[TMX] [0.05%]'],
-])('%s keeps figures, signs and Latin words in their order', (printed, expected) => {
-  expect(print('ar', printed)).toBe(expected);
-});
-
-test('what fills a placeholder keeps its own direction', () => {
-  expect(print('ar', '{value}', { value: '$1,000' })).toBe('[$1,000]');
+  // What fills a placeholder keeps its own direction.
+  ['{value}', '[$1,000]'],
+])('%s keeps figures, signs and Latin words in their order', (message, expected) => {
+  expect(print(message)).toBe(expected);
 });

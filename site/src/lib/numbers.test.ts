@@ -2,36 +2,26 @@ import { expect, test } from 'vitest';
 import { inLargestUnit, printChange, printPrice, printVolume } from './numbers.ts';
 
 test.each([
-  [64210.55, '$64,210.55'],
-  [0.9999999, '$1.00'],
-  [1.0049999999, '$1.00'],
-  [1.005000001, '$1.01'],
-  [0.5, '$0.50'],
-  [0.451732, '$0.451732'],
-  [0.0000014, '$0.000001'],
-  [0.0000001, '<$0.000001'],
-])('a price of %d is printed as %s', (usd, printed) => {
-  expect(printPrice(usd)).toBe(printed);
-});
-
-test.each([
-  [0, '$0.00'],
-  [999.99, '$999.99'],
-  [999.999, '$1.00K'],
-  [999_999.999, '$1.00M'],
-  [999_999_999, '$1.00B'],
-  [28_410_000_000, '$28.41B'],
-  [1e15, '$1000000.00B'],
-])('a volume of %d is printed as %s', (usd, printed) => {
-  expect(printVolume(usd)).toBe(printed);
-});
-
-test.each([
-  [2.31, '2.31%'],
-  [-1.076, '1.08%'],
-  [-0, '0.00%'],
-])('a change of %d is printed without its sign, as %s', (percent, printed) => {
-  expect(printChange(percent)).toBe(printed);
+  ['a price', printPrice(64210.55), '$64,210.55'],
+  ['a price', printPrice(0.9999999), '$1.00'],
+  ['a price', printPrice(1.0049999999), '$1.00'],
+  ['a price', printPrice(1.005000001), '$1.01'],
+  ['a price', printPrice(0.5), '$0.50'],
+  ['a price', printPrice(0.451732), '$0.451732'],
+  ['a price', printPrice(0.0000014), '$0.000001'],
+  ['a price', printPrice(0.0000001), '<$0.000001'],
+  ['a volume', printVolume(0), '$0.00'],
+  ['a volume', printVolume(999.99), '$999.99'],
+  ['a volume', printVolume(999.999), '$1.00K'],
+  ['a volume', printVolume(999_999.999), '$1.00M'],
+  ['a volume', printVolume(999_999_999), '$1.00B'],
+  ['a volume', printVolume(28_410_000_000), '$28.41B'],
+  ['a volume', printVolume(1e15), '$1000000.00B'],
+  ['a change without its sign', printChange(2.31), '2.31%'],
+  ['a change without its sign', printChange(-1.076), '1.08%'],
+  ['a change without its sign', printChange(-0), '0.00%'],
+])('%s is printed as %s', (_, printed, expected) => {
+  expect(printed).toBe(expected);
 });
 
 test.for([

@@ -12,12 +12,12 @@ const AUDIT = { value: 'Example Audits', detail: 'Full text', link: 'https://aud
 const PROOF = {
   contract: {
     value: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-    detail: '',
+    detail: 'Verified',
     link: 'https://explorer.example/tmx',
   },
   audit: { ...AUDIT, date: '2026-09-14' },
   company: { ...NOTHING, value: 'TMX Labs', link: 'https://register.example/1', place: 'Tallinn' },
-  team: NOTHING,
+  team: { value: 'Mari Tamsalu', detail: 'Founder', link: 'https://page.example/team' },
 };
 const ANA = { kind: 'customer', id: 'ana', name: 'Ana', initials: 'A', rating: 3 } as const;
 const SAID = { lang: 'pt', quote: 'Vejo a taxa.', role: 'Trader', place: 'Porto', consent: '1' };
@@ -129,7 +129,11 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
     ],
     /layer-2|\.\.|Example Audits/,
   ],
-  ['Stats', NAMED, ['Contract 0x5aAe…eAed Arbitrum One']],
+  [
+    'Stats',
+    NAMED,
+    [/Contract 0x5aAe…eAed Arbitrum One · Verified.* Example Audits .* TMX Labs .* Mari Tamsalu/],
+  ],
   [
     'Features',
     NAMED,
@@ -182,10 +186,12 @@ test('a form stands in its section with a link to a tab of its own', async () =>
 test('each proof leads to where it can be checked, in every language', async () => {
   settle(NAMED);
   for (const language of owner.languages ?? []) {
-    const { all } = await buildParts('Hero', { language });
-    const links = all('[href]').map(({ href }) => href);
-    for (const { link } of [PROOF.audit, PROOF.contract, PROOF.company])
-      expect(links).toContain(link);
+    const linksIn = async (part: string) =>
+      (await buildParts(part, { language })).all('[href]').map(({ href }) => href);
+    const { team, ...short } = PROOF;
+    for (const { link } of Object.values(short)) expect(await linksIn('Hero')).toContain(link);
+    for (const { link } of [team, ...Object.values(short)])
+      expect(await linksIn('Stats')).toContain(link);
   }
 });
 

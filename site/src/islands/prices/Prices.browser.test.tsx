@@ -27,6 +27,8 @@ const market = (bitcoin = 64210.55): MarketPrices => ({
 });
 const works = () => Promise.resolve(market());
 const fails = () => Promise.reject(new Error('Failed to fetch crypto data'));
+const later = (ms: number, answer: () => Promise<MarketPrices>) => () =>
+  new Promise((resolve) => void setTimeout(resolve, ms)).then(answer);
 
 holdClock(NOW);
 
@@ -170,9 +172,7 @@ test('a refresh that failed keeps the last rows, with their time, and heals by i
 
 test('while a refresh stays without an answer, the rows are not called live for long, and nothing is announced', async () => {
   let up = true;
-  const slow = () =>
-    new Promise<never>((_, reject) => void setTimeout(() => reject(new Error('late')), 8_000));
-  const { shown, said } = await board(() => (up ? works() : slow()));
+  const { shown, said } = await board(() => (up ? works() : later(8_000, fails)()));
   await pass(1);
   up = false;
   await pass(28);
@@ -182,10 +182,7 @@ test('while a refresh stays without an answer, the rows are not called live for 
 
 test('a pause before the first prices is no failure: they come once, and stay; nothing is asked until it ends', async () => {
   let price = 64_000;
-  const slow = () =>
-    new Promise<MarketPrices>(
-      (resolve) => void setTimeout(() => resolve(market((price += 1))), 3_000),
-    );
+  const slow = later(3_000, () => Promise.resolve(market((price += 1))));
   const { calls, press, count, shown, said, text } = await board(slow);
   await pass(1);
   await press('Pause prices');
@@ -225,9 +222,7 @@ test('an island that hydrates while another one is paused asks nothing', async (
 });
 
 test('a hidden page asks nothing; on return it asks once, and says meanwhile that its prices are old', async () => {
-  const slow = () =>
-    new Promise<MarketPrices>((resolve) => void setTimeout(() => resolve(market()), 500));
-  const { calls, shown, said } = await board(slow);
+  const { calls, shown, said } = await board(later(500, works));
   await pass(1);
   focusManager.setFocused(false);
   await pass(120);
@@ -241,10 +236,8 @@ test('a hidden page asks nothing; on return it asks once, and says meanwhile tha
   expect(said()).toBe('Prices loaded');
 });
 
-test('without its query provider the island says which one is missing', async () => {
-  vi.mocked(console.error).mockImplementation(() => undefined);
-  await expect(render(<Prices {...props} load={works} />)).rejects.toThrow(
+test('without its query provider the island says which one is missing', () => {
+  expect(() => renderToString(<Prices {...props} load={works} />)).toThrow(
     'No QueryClient set, use QueryClientProvider to set one',
   );
-  vi.mocked(console.error).mockClear();
 });
