@@ -1,17 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { MOVING } from './environment.ts';
-import { drawn, readThrough } from './visitor.ts';
+import { drawn, readThrough, unseenBlocks } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
 test.use(MOVING);
-
-/** How many blocks nobody can see. */
-const hidden = (page: Page) =>
-  page.evaluate(() => {
-    const blocks = [...document.querySelectorAll('[data-reveal]')];
-    return blocks.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
-  });
 
 test('a block comes in once a tenth of it stands 50 px above the lower edge, its neighbours 100 ms apart, and at once when focus enters it', async ({
   page,
@@ -76,7 +69,7 @@ test('on paper all stands open and revealed, black on white, on at most 14 sheet
   expect(await sheets()).toBeLessThanOrEqual(14);
 
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  expect(await hidden(page)).toBe(0);
+  expect(await unseenBlocks(page)).toBe(0);
   await expect.poll(shown).toBe(20);
   for (const part of ['[data-skeleton-row]:visible', 'iframe:visible'])
     await expect(page.locator(part)).toHaveCount(0);
@@ -96,7 +89,7 @@ test('with reduced motion nothing moves, fades or scrolls smoothly; in forced co
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(site);
-  expect(await hidden(page)).toBe(0);
+  expect(await unseenBlocks(page)).toBe(0);
   await expect(page.locator('.walker')).toBeHidden();
   await page.getByRole('link', { name: 'Connect Wallet & Trade' }).click();
   // It stands there at once, without a ride that could be waited for.

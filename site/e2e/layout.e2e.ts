@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { showWithFonts, watchLayoutShift } from './troubles.ts';
-import { drawn, readThrough, scroll } from './visitor.ts';
+import { drawn, readThrough, scroll, unseenBlocks } from './visitor.ts';
 
 test.use(MOVING);
 
@@ -46,12 +46,7 @@ test('in windows as of a phone, at 400% zoom too, nothing shifts, scrolls sidewa
   site,
 }) => {
   await expectSteady(page, site, 256, [320, 390, 768]);
-  await expect(page.locator('[data-reveal]:not([data-revealed])')).toHaveCount(0);
-  const faint = () =>
-    [...document.querySelectorAll('[data-reveal]')].filter(
-      (one) => !one.checkVisibility({ opacityProperty: true }),
-    ).length;
-  await expect.poll(() => page.evaluate(faint)).toBe(0);
+  await expect.poll(() => unseenBlocks(page)).toBe(0);
   // Where a taller window has the bar with the primary action.
   await page.setViewportSize({ width: 320, height: 256 });
   await scroll(page, '#faq');

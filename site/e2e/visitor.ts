@@ -16,6 +16,14 @@ export const scripted = (page: Page) =>
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
 
+/** How many blocks that come in as one scrolls nobody can see. */
+export const unseenBlocks = (page: Page): Promise<number> =>
+  page
+    .locator('[data-reveal]')
+    .evaluateAll(
+      (all) => all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length,
+    );
+
 /** Longer than a frame ever takes; now and then a browser without a window makes none unasked. */
 const FRAME_MS = 500;
 
