@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messagesOf } from './loadMessages.ts';
 import { languages } from './locales.ts';
 import { practiceContent } from './practiceContent.ts';
-import { translator } from './translate.ts';
+import { speedIn, translator } from './translate.ts';
 
 test.each(languages)('messages in %s have typographic quotes and apostrophes', (language) => {
   const straight = Object.entries(messagesOf(language)).filter(([, text]) => /['"]/.test(text));
@@ -25,4 +25,28 @@ test('our own rate stands first and the dearest last, because the ticket compare
   const { rates, messages } = practiceContent('en');
   expect(rates.map(({ percent }) => percent)).toEqual([0.05, 0.1, 0.25, 0.3]);
   expect(messages['demo.fee.body']).toMatch(/\$0\.05 on 100 USDT.*\$0\.10 to \$0\.30/);
+});
+
+test.each([
+  ['en', 'under 1 second', 'under 1\u00a0second', 'under a\u00a0second', '<1s'],
+  ['en', 'under 5 minutes', 'under 5\u00a0minutes', 'under 5\u00a0minutes', '<5\u00a0min'],
+  ['en', 'under 100 seconds', 'under 100\u00a0seconds', 'under 100\u00a0seconds', '<100s'],
+  ['es', 'under 5 minutes', 'menos de 5\u00a0minutos', 'menos de 5\u00a0minutos', '<5\u00a0min'],
+  ['es', 'under 1 second', 'menos de 1\u00a0segundo', 'menos de un\u00a0segundo', '<1s'],
+  ['ar', 'under 2 minutes', 'أقل من دقيقتين', 'أقل من دقيقتين', '\u2068<2\u00a0min\u2069'],
+  [
+    'ar',
+    'under 100 seconds',
+    'أقل من 100\u00a0ثانية',
+    'أقل من 100\u00a0ثانية',
+    '\u2068<100s\u2069',
+  ],
+  // Of another form it stands as it is written, its figures beside what they count.
+  ...['en', 'es', 'ar'].map((tag) => [
+    tag,
+    'about 3 blocks',
+    ...Array(3).fill('about 3\u00a0blocks'),
+  ]),
+])('%s says "%s" as its own', (language, speed, counted, inPassing, short) => {
+  expect(speedIn(language, speed)).toEqual({ counted, inPassing, short });
 });
