@@ -49,7 +49,7 @@ test('no request brings the server down, or is answered as a failure of ours', a
     maxLength: AT_ONCE,
   });
   const property = fc.asyncProperty(many, async (requests) => {
-    const sent = requests.map((request) => sendRaw(server.port, request, 500));
+    const sent = requests.map((request) => sendRaw(server.port, request, 2_000));
     for (const answer of await Promise.all(sent)) {
       const status = /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'closed';
       statuses.add(status);
