@@ -7,7 +7,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** An automated scan of the page, or of parts of it, in the state and the window that it has. */
 export async function scan(page: Page, state: string, ...parts: string[]) {
-  await page.evaluate(swapForAxe, parts);
+  await page.evaluate(swapForAxe);
   // It is large: to put it into the page again takes longer than to look at one part.
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ';' }) })
@@ -23,7 +23,7 @@ export async function scan(page: Page, state: string, ...parts: string[]) {
     .setLegacyMode(true);
   for (const part of parts) axe.include(part);
   const { violations } = await axe.analyze();
-  await page.evaluate(swapForAxe, parts);
+  await page.evaluate(swapForAxe);
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
@@ -32,28 +32,17 @@ export async function scan(page: Page, state: string, ...parts: string[]) {
 
 /**
  * Runs in the page, before axe and after it: axe waits by timers, which stand on a page whose clock does, and draws
- * numbers, which a page whose chance repeats itself would miss. Before it looks at parts it reads the whole document,
- * which takes most of its time: what stands around the parts shows it the way to them alone.
+ * numbers, which a page whose chance repeats itself would miss.
  */
-function swapForAxe(parts: string[]): void {
+function swapForAxe(): void {
   const { setTimeout, realTimeout, realRandom } = globalThis as typeof globalThis & {
     realTimeout?: typeof setTimeout;
     realRandom?: typeof Math.random;
   };
   if (realTimeout) Object.assign(globalThis, { setTimeout: realTimeout, realTimeout: setTimeout });
-  if (realRandom) {
-    Object.assign(globalThis, { realRandom: Math.random });
-    Math.random = realRandom;
-  }
-  const seen = parts.flatMap((part) => [...document.querySelectorAll(part)]);
-  const around = [...document.querySelectorAll('*')].filter(
-    (one) => !seen.includes(one) && seen.some((part) => one.contains(part)),
-  );
-  for (const one of around) {
-    const way = [...one.children].filter((child) => seen.some((part) => child.contains(part)));
-    if (Object.hasOwn(one, 'childNodes')) Reflect.deleteProperty(one, 'childNodes');
-    else Object.defineProperty(one, 'childNodes', { value: way, configurable: true });
-  }
+  if (!realRandom) return;
+  Object.assign(globalThis, { realRandom: Math.random });
+  Math.random = realRandom;
 }
 
 /** Every layout shift since the page began that no press caused: how much, and what moved. */
