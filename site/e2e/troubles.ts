@@ -65,10 +65,6 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<string
   return () => page.evaluate(() => Reflect.get(globalThis, 'layoutShifts') as string[]);
 }
 
-/** How much of the window they moved in all. */
-export const sumOf = (shifts: string[]) =>
-  shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
-
 /**
  * Shows pages once their fonts are there, however late a busy machine brings them: a word moves by what its own
  * font is wider or narrower. How far is what `languages/fonts.e2e.ts` looks at.
