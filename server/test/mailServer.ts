@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as it arrived: headers decoded, and the text of each part by its type. */
-export type ArrivedMail = { to: string; headers: string; text: string; html: string };
+/** A mail as it arrived, and the mailbox that the envelope names. */
+type ArrivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -26,8 +27,8 @@ export async function startMailServer({
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) => done(refuse(address)),
     onData: async (stream, { envelope }, done) => {
-      const raw = await buffer(stream);
-      mails.push(readMail(envelope.rcptTo[0]?.address ?? '', raw.toString('latin1')));
+      const mail = await PostalMime.parse(await buffer(stream));
+      mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
       done();
     },
   });
@@ -38,30 +39,4 @@ export async function startMailServer({
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
   return { mails, stop, port: taken, url: `smtp://127.0.0.1:${taken}` };
-}
-
-function readMail(to: string, raw: string): ArrivedMail {
-  const [head = '', ...parts] = raw.split(/(?:\r\n)?--[^\r\n]+(?:\r\n|$)/);
-  const part = (type: string) => {
-    const [headers = '', ...body] = String(parts.find((each) => each.includes(type))).split(
-      '\r\n\r\n',
-    );
-    return decoded(body.join('\r\n\r\n'), headers).replaceAll('\r\n', '\n').trim();
-  };
-  // Headers fold their lines, and encode words beyond ASCII (RFC 2047).
-  const headers = head
-    .replaceAll(/\r\n[ \t]+/g, ' ')
-    .replaceAll(/\?= =\?/g, '?==?')
-    .replaceAll(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
-      decoded(word.replaceAll('_', ' '), kind === 'B' ? 'base64' : 'quoted-printable'),
-    );
-  return { to, headers, text: part('text/plain'), html: part('text/html') };
-}
-
-/** @param encoding names one of the two of mails, or none. */
-function decoded(text: string, encoding: string): string {
-  if (encoding.includes('base64')) return Buffer.from(text, 'base64').toString();
-  if (!encoding.includes('quoted-printable')) return Buffer.from(text, 'latin1').toString();
-  const escaped = text.replaceAll('%', '=25').replaceAll(/=\r\n/g, '');
-  return decodeURIComponent(escaped.replaceAll(/=(?=[\dA-F]{2})/g, '%'));
 }

@@ -56,10 +56,16 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
     expect(await signUp()).toBe('/form/thanks/');
     await work();
     expect([mails.length, told, await confirmed()]).toEqual([1, [], [null]]);
-    const words = { text: `Press.\n${link()}`, html: `<p>Press.</p><a href="${link()}">` };
-    expect(mails[0]).toMatchObject({ to: 'ada@example.com', ...words });
-    const sent = ['From: TMX <hello@site.example>', 'Subject: Confirm it', 'Auto-Submitted: auto-'];
-    for (const header of sent) expect(mails[0]?.headers).toContain(header);
+    expect(mails[0]).toMatchObject({
+      to: 'ada@example.com',
+      from: { name: 'TMX', address: 'hello@site.example' },
+      subject: 'Confirm it',
+      headers: expect.arrayContaining([
+        expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+      ]),
+      text: `Press.\n${link()}\n`,
+      html: `<p>Press.</p><a href="${link()}">\n`,
+    });
     const token = link().slice(CONFIRM.length);
     expect(link()).toBe(CONFIRM + token);
     expect(JSON.stringify(await store.rows('select * from confirmation_links'))).not.toContain(
