@@ -12,7 +12,7 @@ const SILENCE_MS = 1_000;
 const PREPARE_TIMEOUT_MS = 30 * 60_000;
 // Sign-ups wait while the table is rewritten.
 const SCRUB_TIMEOUT_MS = 60_000;
-const SCRUB_PAUSES_MS = [200, 200, 200, 200, 0];
+const SCRUB_PAUSES_MS = [200, 200, 200, 200, 200, 200, 200, 0];
 // Of a server that is read-only, as after a failover, or that is leaving
 // (https://www.postgresql.org/docs/current/errcodes-appendix.html), and what `pg` says of a silent one.
 const LEAVING = /^(?:25006|57P0[123]|Query read timeout)$/;
@@ -98,7 +98,8 @@ async function scrub(address: string): Promise<void> {
   try {
     // Sign-ups queue behind whoever waits for the whole table.
     await sql`set lock_timeout = '1s'`.execute(db);
-    // A sign-up that is being stored at this moment still sees the old rows, for a few milliseconds.
+    // A sign-up that is being stored at this moment still sees the old rows, for a few milliseconds. So does whoever
+    // waits to write in any database of the server, such as another scrub, for as long as its `lock_timeout`.
     for (const pause of SCRUB_PAUSES_MS) {
       seenByOthers = 0;
       await sql`vacuum (full, verbose) sign_ups`.execute(db);
