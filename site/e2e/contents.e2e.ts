@@ -69,6 +69,14 @@ test('sections, headings, cards, buttons and tables stand in their order and num
     for (const question of await page.locator('#faq summary').all())
       expect(await question.innerText()).toMatch(/\?\s+\S/);
   });
+  await test.step('a name begins with its visible label', async () => {
+    const odd = (all: Element[]) =>
+      all
+        .filter((one) => !one.ariaLabel?.startsWith((one.textContent ?? '').trim()))
+        .map((one) => one.outerHTML);
+    const named = page.locator(':is(a, button, summary)[aria-label]');
+    expect(await named.evaluateAll(odd)).toEqual([]);
+  });
   await test.step('no link leaves the page unasked', async () => {
     const { links, marketData, platforms } = owner;
     const published = [links.app, links.token, `mailto:${links.partners}`, marketData.url];

@@ -150,6 +150,8 @@ test('a form that could not be sent says why, keeps its entries and can be sent 
   await page.clock.runFor(100);
   await expectRefused(t('form.notSaved'));
   expect(sent).toHaveLength(1);
+  await send(say(503, { error: 'notSaved' }));
+  await expectRefused(t('form.notSaved'));
   await send(say(429, { error: 'tooMany' }));
   await expectRefused(t('form.tooMany'));
   await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));

@@ -46,6 +46,7 @@ test('in windows as of a phone, at 400% zoom too, nothing shifts, scrolls sidewa
   site,
 }) => {
   await expectSteady(page, site, 256, [320, 390, 768]);
+  await expect(page.locator('[data-reveal]:not([data-revealed])')).toHaveCount(0);
   await expect.poll(() => unseenBlocks(page)).toBe(0);
   // Where a taller window has the bar with the primary action.
   await page.setViewportSize({ width: 320, height: 256 });

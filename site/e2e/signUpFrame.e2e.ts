@@ -20,15 +20,16 @@ const t = translator('en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 
-test('the frame shows on a phone what to press, Tab goes into it, and a link leads out of it', async ({
-  page,
-  site,
-}) => {
+test('the frame is 600 px high at every width, and Tab goes in and out', async ({ page, site }) => {
   test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
   await page.goto(site);
   await showForm(page);
   const email = form(page).getByLabel('E-mail address');
   await expect(email).toBeVisible();
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await formFrame(page).boundingBox())?.height, `${width} px`).toBe(600);
+  }
   // Whoever reaches the section on a phone sees what to press; what may be left open is folded.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
@@ -41,6 +42,8 @@ test('the frame shows on a phone what to press, Tab goes into it, and a link lea
   await page.locator('#sign-up-heading').focus();
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab');
+  await expect(formFrame(page)).not.toBeFocused();
   const link = page.locator(SECTION).getByRole('link', { name: t('signUpFrame.silent.newTab') });
   await expect(link).toHaveAttribute('target', '_blank');
   expect(await link.evaluate((one: HTMLAnchorElement) => one.href)).toMatch(formAddress());

@@ -162,6 +162,12 @@ test('the practice floor says and shows that prices load, fail, come back and ar
     await expect(ask).toHaveText('Buy SOL with 50\u00a0USDT');
   });
   await ask.press('Enter');
+  market.answer = sample(151, quotes);
+  await floor.pass(POLL_S);
+  await expect(wallet).toContainText('$148.06');
+  await approve.press('Enter');
+  await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
+  await expect(wallet.getByRole('heading')).toBeFocused();
   await approve.press('Enter');
   await expect(dialog).toContainText('Balance 950.00 practice\u00a0USDT');
   market.answer = sample(160, quotes);
@@ -169,7 +175,7 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await ask.press('Enter');
   await approve.press('Enter');
   await expect(step).toHaveText('Trade ticket');
-  for (const words of ['SOL at $148.06', 'SOL at $160.00'])
+  for (const words of ['SOL at $151.00', 'SOL at $160.00'])
     await expect(dialog.locator('[data-practice-ticket]')).toContainText(words);
   await dialog.getByRole('button', { name: 'Practice again' }).press('Enter');
   await expect(step).toHaveText('Trade');
