@@ -1,18 +1,12 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
+import type { FullConfig, Reporter, Suite, TestError } from '@playwright/test/reporter';
 
 /** Playwright's reporter of `npm run check:owner`: what was found on the page, in words, and nothing of the tests' code. */
 export default class OwnerReporter implements Reporter {
-  #passed = 0;
-  #failed = 0;
+  #suite: Suite | undefined;
 
-  onTestEnd(test: TestCase, { status, errors }: TestResult): void {
-    if (status === 'passed') this.#passed += 1;
-    // What fails is tried again first.
-    if (status === 'passed' || status === 'skipped' || test.results.length <= test.retries) return;
-    this.#failed += 1;
-    const title = test.title.replace(/ @brand$/, '');
-    console.log(`Not so: ${title}.\n${errors.map(({ message = '' }) => found(message)).join('')}`);
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.#suite = suite;
   }
 
   /** Outside of any test: the server did not start, for one. */
@@ -21,11 +15,19 @@ export default class OwnerReporter implements Reporter {
   }
 
   onEnd(): void {
-    if (this.#failed > 0)
+    const tests = Map.groupBy(this.#suite?.allTests() ?? [], (test) => test.outcome());
+    const failed = tests.get('unexpected') ?? [];
+    for (const { title, results } of failed) {
+      const errors = results.at(-1)?.errors ?? [];
+      const words = errors.map(({ message = '' }) => found(message)).join('');
+      console.log(`Not so: ${title.replace(/ @brand$/, '')}.\n${words}`);
+    }
+    if (failed.length > 0)
       console.log(
         'Words named here stand in messages/: make them shorter. Colours are those of owner.config.ts.',
       );
-    console.log(`${this.#failed} failed\n${this.#passed} passed`);
+    const [flaky = [], expected = []] = [tests.get('flaky'), tests.get('expected')];
+    console.log(`${failed.length} failed\n${flaky.length} flaky\n${expected.length} passed`);
   }
 }
 
