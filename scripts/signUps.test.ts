@@ -22,6 +22,9 @@ async function desk(signUps: readonly NewSignUp[]) {
 }
 const failed = (err: string) => ({ code: 1, out: '', err });
 const FIELD_COLUMNS = FIELDS.map(({ column }) => column);
+/** What a list says of the form's fields, in their order; of what was left empty a dash. */
+const entered = (answers: Record<string, string>) =>
+  FIELD_COLUMNS.map((column) => answers[column] ?? '-').join('  ');
 const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_KEYS].concat(
   'click_id language sendings variants confirmed_at'.split(' '),
 );
@@ -30,8 +33,10 @@ test('the newest fifty are listed first, or those of one person; of each that wa
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
   const { run, store } = await desk([...earlier, newSignUp('a'), { ...asked, language: 'ar' }]);
-  const a = '2026-11-21 12:00  a@example.com  Ada  some  en\n';
-  const b = '2026-11-21 12:01  b@example.com  Ada  -  ar  not confirmed\n';
+  const ofA = entered({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
+  const ofB = entered({ email: 'b@example.com', first_name: 'Ada' });
+  const a = `2026-11-21 12:00  ${ofA}  en\n`;
+  const b = `2026-11-21 12:01  ${ofB}  ar  not confirmed\n`;
   const listed = await run('list');
   expect(listed).toMatchObject({ code: 0, err: 'The newest 50 of 51.\n' });
   expect([listed.out.startsWith(b + a), listed.out.split('\n').length]).toEqual([true, 51]);

@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import type { Report } from '#contract/report.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
-import { startServer, type RunningServer } from './environment.ts';
+import type { RunningServer } from './environment.ts';
 import { HAS_FORM, IS_OWN_FORM, form, showForm } from './form.ts';
 import { LABELS, expect, test as base } from './fixtures.ts';
 import { drawn, setHidden } from './visitor.ts';
@@ -18,12 +18,7 @@ const WRITTEN_MS = 2_500;
 
 /** A server whose counts nobody else changes. */
 const test = base.extend<{ server: RunningServer }>({
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await startServer({ MARKET_FALLBACK: 'sample' });
-    await use(server);
-    await server.stop();
-  },
+  server: async ({ serve }, use) => use(await serve({ MARKET_FALLBACK: 'sample' })),
 });
 
 /** What `npm run report -- --json` says of a server's store. */

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
+import { startServer } from './environment.ts';
 
 export { expect };
 
@@ -33,7 +34,7 @@ export const LABELS: Record<string, number> = {
 /** So long the page's script is waited for, which lays out the last section. */
 const SCRIPT_MS = 2_000;
 
-export const test = base.extend<{ said: Said; site: string }>({
+export const test = base.extend<{ said: Said; serve: typeof startServer; site: string }>({
   // Playwright reads which fixtures are wanted from this pattern, so it must be one.
   // oxlint-disable-next-line no-empty-pattern
   site: async ({}, use) => {
@@ -54,6 +55,16 @@ export const test = base.extend<{ said: Said; site: string }>({
       return response;
     };
     await use(page);
+  },
+  // Starts servers of a test's own, and stops them however the test ends.
+  // oxlint-disable-next-line no-empty-pattern
+  serve: async ({}, use) => {
+    await using started = new AsyncDisposableStack();
+    await use(async (settings) => {
+      const server = await startServer(settings);
+      started.defer(server.stop);
+      return server;
+    });
   },
   // Every test fails on an error or warning of the console that it did not announce, and on
   // whatever the security policy had to block.

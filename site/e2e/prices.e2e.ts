@@ -1,7 +1,7 @@
 import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
 import { openDashboard, openFeed } from './dashboard.ts';
-import { MOVING, startServer } from './environment.ts';
+import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { QUOTES, START, goodAnswer } from './market.ts';
 import { showWithFonts, watchLayoutShift } from './troubles.ts';
@@ -111,9 +111,10 @@ test('eight assets come in their order and format; neither they nor ten events o
 
 test('the page shows what the price service answered through the server, to the formatted digit', async ({
   page,
+  serve,
 }) => {
   const upstream = await startUpstream();
-  const server = await startServer({ MARKET_UPSTREAM: upstream.origin });
+  const server = await serve({ MARKET_UPSTREAM: upstream.origin });
   upstream.setPrice('bitcoin', 64_210.554);
   upstream.setPrice('cardano', 0.421_349_6);
   await page.goto(server.site);
@@ -125,6 +126,5 @@ test('the page shows what the price service answered through the server, to the 
   await expect(cells('bitcoin')).toHaveText(['$64,210.55', 'up 1.25%', 'Vol $1.00B']);
   await expect(cells('cardano')).toHaveText(['$0.42135', 'down 3.50%', 'Vol $250.00M']);
   await expect(page.locator('[data-badge]')).toHaveText('Live');
-  await server.stop();
   await upstream.stop();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REPORT_PATH, type Report } from '#contract/report.ts';
 import { VISITS_PATH } from '#contract/visits.ts';
-import { startServer, type RunningServer } from './environment.ts';
+import type { RunningServer } from './environment.ts';
 import { expect, test as base } from './fixtures.ts';
 import { scan, troubles } from './troubles.ts';
 
@@ -11,12 +11,7 @@ const LONG = 'x'.repeat(60);
 
 const test = base.extend<{ server: RunningServer }>({
   httpCredentials: { username: 'owner', password: PASSWORD },
-  // oxlint-disable-next-line no-empty-pattern
-  server: async ({}, use) => {
-    const server = await startServer({ REPORT_PASSWORD: PASSWORD });
-    await use(server);
-    await server.stop();
-  },
+  server: async ({ serve }, use) => use(await serve({ REPORT_PASSWORD: PASSWORD })),
 });
 
 /** Visits by their numbers, a few of each source; the further ones came further. */

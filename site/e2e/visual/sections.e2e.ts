@@ -2,7 +2,6 @@ import { sectionIds } from '../../src/data/sections.ts';
 import { languagePath } from '../../src/i18n/locales.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
-import { startServer } from '../environment.ts';
 import { expect } from '../fixtures.ts';
 import { interceptMarket } from '../market.ts';
 import { scan } from '../troubles.ts';
@@ -60,11 +59,12 @@ for (const [language, view, prefix] of [
 test('the page of an owner who has filled in everything looks as it did', async ({
   page,
   compare,
+  serve,
 }) => {
   const built = buildSite('full');
   // This owner has sign-ups confirmed by mail, and none is sent here.
   const settings = { SITE_DIR: built.folder, SMTP_URL: 'smtp://127.0.0.1:9' };
-  const server = await startServer(settings);
+  const server = await serve(settings);
   await show(page, WIDE);
   await interceptMarket(page);
   await page.goto(server.site);
@@ -77,6 +77,5 @@ test('the page of an owner who has filled in everything looks as it did', async 
   for (const id of ['security', 'community', 'token', 'partners'])
     await compare(`full-${id}`, `#${id}`);
   await compare('full-footer', 'footer');
-  await server.stop();
   built.remove();
 });
