@@ -32,10 +32,11 @@ if (part) {
   rmSync(BUILT, { recursive: true, force: true });
   // Builds would disturb each other; what only reads, or waits for other programs, may run beside them.
   const built = runAll(STEPS.builds);
+  const onBuilds = STEPS.onBuilds.values();
   await Promise.all([
     runAll([...STEPS.checks, STEPS.server]),
-    built.then(() => runAll([STEPS.unit])),
-    built.then(() => runAll(STEPS.besideUnit)),
+    built.then(() => runAll(onBuilds)),
+    built.then(() => runAll(onBuilds)),
   ]);
   await runAll([STEPS.endToEnd]);
 }

@@ -58,14 +58,14 @@ export const STEPS = {
   ],
   /** They build what little they need themselves, and mostly wait. */
   server: { name: 'tests of the server', command: 'vitest run --project=server' },
-  unit: {
-    name: 'unit and component tests',
-    command: 'vitest run --project=!server',
-    env: { BUILT_SITES: BUILT },
-  },
-  /** End-to-end tests that are few, and may run beside others. */
-  besideUnit: [
+  /** What looks at the builds and may run beside others, the longest first: two at a time. */
+  onBuilds: [
     ENGINES,
+    {
+      name: 'unit and component tests',
+      command: 'vitest run --project=!server',
+      env: { BUILT_SITES: BUILT },
+    },
     {
       name: 'end-to-end tests of a second brand',
       command: BRAND_TESTS,

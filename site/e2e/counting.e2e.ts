@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Report } from '#contract/report.ts';
+import { MOMENTS } from '../src/islands/practice/demo.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { owner } from '../src/data/owner.ts';
 import type { RunningServer } from './environment.ts';
@@ -59,7 +60,8 @@ async function finish(page: Page, label: string): Promise<void> {
   } else {
     const forward = dialog.locator('[data-watch=forward]');
     await forward.waitFor();
-    while (await forward.isEnabled()) await forward.click();
+    for (let moment = 1; moment < MOMENTS.length; moment += 1) await forward.click();
+    await expect(forward).toBeDisabled();
   }
   await dialog.locator('[data-practice-close]').click();
   await expect(dialog).toBeHidden();
