@@ -47,7 +47,8 @@ test('an island whose script does not load says so, alone, and offers to reload;
   await reload.click();
   await expect(notice).toHaveCount(0);
   await scroll(page, '#trading');
-  await board.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+  // Prices are there once React has taken over all that stands in the island.
+  await expect(board.locator('[data-price-row]')).toHaveCount(8);
   // What an error boundary asks for; that it asks is a component's test.
   await board.locator('astro-island > *').first().dispatchEvent('astro:hydration-error');
   await expect(notice).toContainText('Unexpected Application Error!');
