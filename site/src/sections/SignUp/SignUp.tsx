@@ -52,9 +52,12 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         </p>
         {formState === 'outside' && <p className="caption">{t('signUp.outside')}</p>}
         {isOpen && (
-          <p className={`${styles.newTab} caption`}>
+          <p className={`${styles.newTab} caption cluster`}>
             <a href={address} target="_blank" rel="noopener" className="touch">
               {t('signUp.openInNewTab')}
+            </a>
+            <a href="#privacy" className="touch">
+              {t('footer.privacy')}
             </a>
           </p>
         )}
