@@ -35,6 +35,8 @@ for (const [place, language] of languages.entries()) {
       .poll(() => frameAddress(page))
       .toBe(`${hostOf(site)}${formPath(language)}${campaign}`);
     await expect(form(page).locator('html')).toHaveAttribute('lang', language);
+    // From then on its script hears what the page does.
+    await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
     // The form follows the theme that is chosen on the page, and goes back with it to the system's.
     const scheme = (value: string) =>
       expect(form(page).locator('html')).toHaveCSS('color-scheme', value);
