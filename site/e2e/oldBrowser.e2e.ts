@@ -31,6 +31,8 @@ test('a browser of four years ago shows words that can be read, and prices', asy
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 844 });
+    // What stands on the picture can be read once that of this window has come.
+    await page.locator('#top img').evaluate((image: HTMLImageElement) => image.decode());
     await scan(page, `${width} px`);
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `${width} px`).toBeLessThanOrEqual(0);
