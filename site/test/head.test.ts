@@ -181,12 +181,13 @@ describe.each([
   });
 
   test.each(PAGES)(
-    'every file and every place that %s leads to exists, no id twice, and one script at most',
+    'every file and every place that %s leads to exists, no id twice, no class that no style has, and one script at most',
     (file) => {
       const all = site.page(file).all();
       const idsOf = (page: Html) => page.all('[id]').map(({ id }) => id);
       const [ids, homeIds] = [idsOf(site.page(file)), idsOf(site.page())];
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+      expect(all.filter((each) => /\bundefined\b/.test(each['class'] ?? ''))).toEqual([]);
       for (const address of all.flatMap(addresses)) {
         if (/^(https?:|mailto:|data:)/.test(address)) continue;
         const [path = '', place = ''] = address.split('#');

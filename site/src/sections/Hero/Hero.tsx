@@ -47,7 +47,7 @@ export function Hero({ t, language, picture }: HeroProps) {
               {t('hero.demo')}
             </ButtonLink>
           )}
-          <p className={`${styles.needed} caption`}>
+          <p className="caption">
             {t(`hero.caption.${formState}`)}
             {formState !== 'closed' && owner.reply && (
               <>
@@ -58,7 +58,7 @@ export function Hero({ t, language, picture }: HeroProps) {
           </p>
           {/* The practice trade needs script. */}
           {hasSection('trading') && (
-            <p id="demo-note" className={`${styles.note} caption needs-script`}>
+            <p id="demo-note" className="caption needs-script">
               {t('hero.demoNote')}
             </p>
           )}
