@@ -24,19 +24,14 @@ process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
 
 const all: Counts[] = [];
 if (part) {
-  const steps = PARTS[part].values();
-  const together = part === 'check' ? availableParallelism() : 1;
-  await Promise.all(Array.from({ length: together }, () => runAll(steps)));
+  await runAll(PARTS[part], part === 'check' ? availableParallelism() : 1);
 } else {
   // A build keeps files of the build before in the same folder, and tests would count them too.
   rmSync(BUILT, { recursive: true, force: true });
   // Builds would disturb each other; what only reads, or waits for other programs, may run beside them.
-  const built = runAll(STEPS.builds);
-  const onBuilds = STEPS.onBuilds.values();
   await Promise.all([
     runAll([...STEPS.checks, STEPS.server]),
-    built.then(() => runAll(onBuilds)),
-    built.then(() => runAll(onBuilds)),
+    runAll(STEPS.builds).then(() => runAll(STEPS.onBuilds, 2)),
   ]);
   await runAll([STEPS.endToEnd]);
 }
@@ -44,12 +39,16 @@ const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + 
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);
 
-/** Runs steps one after the other; several calls with one iterator share its steps. */
-async function runAll(steps: Iterable<Step>): Promise<void> {
-  for (const step of steps) {
-    const counts = await runStep(step);
-    all.push(counts);
-    // An owner mends what is named first; what follows needs it.
-    if (part === 'owner' && counts.failed > 0) return;
-  }
+/** Runs steps in their order, `atOnce` of them at a time. */
+async function runAll(steps: readonly Step[], atOnce = 1): Promise<void> {
+  const left = steps.values();
+  const runLeft = async () => {
+    for (const step of left) {
+      const counts = await runStep(step);
+      all.push(counts);
+      // An owner mends what is named first; what follows needs it.
+      if (part === 'owner' && counts.failed > 0) return;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, runLeft));
 }

@@ -58,7 +58,7 @@ export const STEPS = {
   ],
   /** They build what little they need themselves, and mostly wait. */
   server: { name: 'tests of the server', command: 'vitest run --project=server' },
-  /** What looks at the builds and may run beside others, the longest first: two at a time. */
+  /** What looks at the builds and may run beside others, the longest first. */
   onBuilds: [
     ENGINES,
     {
