@@ -4,8 +4,11 @@ import { Button } from '../../../components/Button.tsx';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
-/** The one request of a step. After a refusal it says what that did, and asks the same again. */
-export function Ask({ children }: { children: ReactNode }) {
+/**
+ * The one request of a step. After a refusal it says what that did, and asks the same again.
+ * @param outcome what it leads to, which stays in sight with the button.
+ */
+export function Ask({ outcome, children }: { outcome?: ReactNode; children: ReactNode }) {
   const { t, flow, dispatch } = usePractice();
   const refused = flow.by === 'refused';
   function ask() {
@@ -16,6 +19,7 @@ export function Ask({ children }: { children: ReactNode }) {
   return (
     <div className={`${styles.actions} cluster`}>
       {refused && <Message of="refused" />}
+      {outcome}
       <Button kind="primary" data-practice-ask onClick={ask}>
         {refused ? t('askAgain') : children}
       </Button>

@@ -22,12 +22,15 @@ export function Trade({ amount }: { amount: string }) {
       </dl>
       <Amount amount={amount} />
       <SmallBills amount={order && order.gross} />
-      <dl>
-        <OrderLine name={t('trade.get')}>
-          <strong>{order ? printOrdered(order) : NO_VALUE}</strong>
-        </OrderLine>
-      </dl>
-      <Ask>
+      <Ask
+        outcome={
+          <dl>
+            <OrderLine name={t('trade.get')}>
+              <strong>{order ? printOrdered(order) : NO_VALUE}</strong>
+            </OrderLine>
+          </dl>
+        }
+      >
         {order
           ? t('trade.buy', { symbol, amount: printAmount(order.gross, 0) })
           : t('trade.buyNothing', { symbol })}
