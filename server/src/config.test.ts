@@ -19,7 +19,7 @@ test('needs no setting at all, and names every one that does not fit', () => {
 test.each([
   ['PORT', ['99999', 'web', '1.5']],
   ['KEEP_ALIVE_SECONDS', ['0']],
-  ['MARKET_UPSTREAM', ['javascript:alert(1)', 'https://pro-api.example.com/v3']],
+  ['MARKET_UPSTREAM', ['ftp://a.example', 'https://a.example/v3', 'https://u@a.example']],
   ['MARKET_REFRESH_SECONDS', ['0']],
   ['MARKET_FALLBACK', ['invent']],
   ['METRICS_TOKEN', ['short']],
