@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { asAdministrator, newDatabase, newStore, openAt, newSignUp } from '../../test/stores.ts';
 import { createSignUps } from '../signUp/signUps.ts';
 
@@ -95,12 +95,3 @@ test.each(['sslmode=prefer', 'sslmode=disable', 'sslmode=prefer&connect_timeout=
     await expect(store.copyTo('copy')).rejects.toThrow(/^Copy .* with: pg_dump postgres:.*\w$/);
   },
 );
-
-test('a server is reached by its socket', async () => {
-  const { pathname, port } = new URL(await newDatabase());
-  const folder = path.dirname(inject('postgresData'));
-  for (const host of [`tester@`, '']) {
-    const url = `postgres://${host}${pathname}?host=${folder}&port=${port}&user=tester`;
-    await (await open(url)).check();
-  }
-});

@@ -27,13 +27,6 @@ function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void>
   return { service, clock, get, price, askFor };
 }
 
-test('calls once for 5,000 visitors who come at once', async () => {
-  const { price, service } = cacheOver(good(64_000));
-  const prices = await Promise.all(Array.from({ length: 5_000 }, () => price()));
-  expect(new Set(prices)).toEqual(new Set([64_000]));
-  expect(service.calls).toBe(1);
-});
-
 test('calls nobody while nobody asks, and once an interval while everybody does', async () => {
   const { askFor, service } = cacheOver(good(100));
   expect(service.calls).toBe(0);

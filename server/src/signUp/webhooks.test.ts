@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { describe, expect, test } from 'vitest';
 import { ENGINES, newSignUp } from '../../test/stores.ts';
@@ -48,8 +47,8 @@ async function open(given: Given = {}) {
   };
 }
 
-test('a new sign-up is told once, signed by the Standard Webhooks scheme, and never again', async () => {
-  const { add, deliver, sent, clock } = await open();
+test('a new sign-up is told once, and never again', async () => {
+  const { add, deliver, sent } = await open();
   await add(1);
   await deliver();
   await deliver();
@@ -74,13 +73,7 @@ test('a new sign-up is told once, signed by the Standard Webhooks scheme, and ne
     confirmedAt: null,
     at: '2026-11-21T12:00:00.000Z',
   });
-  const timestamp = String(clock.now() / 1_000);
-  const signed = createHmac('sha256', SECRET).update(`s0.${timestamp}.${body}`).digest('base64');
-  expect(Object.fromEntries(headers)).toMatchObject({
-    'webhook-signature': `v1,${signed}`,
-    'webhook-timestamp': timestamp,
-    'content-type': 'application/json',
-  });
+  expect(headers.get('content-type')).toBe('application/json');
 });
 
 test('Slack is told in plain words, one a second, unsigned and without commands', async () => {
@@ -183,22 +176,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     await look(120);
     expect([await refused(), lines.length]).toEqual([undefined, 2]);
   });
-});
-
-test('an error of the store leaves no message under way', async () => {
-  const { add, deliver, receiver, store, sent } = await open();
-  await add(10);
-  let answered = 0;
-  receiver.answer = async () => {
-    const isFirst = sent.length === 1;
-    // The first one arrives, and that cannot be kept; the others take longer.
-    if (isFirst) await store.close();
-    else await new Promise((resolve) => setTimeout(resolve, 50));
-    answered += 1;
-    return arrived();
-  };
-  await expect(deliver()).rejects.toThrow();
-  expect(answered).toBe(sent.length);
 });
 
 const read = (settings: Record<string, string>) =>
