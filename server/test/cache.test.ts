@@ -13,27 +13,22 @@ import { startUpstream } from './upstream.ts';
 
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${quoteSearch(FACTS.coinIds)}`;
-const MORE =
-  'vs_currencies=usd&include_market_cap=true&include_24hr_vol=true&include_24hr_change=true';
 /**
  * Ways to ask for prices otherwise than the page does, which caches, proxies and servers read differently, as to
  * case, encoding, order and what is named twice. Each must lead to the one address that all read alike.
  */
 const SPELLINGS = [
-  ...['', '?', '?ids=bitcoin', '?ids=', '?vs_currencies=usd'].map((query) => PATH + query),
-  ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&include_last_updated_at=true'].map(
-    (end) => PRICES + end,
-  ),
-  ...['&utm_source=news', '&x=1#fragment', '?ids=bitcoin'].map((end) => PRICES + end),
-  `${PATH}?ids=bitcoin&${PRICES}`,
-  `${PATH}?%69ds=nothing&ids=bitcoin,ethereum,solana&vs_currencies=usd`,
-  `${PATH}?IDS=bitcoin,ethereum,solana&ids=bitcoin`,
-  `${PATH}?ids=solana,ethereum,bitcoin&${MORE}`,
-  `${PATH}?ids=Bitcoin,ethereum,solana&${MORE}`,
-  `${PATH}?ids=bitcoin%2Cethereum%2Csolana&${MORE}`,
-  `${PATH}?ids=bitcoin,ethereum,solana&${MORE.replace('usd', 'eur')}`,
-  `${PATH}?${MORE}&ids=bitcoin,ethereum,solana`,
-  '/api/v3/simple/pric%65?ids=bitcoin',
+  PATH,
+  `${PATH}?ids=bitcoin`,
+  ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&x=1#a'].map((end) => PRICES + end),
+  PRICES.replace('?', '?%69ds=nothing&'),
+  PRICES.replace('?', '?IDS=bitcoin&'),
+  PRICES.replace('ids', 'IDS'),
+  PRICES.replace('bitcoin,ethereum', 'ethereum,bitcoin'),
+  PRICES.replace('bitcoin', 'Bitcoin'),
+  PRICES.replaceAll(',', '%2C'),
+  PRICES.replace('usd', 'eur'),
+  PRICES.replace('price', 'pric%65'),
 ];
 
 // nginx itself, with the file that owners use: what it makes of an address no other program shows.

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { onTestFinished } from 'vitest';
 import { freePort } from './freePort.ts';
 import { startProgram, type Settings } from './runServer.ts';
@@ -53,22 +54,13 @@ export async function startServer(given?: Settings, before: readonly string[] = 
   };
 }
 
-/** Sends bytes as they are over a socket, and reads until it closes or the time is over. */
-export function sendRaw(
-  port: number,
-  bytes: string | Uint8Array,
-  limitMs = 15_000,
-): Promise<string> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
-    socket.on('error', () => {});
-    const timer = setTimeout(() => socket.destroy(), limitMs);
-    socket.on('close', () => {
-      clearTimeout(timer);
-      resolve(text);
-    });
-    socket.write(bytes);
-  });
+/** Sends bytes as they are over a socket, and reads until it closes or says nothing for that time. */
+export async function sendRaw(port: number, bytes: string, limitMs = 15_000): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1' }).setEncoding('latin1');
+  socket.setTimeout(limitMs, () => socket.destroy());
+  socket.write(bytes);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  await finished(socket).catch(() => {});
+  return text;
 }

@@ -24,18 +24,20 @@ export type Given = Partial<Dependencies> & {
   place?: Place;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
+  /** Aborted once it is told to stop. */
+  stopping?: AbortSignal;
 };
 
 /** The whole server in this process, over a store; clock and receivers are those of the test. */
 export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
+  const { stopping = new AbortController().signal } = given;
   const place = given.place ?? (await newPlace(engine));
   const store = await openAt(place, 'server', clock.now);
   loaded ??= loadTestSite();
   const { byPath: files } = await loaded;
   const opened = testDependencies({ store, files, ...changes }, settings, clock);
-  const { signal } = new AbortController();
-  const features = await openFeatures(opened.dependencies, await loaded, signal);
+  const features = await openFeatures(opened.dependencies, await loaded, stopping);
   return {
     ...opened,
     place,
@@ -50,8 +52,8 @@ export async function openServer(given: Given = {}) {
       return features.app.request(url, { method, ...init }, from(address, headers));
     },
     /** Does once what the server does now and again: all of it, or what has these words in its name. */
-    work: async (words = '', stopping = signal) => {
-      for (const { name, run } of features.jobs) if (name.includes(words)) await run(stopping);
+    work: async (words = '', told = stopping) => {
+      for (const { name, run } of features.jobs) if (name.includes(words)) await run(told);
     },
   };
 }

@@ -33,7 +33,7 @@ test('a session is limited, and waits for the disk, without start parameters, wh
 });
 
 test('a PostgreSQL that falls silent is given up within seconds, and another connection is used', async () => {
-  const store = await open(`${await newDatabase()}?query_timeout=300`);
+  const store = await open(`${await newDatabase()}?query_timeout=1000`);
   const signUps = createSignUps(store);
   const [session] = await store.rows('select pg_backend_pid() as pid');
   const pid = Number(session?.['pid']);
