@@ -42,8 +42,7 @@ export async function startServer(given?: Settings, before: readonly string[] = 
     ...server,
     /** Sends a sign-up as the form's script does, each time from another address. */
     signUp: (email: string, more: Readonly<Record<string, string>> = {}) => {
-      lastAddress += 1;
-      const address = `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+      const address = `2001:db8:${(lastAddress += 1).toString(16)}::1`;
       return fetch(`${server.origin}/api/sign-ups`, {
         method: 'POST',
         redirect: 'manual',

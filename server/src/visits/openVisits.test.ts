@@ -91,11 +91,6 @@ test('what the store did not take is written when it is back, and what is left a
   expect((await counted())['visits']).toBe(2);
 });
 
-test('a page that counts nothing has nobody to tell', async () => {
-  const { send } = await open({ manifest: { ...MANIFEST, counting: false } });
-  expect(await send(visit())).toBe(405);
-});
-
 test.each([
   ['SQLite', 1],
   ['PostgreSQL', 2],
