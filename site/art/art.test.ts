@@ -5,14 +5,10 @@ import { create } from 'fontkitten';
 import { expect, test, vi } from 'vitest';
 import type { Owner } from '#contract/owner.ts';
 import { owner } from '../src/data/owner.ts';
-import { seeded } from '../src/lib/random.ts';
 import { drawCoins } from './coins.ts';
 import { stalePictures } from './drawnWith.ts';
-import { drawHero, VIEWS } from './hero.ts';
-import { pitColors, THEMES } from './palette.ts';
-import { crowd } from './pit/crowd.ts';
-import { HEIGHT } from './pit/people.ts';
-import { camera } from './pit/perspective.ts';
+import { drawHero } from './hero.ts';
+import { THEMES } from './palette.ts';
 import { drawPlan } from './plan.ts';
 import { drawSeats } from './seats.ts';
 
@@ -54,33 +50,6 @@ test.each([
     expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(limit);
   }
 });
-
-test.each(['hero', 'hero-phone'] as const)(
-  'in %s nobody stands over another, and buyers stand left of the sellers',
-  (name) => {
-    const view = VIEWS[name];
-    const project = camera(view);
-    const colors = pitColors('light');
-    const people = crowd(project, colors, view.people, seeded(1)).map(({ at, size, color }) => {
-      const [x, y] = project(at).at;
-      const [, top] = project([at[0], at[1], at[2] + HEIGHT * size]).at;
-      const buys = color === colors.bid;
-      return { x, y, height: y - top, buys };
-    });
-    expect(people.length).toBeGreaterThan(250);
-    const covered = people.filter((a, i) =>
-      people.slice(i + 1).some((b) => {
-        // A body is a third as wide as it is tall.
-        const near = Math.abs(a.x - b.x) < a.height / 3;
-        return near && Math.abs(a.y - b.y) < a.height;
-      }),
-    );
-    expect(covered).toEqual([]);
-    // The line between them is a little aslant.
-    const aside = people.filter(({ x }) => Math.abs(x - view.center[0]) > view.focal / 20);
-    for (const { x, buys } of aside) expect(buys).toBe(x < view.center[0]);
-  },
-);
 
 test('the mark of a coin is small; the drawings of the page stay within 4.5 kB together, and bring no raw color or style', () => {
   for (const svg of Object.values(drawCoins())) expect(svg.length).toBeLessThan(5000);

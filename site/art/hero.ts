@@ -6,7 +6,7 @@ const DESKTOP: View = { width: 2200, height: 880, center: [1480, 498], focal: 28
 const PHONE: View = { width: 390, height: 440, center: [214, 236], focal: 1330, people: 1.25 };
 const EMPTY: View = { ...DESKTOP, width: 1440, center: [1064, 470], people: 0 };
 
-export const VIEWS = { hero: DESKTOP, 'hero-phone': PHONE, empty: EMPTY };
+const VIEWS = { hero: DESKTOP, 'hero-phone': PHONE, empty: EMPTY };
 
 /** Every picture of the pit in both themes. */
 export const drawHero = () =>
