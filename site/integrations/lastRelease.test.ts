@@ -5,7 +5,9 @@ import { temporaryFolder } from '../../server/test/temporaryFolder.ts';
 import { FACTS, makeSite } from '../../server/test/testSite.ts';
 import { keepLastRelease } from './lastRelease.ts';
 
-const SITE = { owner: { siteUrl: 'https://page.example' }, counting: true };
+/** A site with this address, and with its server. */
+const siteAt = (siteUrl: string) => ({ ...FACTS, owner: { ...FACTS.owner, siteUrl } });
+const SITE = siteAt('https://page.example');
 
 test('files of the release before are kept for one release, and no longer', async () => {
   const folder = join(await temporaryFolder(), 'dist');
@@ -31,17 +33,10 @@ test('files of the release before are kept for one release, and no longer', asyn
 
 test.each([
   ['a build of the same site', SITE, ['a.js', 'b.js']],
-  [
-    'a build for another address',
-    { ...SITE, owner: { siteUrl: 'http://localhost:4321' } },
-    ['b.js'],
-  ],
+  ['a build for another address', siteAt('http://localhost:4321'), ['b.js']],
   ['a build with its server', { ...SITE, counting: false }, ['b.js']],
 ])('into the folder of %s only what is a release of it is kept', async (_, last, kept) => {
-  const { folder, remove } = await makeSite(
-    { ...FACTS, ...last, owner: { ...FACTS.owner, ...last.owner } },
-    { '_astro/a.js': 'a' },
-  );
+  const { folder, remove } = await makeSite(last, { '_astro/a.js': 'a' });
   onTestFinished(remove);
   const restore = await keepLastRelease(folder, SITE);
   await rm(join(folder, '_astro/a.js'));

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FACTS, makeSite } from '../../server/test/testSite.ts';
@@ -9,7 +9,6 @@ async function build(...given: Parameters<typeof makeSite>) {
   const { folder, manifest, remove } = await makeSite(...given);
   onTestFinished(remove);
   return {
-    folder,
     manifest,
     policyOf: (kind = '') => manifest.headers[kind]?.['Content-Security-Policy'],
     /** What a static host is told. */
@@ -19,13 +18,6 @@ async function build(...given: Parameters<typeof makeSite>) {
     },
   };
 }
-
-test('lays compressed forms beside a file only where they are smaller', async () => {
-  const { folder } = await build();
-  expect(await readdir(folder)).not.toContain('robots.txt.br');
-  const pictures = await readdir(join(folder, 'images'));
-  expect(pictures.filter((name) => name.startsWith('hero'))).toEqual(['hero.avif']);
-});
 
 test('hashes each inline script and style once, as a browser does', () => {
   const page = `<STYLE media="a>b">p{}\r\n</STYLE><script>a()</script><script type=module>b()</script>
@@ -107,11 +99,6 @@ test('writes the same headers for static hosts, none of them twice for one path'
     const names = lines(path).flatMap((line) => line.split(':')[0] || []);
     expect(names.filter((name) => everywhere.includes(name))).toEqual([]);
   }
-});
-
-test('says nothing of forms where none is built', async () => {
-  const { host } = await build(FACTS, { 'index.html': '<p>', '404.html': '<p>' });
-  expect(await host()).not.toContain('form/*');
 });
 
 test('refuses a header that hosts would cut off', async () => {

@@ -13,19 +13,12 @@ const both = (a: string, b: string) =>
 const mark = withBoth(0, 'one', 'two');
 
 test.each([
-  ['a text of an element', `<h1>${mark}</h1>`, `<h1>${both('one', 'two')}</h1>`],
-  ['a part of a text', `<p>Now ${mark}.</p>`, `<p>Now ${both('one', 'two')}.</p>`],
-  [
-    'characters that HTML escapes',
-    `<p>${withBoth(0, 'a &lt; b', '&amp;')}</p>`,
-    `<p>${both('a &lt; b', '&amp;')}</p>`,
-  ],
-  [
-    'the message of another experiment',
-    `<p>${withBoth(1, '', 'x')}</p>`,
-    `<p>${both('', 'x').replaceAll('hero', 'lead')}</p>`,
-  ],
-])('%s becomes an element of each variant, of which HTML alone shows A', (_what, html, placed) => {
+  [`<h1>${mark}</h1>`, `<h1>${both('one', 'two')}</h1>`],
+  [`<p>Now ${mark}.</p>`, `<p>Now ${both('one', 'two')}.</p>`],
+  [`<p>${withBoth(0, 'a &lt; b', '&amp;')}</p>`, `<p>${both('a &lt; b', '&amp;')}</p>`],
+  // The message of another experiment.
+  [`<p>${withBoth(1, '', 'x')}</p>`, `<p>${both('', 'x').replaceAll('hero', 'lead')}</p>`],
+])('%s gets an element of each variant, of which HTML alone shows A', (html, placed) => {
   expect(placeVariants(html, TESTED)).toBe(placed);
 });
 

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest';
 import { inLargestUnit, printChange, printPrice, printVolume } from './numbers.ts';
 
 test.each([
-  ['a price', printPrice(64210.55), '$64,210.55'],
   ['a price', printPrice(0.9999999), '$1.00'],
   ['a price', printPrice(1.0049999999), '$1.00'],
   ['a price', printPrice(1.005000001), '$1.01'],
   ['a price', printPrice(0.5), '$0.50'],
-  ['a price', printPrice(0.451732), '$0.451732'],
   ['a price', printPrice(0.0000014), '$0.000001'],
   ['a price', printPrice(0.0000001), '<$0.000001'],
   ['a volume', printVolume(0), '$0.00'],
@@ -15,9 +13,7 @@ test.each([
   ['a volume', printVolume(999.999), '$1.00K'],
   ['a volume', printVolume(999_999.999), '$1.00M'],
   ['a volume', printVolume(999_999_999), '$1.00B'],
-  ['a volume', printVolume(28_410_000_000), '$28.41B'],
   ['a volume', printVolume(1e15), '$1000000.00B'],
-  ['a change without its sign', printChange(2.31), '2.31%'],
   ['a change without its sign', printChange(-1.076), '1.08%'],
   ['a change without its sign', printChange(-0), '0.00%'],
 ])('%s is printed as %s', (_, printed, expected) => {

@@ -150,6 +150,13 @@ test('header and footer lead to the page in each other language', async () => {
   expect(links).toEqual([...others, ...others]);
 });
 
+test('the demo is described by the caption below its button', async () => {
+  settle({});
+  const { all } = await buildParts('Hero');
+  expect(all('[data-practice]')[0]).toMatchObject({ 'aria-describedby': 'demo-note' });
+  expect(all('#demo-note')).toHaveLength(1);
+});
+
 test.each([
   ['https://page.example/security', 'https://page.example', ['Canonical: https://page.example']],
   ['ada@page.example', 'http://localhost:4321', []],

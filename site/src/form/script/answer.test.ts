@@ -22,18 +22,12 @@ test.each<[string, number, unknown, object]>([
 
 test('whatever can be wrong with a field has words', () => {
   const messages = Object.keys(islandMessages('en', 'form'));
-  for (const field of FIELDS) {
-    const bad =
-      field.kind === 'choice'
-        ? ['none of them']
-        : ['', 'ada', 'a\u200b@b.co', 'a'.repeat(field.maxLength + 1)];
-    const wrong = bad.flatMap(
-      (value) => SignUp.safeParse({ [field.name]: value }).error?.issues ?? [],
+  for (const { name } of FIELDS) {
+    const wrong = ['', 'ada', 'a\u200b@b.co', 'a'.repeat(999)].flatMap(
+      (value) => SignUp.safeParse({ [name]: value }).error?.issues ?? [],
     );
-    const codes = wrong.filter(({ path }) => path[0] === field.name).map(({ message }) => message);
-    expect(codes.length).toBeGreaterThan(0);
-    expect(messages).toEqual(
-      expect.arrayContaining(codes.map((code) => `errors.${field.name}.${code}`)),
-    );
+    const issues = wrong.filter(({ path }) => path[0] === name);
+    expect(issues).not.toEqual([]);
+    for (const { message } of issues) expect(messages).toContain(`errors.${name}.${message}`);
   }
 });

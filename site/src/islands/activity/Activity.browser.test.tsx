@@ -1,9 +1,6 @@
 import { QueryClient, QueryClientProvider, focusManager } from '@tanstack/react-query';
-import '../../styles/layers.css';
-import '../../styles/site.css';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
@@ -29,9 +26,7 @@ const props = {
 async function feed() {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <div className="level" data-level="3">
-        <Activity {...props} random={seeded(1)} />
-      </div>
+      <Activity {...props} random={seeded(1)} />
     </QueryClientProvider>,
   );
   const all = (selector: string) => [...container.querySelectorAll(selector)];
@@ -90,23 +85,4 @@ test('while paused nothing is added, removed or re-timed, nor while the page is 
   expect(ids()).toHaveLength(5);
   focusManager.setFocused(true);
   await passUntil(() => ids().length > 5);
-});
-
-test('no sentence is cut at any width', async () => {
-  const { all, ids } = await feed();
-  await passUntil(() => ids().length === 10);
-  for (const width of [320, 390, 768, 1100, 1440]) {
-    await page.viewport(width, 900);
-    // With sentences that were not there before.
-    const [newestId] = ids();
-    await passUntil(() => ids()[0] !== newestId);
-    await Promise.all(document.getAnimations().map(({ finished }) => finished));
-    for (const sentence of all('[data-activity-row] > * > :nth-child(2)')) {
-      const { scrollWidth, clientWidth, textContent } = sentence;
-      expect(scrollWidth, `${width} px: ${textContent}`).toBeLessThanOrEqual(clientWidth);
-    }
-    // The newest may break; it stays on its plate.
-    const [newest] = all('[data-newest]');
-    expect(newest?.scrollHeight).toBe(newest?.clientHeight);
-  }
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
 import { nextAction } from './demo.ts';
-import { balanceOf, type Terms } from './orders.ts';
+import type { Terms } from './orders.ts';
 import { reduce, startState, type Action, type Flow, type State } from './reducer.ts';
 import { standOf } from './transitions.ts';
 
@@ -34,17 +34,11 @@ const asked = walk(['ask'], trading);
 const onFloor = walk(['approve'], asked);
 const askedToSell = walk(['ask'], onFloor);
 const ticket = walk(['approve'], askedToSell);
-const STATIONS = [START, connected, trading, asked, onFloor, askedToSell, ticket];
-
-test('a trade goes down one side of the pit and out on the other; the balance is 1,000 less what was paid, and with what came back', () => {
-  const stands = STATIONS.map((flow) => standOf(flow, 1));
+test('a trade goes down one side of the pit and out on the other, and begins anew', () => {
+  const stations = [START, connected, trading, asked, onFloor, askedToSell, ticket];
+  const stands = stations.map((flow) => standOf(flow, 1));
   expect(stands).toEqual([...new Set(stands)].toSorted((a, b) => a - b));
-  const net = ticket.kind === 'ticket' ? ticket.sold.net : 0n;
-  const before = [1000n, 1000n, 1000n, 1000n, 900n, 900n].map((usdt) => usdt * 1_000_000n);
-  expect(STATIONS.map(balanceOf)).toEqual([...before, 900_000_000n + net]);
-  const again = walk(['again'], ticket);
-  expect(again).toEqual({ kind: 'trade', by: 'again', chosen: null, amount: '100', asked: null });
-  expect(balanceOf(again)).toBe(1_000_000_000n);
+  expect(walk(['again'], ticket)).toMatchObject({ kind: 'trade', chosen: null, amount: '100' });
 });
 
 test('refusing leads back to the step as it was, which can ask again', () => {
@@ -81,27 +75,13 @@ describe('the price is fixed when the wallet opens', () => {
     const sold = { price: 140_000_000n };
     expect(walk(['approve'], movedSale, termsAt(140))).toMatchObject({ kind: 'ticket', sold });
   });
-
-  test('prices that come in meanwhile change nothing in the open wallet, one that is lost closes it', () => {
-    for (const [open, step] of [
-      [asked, trading],
-      [askedToSell, onFloor],
-    ] as const) {
-      expect(walk(['marketChanged'], open, termsAt(170))).toBe(open);
-      const closed = { ...step, by: 'priceLost' };
-      expect(walk(['marketChanged'], open, termsAt(null))).toEqual(closed);
-      expect(walk(['approve'], open, termsAt(null))).toEqual(closed);
-    }
-  });
 });
 
 test.each<[string, number | null, boolean]>([
   ['10', 150, true],
   ['1000', 150, true],
-  ['99.50', 150, true],
   ['9.99', 150, false],
   ['1000.01', 150, false],
-  ['a hundred', 150, false],
   ['', 150, false],
   // Without a price.
   ['100', null, false],
@@ -112,25 +92,12 @@ test.each<[string, number | null, boolean]>([
 });
 
 test('what a step cannot do leaves it as it is', () => {
-  const actions: Action[] = [
-    ...(['ask', 'approve', 'refuse', 'again', 'marketChanged'] as const).map((type) => ({ type })),
-    { type: 'choose', coin: 'solana' },
-    { type: 'write', amount: '50' },
-    // These belong to the demo.
-    ...(['tick', 'forward', 'back', 'play', 'hide', 'take'] as const).map((type) => ({ type })),
-  ];
-  const led = [START, askedToConnect, trading, asked, onFloor, askedToSell, ticket].map((flow) =>
-    actions.filter((action) => step(flow, action) !== flow).map(({ type }) => type),
-  );
-  expect(led).toEqual([
-    ['ask'],
-    ['approve', 'refuse'],
-    ['ask', 'choose', 'write'],
-    ['approve', 'refuse'],
-    ['ask'],
-    ['approve', 'refuse'],
-    ['again'],
-  ]);
+  for (const flow of [START, trading, onFloor, ticket])
+    for (const type of ['approve', 'refuse', 'marketChanged', 'tick'] as const)
+      expect(walk([type], flow)).toBe(flow);
+  for (const flow of [askedToConnect, asked, askedToSell])
+    for (const type of ['ask', 'again', 'marketChanged'] as const)
+      expect(walk([type], flow)).toBe(flow);
 });
 
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
@@ -139,28 +106,10 @@ const playing = startState('plays');
 /** Which moment, what is drawn, and whether it goes on by itself. */
 function shown({ flow, demo }: State) {
   const step = flow.asked ? `${flow.kind} asked` : flow.kind;
-  return demo ? [demo.earlier.length + 1, step, demo.pace] : ['walk', step, flow.by];
+  return [Number(demo?.earlier.length) + 1, step, demo?.pace];
 }
 
 describe('the demo', () => {
-  test('nine moments walk the same flow as a visitor, and buy Solana for 100', () => {
-    const moments = Array.from({ length: 10 }, (_, ticks) => does(playing, times(ticks, 'tick')));
-    expect(moments.map((moment) => shown(moment).join(' '))).toEqual([
-      '1 connect plays',
-      '2 connect asked plays',
-      '3 trade plays',
-      '4 trade plays',
-      '5 trade plays',
-      '6 trade asked plays',
-      '7 cashOut plays',
-      '8 cashOut asked plays',
-      '9 ticket plays',
-      '9 ticket plays',
-    ]);
-    const bought = { gross: 100_000_000n, coin: { id: 'solana' } };
-    expect(does(playing, times(8, 'tick')).flow).toMatchObject({ bought });
-  });
-
   test('it buys the first coin of an owner who does not list Solana', () => {
     const { rate, market } = usual;
     const coins = market.coins.filter(({ id }) => id !== 'solana');
@@ -170,14 +119,9 @@ describe('the demo', () => {
 
   test.each<[string, Action['type'][], unknown[]]>([
     ['back pauses', ['tick', 'tick', 'back'], [2, 'connect asked', 'stepped']],
-    ['forward pauses', ['forward'], [2, 'connect asked', 'stepped']],
     ['back stops at the start', ['back', 'back'], [1, 'connect', 'stepped']],
-    ['forward stops at the end', times(20, 'forward'), [9, 'ticket', 'stepped']],
     ['a press on Play pauses', ['tick', 'play'], [2, 'connect asked', 'paused']],
     ['a second one plays on', ['tick', 'play', 'play'], [2, 'connect asked', 'plays']],
-    ['at the end it begins again', [...times(8, 'tick'), 'play'], [1, 'connect', 'plays']],
-    ['a page that is hidden pauses it', ['tick', 'hide'], [2, 'connect asked', 'paused']],
-    ['taking over hands it over', [...times(5, 'tick'), 'take'], ['walk', 'trade asked', 'taken']],
   ])('%s', (_, actions, after) => {
     expect(shown(does(playing, actions))).toEqual(after);
   });
@@ -197,6 +141,6 @@ describe('the demo', () => {
   test('a price that moved at an approval is approved anew, and the moments stay nine', () => {
     const bought = does(does(playing, times(5, 'tick')), ['tick'], termsAt(151));
     expect(shown(bought)).toEqual([7, 'cashOut', 'plays']);
-    expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n } });
+    expect(bought.flow).toMatchObject({ bought: { price: 151_000_000n, gross: 100_000_000n } });
   });
 });

@@ -18,16 +18,8 @@ const NOTHING: Contacts = {
 test.each<[Partial<Contacts>, says: RegExp, not: RegExp]>([
   [{}, /a theme that you choose, and nothing else/, /your IP|visit|Do Not|Chance|identifier|mail /],
   [{ prices: 'outside' }, /sees your IP address/, /only our server/],
-  [
-    { form: 'outside' },
-    /outside form service and loads before you reach it/,
-    /identifier|we store/,
-  ],
-  [
-    { form: 'outside', consent: 'ask' },
-    /your choice to show.*loads only when you ask/,
-    /nothing else/,
-  ],
+  [{ form: 'outside' }, /outside form service and loads before you/, /identifier|we store/],
+  [{ form: 'outside', consent: 'ask' }, /your choice to.*loads only when you ask/, /nothing else/],
   [{ form: 'own' }, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
   [{ form: 'own', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
   [{ form: 'own', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
