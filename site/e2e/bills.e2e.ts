@@ -1,15 +1,17 @@
 import { translator } from '../src/i18n/translate.ts';
 import { stopClock } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
+import { translatePage } from './translatePage.ts';
 
 const t = translator('en');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
 
-test('the bills turn to a month, in words and in the drawing, are typed or pulled, and turn back', async ({
+test('the bills turn to a month, in words and in the drawing, are typed or pulled, and turn back, on a page that the browser translates too', async ({
   page,
   site,
 }) => {
+  await translatePage(page, 'early');
   await stopClock(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(site);
@@ -22,7 +24,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
   });
   const [size, trades] = [figure('Size of one trade'), figure('Trades a month')];
   await expect(bills).toHaveText(ORDER);
-  const button = page.getByText(t('compare.button')).locator('..');
+  const button = compare.locator('[data-opens="fee-panel"]');
   expect(await button.evaluate((one) => one.nextElementSibling?.id)).toBe('fee-panel');
   await button.press('Enter');
   await expect(bills).toHaveText(MONTH);
@@ -45,8 +47,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
     await page.clock.runFor(100);
     await expect(said).toContainText('22 trades of $10,000');
   });
-  await size.slider.press('ArrowRight');
-  await expect(size.slider).toHaveAttribute('aria-valuetext', '$11,000');
+  await expect(size.slider).toHaveAttribute('aria-valuetext', '$10,000');
   await test.step('the longest sums can be read', async () => {
     await size.typed.fill('99,999.99');
     await trades.typed.fill('199');
@@ -63,12 +64,12 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
     await trades.typed.fill('20');
     await trades.typed.blur();
     const refused = t('compare.calculator.refused');
-    for (const [field, typed, before] of [
-      [size.typed, '10.000', '$10,000'],
-      [trades.typed, '1.000', '20'],
+    for (const [field, before] of [
+      [size.typed, '$10,000'],
+      [trades.typed, '20'],
     ] as const) {
       await field.fill('');
-      await field.pressSequentially(typed);
+      await field.pressSequentially('1.000');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(bills).toHaveText(MONTH);
       await expect(field).toHaveAccessibleDescription(refused);
@@ -81,9 +82,6 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       await field.focus();
       await expect(field).toHaveAccessibleDescription('');
     }
-    await size.typed.fill('99.50');
-    await expect(sentence).toContainText('$99.50');
-    await expect(size.typed).toHaveAccessibleDescription('');
     await size.typed.fill('5');
     await expect(size.typed).toHaveAccessibleDescription(
       'From $50 to $100,000; the nearer of them counts.',
@@ -94,6 +92,6 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
   await expect(table).toBeHidden();
   await page.getByText(t('compare.panel.heading')).click();
   await expect(table).toBeVisible();
-  await page.getByText(t('compare.button')).click();
+  await button.click();
   await expect(bills).toHaveText(ORDER);
 });

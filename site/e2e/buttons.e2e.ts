@@ -4,7 +4,6 @@ import { hasSection } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
-import { scripted } from './visitor.ts';
 
 const t = translator('en');
 
@@ -100,7 +99,6 @@ test(
   { tag: '@brand' },
   async ({ page, site }) => {
     await page.goto(site);
-    await scripted(page);
     for (const { section, name, address, key } of SOON) {
       if (!hasSection(section)) continue;
       const reason = t(`${key}.reason`);

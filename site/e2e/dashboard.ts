@@ -3,18 +3,10 @@
 import { expect, type Page } from '@playwright/test';
 import { START, goodAnswer, interceptMarket, type Market } from './market.ts';
 
-/**
- * Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so.
- * @param target what is scrolled into view: an island that asks for prices, or a section with one.
- */
-export async function openDashboard(
-  page: Page,
-  site: string,
-  answer = goodAnswer(),
-  target = '#trading-dashboard',
-) {
+/** Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so. */
+export async function openDashboard(page: Page, site: string, answer = goodAnswer()) {
   const market = await openAt(page, site, answer);
-  await hydrate(page, target);
+  await hydrate(page, '#trading-dashboard');
   await expect.poll(() => market.calls).toBeGreaterThan(0);
   return {
     market,

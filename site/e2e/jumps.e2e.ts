@@ -7,22 +7,16 @@ test.use(MOVING);
 
 const place = (page: Page) => page.evaluate(() => scrollY);
 
-/** Runs in the page: counts in how many frames the window moved. */
-function countMoves(): void {
-  Object.assign(globalThis, { moves: 0 });
-  addEventListener('scroll', () =>
-    Object.assign(globalThis, { moves: Number(Reflect.get(globalThis, 'moves')) + 1 }),
-  );
-}
-
-/** Waits until the window stands for half a second. */
-const waitForStandstill = (page: Page) =>
+/** In how many frames the window moves, until it has stood for half a second. */
+const ride = (page: Page) =>
   page.evaluate(async () => {
-    const FRAMES = 30;
-    for (let still = 0, last = scrollY; still < FRAMES; last = scrollY) {
+    let moves = 0;
+    for (let still = 0, last = scrollY; still < 30; last = scrollY) {
       await new Promise(requestAnimationFrame);
       still = scrollY === last ? still + 1 : 0;
+      moves += scrollY === last ? 0 : 1;
     }
+    return moves;
   });
 
 test('a link within the page rides to its place, a step back puts the window where it was, and a step forward leads there again', async ({
@@ -37,13 +31,11 @@ test('a link within the page rides to its place, a step back puts the window whe
     const link = page.locator(from);
     await link.scrollIntoViewIfNeeded();
     const before = await place(page);
-    await page.evaluate(countMoves);
     await link.press('Enter');
+    // Asked to go back while it rides, a browser rides on.
+    expect(await ride(page)).toBeGreaterThan(2);
     await expect(page.locator(to)).toBeFocused();
     await expect(page.locator(to)).toBeInViewport();
-    // Asked to go back while it rides, a browser rides on.
-    await waitForStandstill(page);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'moves'))).toBeGreaterThan(2);
     await page.goBack();
     await expect.poll(() => place(page)).toBe(before);
     await page.goForward();

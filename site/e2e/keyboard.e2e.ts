@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { openDashboard } from './dashboard.ts';
-import { ASKS_FIRST, HAS_FORM } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Runs in the page: describes what has focus; null at the end of the document. */
@@ -86,9 +85,7 @@ for (const [width, colorScheme, seen] of [
     const places = stops.map(({ place }) => place);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(stops.length).toBeGreaterThan(40);
-    // A frame that waits for a choice is no stop; the choice is.
-    const frames = HAS_FORM && !ASKS_FIRST ? 1 : 0;
-    expect(stops.filter(({ inFrame }) => inFrame)).toHaveLength(frames);
+    expect(stops.filter(({ inFrame }) => inFrame)).toHaveLength(1);
   });
 }
 

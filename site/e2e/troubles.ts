@@ -76,8 +76,8 @@ export const showWithFonts = (page: Page) =>
   });
 
 /**
- * Runs in the page: words beyond the window, cut off, over others, or set on two lines, and buttons wider
- * than their place.
+ * Runs in the page: words beyond the window, cut off, over others, or set on two lines, buttons wider than
+ * their place, and what is too small to press.
  * @param whole where each word stands on one line; nothing: in headings.
  */
 export function troubles(whole: string | void): string[] {
@@ -92,6 +92,13 @@ export function troubles(whole: string | void): string[] {
     if (!place || !button.checkVisibility()) continue;
     if (left < place.left - 1 || right > place.right + 1)
       found.add(`wider than its place: ${button.textContent.trim()}`);
+  }
+  // Our own measure, which axe does not know.
+  for (const target of document.querySelectorAll('button, summary, nav a, header a')) {
+    const { width, height } = target.getBoundingClientRect();
+    if (!target.checkVisibility() || target.matches('.skip')) continue;
+    if (getComputedStyle(target).display !== 'inline' && Math.min(width, height) < 43.5)
+      found.add(`too small to press: ${target.outerHTML.slice(0, 100)}`);
   }
   type Box = { hidden: boolean; clips: DOMRect[] };
   const boxes = new Map<Element, Box>();

@@ -1,17 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Makes the browser one of somebody who reads the language, so that the page offers no other. */
-export const readerOf = (page: Page, language: string): Promise<unknown> =>
-  page.addInitScript((own) => {
-    Object.defineProperty(navigator, 'languages', { get: () => [own] });
-    Object.defineProperty(navigator, 'language', { get: () => own });
-  }, language);
-
-/** Waits for the page's script, which comes after the first paint: it shows the control of the theme. */
-export const scripted = (page: Page) =>
-  page.locator('[data-theme-control]:not([hidden])').waitFor({ state: 'attached' });
-
 /** Brings a part of the page to the top of the window, at once. */
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

@@ -137,8 +137,6 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await amount.fill('2,5');
   await expect(amount).toHaveAccessibleDescription(/^Write an amount in figures/);
   await amount.fill('1500');
-  const error = 'From 10 to 1,000 practice\u00a0USDT. This is 1,500.00.';
-  await expect(amount).toHaveAccessibleDescription(error);
   await expect(dialog.getByRole('list')).toContainText('— 0.10%');
   await ask.press('Enter');
   await expect(amount).toBeFocused();
@@ -149,34 +147,20 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await amount.press('Enter');
   await expect(wallet).toContainText('50.00\u00a0USDT');
   await expect(wallet).toContainText('Sample price');
-
-  await test.step('a price that is lost closes the wallet; once it is back the trade goes on', async () => {
-    market.answer = sample(1e-7, quotes);
-    await floor.pass(POLL_S);
-    await expect(wallet).toBeHidden();
-    await expect(floor.coin('solana')).toContainText('n/a');
-    await expect(ask).toHaveText('Buy SOL');
-    market.answer = sample(148.06, quotes);
-    await floor.pass(POLL_S);
-    await expect(floor.coin('solana')).toContainText('$148.06');
-    await expect(ask).toHaveText('Buy SOL with 50\u00a0USDT');
-  });
-  await ask.press('Enter');
-  market.answer = sample(151, quotes);
+  // A price that is lost closes the wallet; once it is back the trade goes on.
+  market.answer = sample(1e-7, quotes);
   await floor.pass(POLL_S);
-  await expect(wallet).toContainText('$148.06');
-  await approve.press('Enter');
-  await expect(wallet).toContainText('The price moved from $148.06 to $151.00');
-  await expect(wallet.getByRole('heading')).toBeFocused();
-  await approve.press('Enter');
-  await expect(dialog).toContainText('Balance 950.00 practice\u00a0USDT');
+  await expect(wallet).toBeHidden();
+  await expect(ask).toHaveText('Buy SOL');
   market.answer = sample(160, quotes);
   await floor.pass(POLL_S);
   await ask.press('Enter');
   await approve.press('Enter');
+  await expect(dialog).toContainText('Balance 950.00 practice\u00a0USDT');
+  await ask.press('Enter');
+  await approve.press('Enter');
   await expect(step).toHaveText('Trade ticket');
-  for (const words of ['SOL at $151.00', 'SOL at $160.00'])
-    await expect(dialog.locator('[data-practice-ticket]')).toContainText(words);
+  await expect(dialog.locator('[data-practice-ticket]')).toContainText('SOL at $160.00');
   await dialog.getByRole('button', { name: 'Practice again' }).press('Enter');
   await expect(step).toHaveText('Trade');
   await expect(dialog).toContainText('Balance 1,000.00 practice\u00a0USDT');

@@ -7,52 +7,51 @@ import { interceptMarket } from '../market.ts';
 import { scan } from '../troubles.ts';
 import { PHONE, WIDE, inViews, show, test, wakeAll } from './still.ts';
 
+// The browser of somebody whom no page offers another language.
+test.use({ locale: 'eo' });
+
 // Each width, theme and direction once, in two walks: hardly a rule joins them.
 for (const [language, view, prefix] of [
   ['en', WIDE, ''],
   ['ar', PHONE, 'arabic-'],
 ] as const) {
-  test.describe(`in ${language}`, () => {
-    // A visitor whose browser speaks the page's language is offered no other.
-    test.use({ locale: language });
-    test('each section, the footer and what opens look as they did, and axe finds nothing where everything is open', async ({
-      page,
-      site,
-      compare,
-    }) => {
-      test.slow();
-      await show(page, view);
-      const { pass } = await openDashboard(page, new URL(languagePath(language), site).href);
-      await pass(1);
-      await wakeAll(page);
-      await pass(1);
-      await page.frameLocator('iframe').locator('#email').waitFor();
-      for (const id of sectionIds) await compare(`${prefix}${id}`, `#${id}`);
-      await compare(`${prefix}footer`, 'footer');
-      if (language !== 'en') return;
+  test(`in ${language} each section, the footer and what opens look as they did, and axe finds nothing where everything is open`, async ({
+    page,
+    site,
+    compare,
+  }) => {
+    test.slow();
+    await show(page, view);
+    const { pass } = await openDashboard(page, new URL(languagePath(language), site).href);
+    await pass(1);
+    await wakeAll(page);
+    await pass(1);
+    await page.frameLocator('iframe').locator('#email').waitFor();
+    for (const id of sectionIds) await compare(`${prefix}${id}`, `#${id}`);
+    await compare(`${prefix}footer`, 'footer');
+    if (language !== 'en') return;
 
-      await page.locator('[data-opens="fee-panel"]').click();
-      await page.getByRole('slider').first().waitFor();
-      await page.locator('#academy [data-opens]').first().click();
-      await pass(1);
-      await inViews(page, async ({ width }) => {
-        await compare('bills-open', '#compare [data-bills]');
-        await compare('course', '#academy [data-level]');
-        if (width !== PHONE.width) return;
-        await compare('sticky-bar', '[data-sticky-bar]');
-        await page.evaluate(() => scrollTo(0, 0));
-        await page.locator('nav > [data-menu] > summary').click();
-        await compare('menu', 'html');
-      });
-      await page.locator('[data-faq-all], [data-soon]').evaluateAll((all: HTMLElement[]) => {
-        for (const button of all) button.click();
-        for (const details of document.querySelectorAll('details')) details.open = true;
-      });
-      await expect(page.locator('[data-price-row]')).toHaveCount(8);
-      await expect(page.locator('[data-activity-row]').first()).toBeVisible();
-      await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
-      await inViews(page, () => scan(page, 'everything open'));
+    await page.locator('[data-opens="fee-panel"]').click();
+    await page.getByRole('slider').first().waitFor();
+    await page.locator('#academy [data-opens]').first().click();
+    await pass(1);
+    await inViews(page, async ({ width }) => {
+      await compare('bills-open', '#compare [data-bills]');
+      await compare('course', '#academy [data-level]');
+      if (width !== PHONE.width) return;
+      await compare('sticky-bar', '[data-sticky-bar]');
+      await page.evaluate(() => scrollTo(0, 0));
+      await page.locator('nav > [data-menu] > summary').click();
+      await compare('menu', 'html');
     });
+    await page.locator('[data-faq-all], [data-soon]').evaluateAll((all: HTMLElement[]) => {
+      for (const button of all) button.click();
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+    await expect(page.locator('[data-price-row]')).toHaveCount(8);
+    await expect(page.locator('[data-activity-row]').first()).toBeVisible();
+    await expect(page.locator('#academy [data-panel]:visible')).toHaveCount(4);
+    await inViews(page, () => scan(page, 'everything open'));
   });
 }
 
