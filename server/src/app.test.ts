@@ -1,9 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { testApp } from '../test/testServer.ts';
+import { testDependencies } from '../test/testDependencies.ts';
 import { FACTS, PAGE, loadTestSite } from '../test/testSite.ts';
+import { createApp } from './app.ts';
 import { loadSite } from './http/loadSite.ts';
+
+const broken = new Hono().get('/es/broken', () => {
+  throw new Error('out of luck');
+});
+const { dependencies, lines } = testDependencies();
+const app = createApp(await loadTestSite(), [broken], dependencies.log);
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PART_CACHE = 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400';
@@ -42,7 +49,6 @@ test.each([
 ])('answers %s by %i as %s, to be kept %s, under the policy %s', async (...row) => {
   const [path, status, type, cache, policy] = row;
   const isPage = policy === POLICY || policy === FORM_POLICY;
-  const { app } = await testApp();
   const answer = await app.request(path);
   const headers = Object.fromEntries(answer.headers);
   expect(headers).toMatchObject({
@@ -73,7 +79,6 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
   ['brotli', 'none'],
   ['nonsense;q=x', 'none'],
 ])('to a client that takes "%s" sends bytes with the coding %s', async (accepted, encoding) => {
-  const { app } = await testApp();
   const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
   expect(response.headers.get('content-encoding') ?? 'none').toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -83,7 +88,6 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
 });
 
 test('has an entity tag for each form of a file, and sends nothing twice', async () => {
-  const { app } = await testApp();
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -106,7 +110,6 @@ const HIDDEN =
 test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2e/etc/passwd'])(
   'answers the 404 page to %s, in its language',
   async (path) => {
-    const { app } = await testApp();
     const response = await app.request(new Request(`http://localhost${path}`));
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
     const words = path.startsWith('/es/') ? 'Página no encontrada' : 'Oops! Page not found';
@@ -115,7 +118,6 @@ test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2
 );
 
 test('answers HEAD like GET, without the body, and takes nothing else', async () => {
-  const { app } = await testApp();
   const head = await app.request('/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(head.headers.get('content-length')).toBe(String(PAGE.length));
@@ -127,8 +129,9 @@ test('answers HEAD like GET, without the body, and takes nothing else', async ()
 
 test('asks for HTTPS alone where the site is published so', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
-  const { app } = await testApp([], await loadTestSite({ ...FACTS, owner }));
-  expect((await app.request('/')).headers.has('strict-transport-security')).toBe(false);
+  const site = await loadTestSite({ ...FACTS, owner });
+  const answer = await createApp(site, [], dependencies.log).request('/');
+  expect(answer.headers.has('strict-transport-security')).toBe(false);
 });
 
 test('without a built site nothing starts, and the command that builds one is named', async () => {
@@ -138,10 +141,6 @@ test('without a built site nothing starts, and the command that builds one is na
 });
 
 test('shows the failure page in the language of the path, and logs the fault without the query', async () => {
-  const broken = new Hono().get('/es/broken', () => {
-    throw new Error('out of luck');
-  });
-  const { app, lines } = await testApp([broken]);
   const response = await app.request('/es/broken?name=secret');
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('Error inesperado');

@@ -1,24 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
-import { createApp, openFeatures } from '../src/app.ts';
+import { openFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Site } from '../src/http/loadSite.ts';
 import { createSignUps } from '../src/signUp/signUps.ts';
-import { newPlace, openAt, type EngineName, type Place } from './stores.ts';
+import { newPlace, openAt, type EngineName, type Place, type TestStore } from './stores.ts';
 import { createClock, testDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
 // Read once in each test file: compressing takes longer than all the requests to it.
 let loaded: Promise<Site> | undefined;
 
-/** The app over the small site, with the routes of the feature that a test is about. */
-export async function testApp(routes: readonly Hono[] = [], site?: Site) {
-  loaded ??= loadTestSite();
-  const { dependencies, lines } = testDependencies();
-  return { app: createApp(site ?? (await loaded), routes, dependencies.log), lines };
-}
-
-export type Given = Partial<Dependencies> & {
+export type Given = Partial<Omit<Dependencies, 'store'>> & {
+  /** Instead of a new one. */
+  store?: TestStore;
   engine?: EngineName;
   /** One that another server of the test uses too; else a new one. */
   place?: Place;
@@ -33,10 +27,10 @@ export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const { stopping = new AbortController().signal } = given;
   const place = given.place ?? (await newPlace(engine));
-  const store = await openAt(place, 'server', clock.now);
+  const store = given.store ?? (await openAt(place, 'server', clock.now));
   loaded ??= loadTestSite();
   const { byPath: files } = await loaded;
-  const opened = testDependencies({ store, files, ...changes }, settings, clock);
+  const opened = testDependencies({ files, ...changes, store }, settings, clock);
   const features = await openFeatures(opened.dependencies, await loaded, stopping);
   return {
     ...opened,

@@ -1,43 +1,21 @@
 import { expect, test } from 'vitest';
 import { newStore, newSignUp } from '../../test/stores.ts';
-import { MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { createClock, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer } from '../../test/testServer.ts';
-import { tidy as tidyOnce } from './openSignUps.ts';
-import { createSignUps } from './signUps.ts';
+import type { Store } from '../database/store.ts';
 
 const DAY_S = 24 * 60 * 60;
 const LOOK_S = DAY_S / 3;
 
-test('a form that is sent is stored with its consent’s words, told to the webhook, and kept as long as promised', async () => {
-  const told: string[] = [];
-  const { store, ask, work, clock } = await openServer({
-    fetch: async (input) => (told.push(new Request(input).url), new Response()),
-    manifest: { ...MANIFEST, retentionDays: 1 },
-    settings: { SIGNUP_WEBHOOKS: 'slack:https://owner.example/' },
-  });
-  const form = { email: 'ada@example.com', consent: 'yes', consentVersion: 'former' };
-  await ask('/api/sign-ups', { body: new URLSearchParams(form) });
-  const agreed = `select email, text from sign_ups join consents on version = consent_version`;
-  expect(await store.rows(agreed)).toEqual([{ email: 'ada@example.com', text: 'Write to me.' }]);
-  expect(await store.rows('select * from consents')).toHaveLength(3);
-  await work();
-  expect(told).toEqual(['https://owner.example/']);
-  clock.pass(2 * DAY_S);
-  await work();
-  expect(await store.rows(agreed)).toEqual([]);
-});
-
-/** A new store that is tidied by a clock of the test's own. */
-async function open(retentionDays: number | null = null) {
-  const { dependencies, ...opened } = testDependencies();
-  const { clock } = opened;
-  const store = await newStore('SQLite', clock.now);
-  const signUps = createSignUps(store);
-  const tidy = (changes = {}) => tidyOnce(dependencies, { ...signUps, ...changes }, retentionDays);
+/** A server whose store is tidied by a clock of the test's own. */
+async function open(retentionDays: number | null = null, changes: Partial<Store> = {}) {
+  const clock = createClock();
+  const store = { ...(await newStore('SQLite', clock.now)), ...changes };
+  const server = await openServer({ clock, store, manifest: { ...MANIFEST, retentionDays } });
+  const { signUps, work } = server;
+  const tidy = () => work('tidying');
   return {
-    ...opened,
-    store,
-    signUps,
+    ...server,
     tidy,
     add: (id: string) => signUps.add(newSignUp(id, {}, clock.now())),
     /** Lets time go by, with a look now and again as the server has. */
@@ -95,23 +73,13 @@ test.each([
     expect(told).toEqual([`${said} {"last":null,"next":"2026-11-22T12:00:00.000Z"}`]);
 });
 
-test('a step that fails is done again at the next look, not a day later', async () => {
-  const { add, tidy, pass, clock, ids } = await open(1);
-  await add('a');
-  clock.pass(DAY_S + LOOK_S);
-  const purge = () => Promise.reject(new Error('locked'));
-  await expect(tidy({ purge })).rejects.toThrow('locked');
-  await pass(LOOK_S);
-  expect(await ids()).toEqual([]);
-});
-
 test('bytes that a deletion has left are removed by the next tidying, also without a limit, where nothing is deleted', async () => {
-  const { add, tidy, clock, ids, lines } = await open();
-  await add('a');
   let scrubs = 0;
   const scrub = async () => void (scrubs += 1);
+  const { add, tidy, clock, ids, lines } = await open(null, { scrub });
+  await add('a');
   clock.pass(DAY_S);
-  await tidy({ scrub });
-  await tidy({ scrub });
+  await tidy();
+  await tidy();
   expect([scrubs, await ids(), lines]).toEqual([1, ['a'], []]);
 });

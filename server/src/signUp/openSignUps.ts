@@ -51,7 +51,7 @@ export async function openSignUps(dependencies: Dependencies) {
  * @param retentionDays null: kept until forgotten.
  * @param unconfirmedDays for those that nobody confirmed; null: kept like any other.
  */
-export async function tidy(
+async function tidy(
   { now, log }: Pick<Dependencies, 'now' | 'log'>,
   signUps: SignUps,
   retentionDays: number | null,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newStore } from '../../test/stores.ts';
 import { openServer, type Given } from '../../test/testServer.ts';
 import { createClock, MANIFEST } from '../../test/testDependencies.ts';
@@ -34,42 +34,47 @@ async function open(given: Given = {}) {
 
 const THANKED = [200, { ok: true }, null];
 
-describe('a form that is filled in well', () => {
-  test('is stored with what was entered, and thanked for on a page of its language or in a word', async () => {
-    const { send, ask, kept, clock } = await open();
-    const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
-    expect(await send({ ...fields, consentVersion: 'arabic' })).toBe('/ar/form/thanks/');
-    const entered = { email: 'Ada@Example.com', first_name: 'Ada', experience: 'some' };
-    const stored = { consent_version: 'arabic', language: 'ar', created_at: clock.now() - 20 };
-    expect(await kept()).toMatchObject([{ ...entered, utm_source: 'news', ...stored }]);
-    expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
-    expect(await ask(ADA)).toEqual(THANKED);
-  });
+test('a form is stored with what was entered, and thanked for on a page of its language or in a word', async () => {
+  const SIGNUP_WEBHOOKS = 'slack:https://owner.example/';
+  const { send, ask, kept, clock, store } = await open({ settings: { SIGNUP_WEBHOOKS } });
+  const fields = { ...ADA, email: ' Ada@Example.com ', utm_source: 'news', lang: 'ar', x: 'y' };
+  expect(await send({ ...fields, consentVersion: 'arabic' })).toBe('/ar/form/thanks/');
+  const entered = { email: 'Ada@Example.com', first_name: 'Ada', experience: 'some' };
+  const stored = { consent_version: 'arabic', language: 'ar', created_at: clock.now() - 20 };
+  expect(await kept()).toMatchObject([{ ...entered, utm_source: 'news', ...stored }]);
+  expect(await store.rows('select target from webhook_messages')).toEqual([{ target: 'slack' }]);
+  const known = [...MANIFEST.consents, ...MANIFEST.previousConsents];
+  expect(await store.rows('select * from consents')).toEqual(expect.arrayContaining(known));
+  expect(await send({ ...ADA, lang: 'tlh' })).toBe('/form/thanks/');
+  expect(await ask(ADA)).toEqual(THANKED);
+});
 
-  test('keeps an advertisement’s own mark only where the owner wants it', async () => {
-    for (const clickIds of [true, false]) {
-      const { send, kept } = await open({ manifest: { ...MANIFEST, clickIds } });
-      await send({ ...ADA, click_id: 'gclid=7' });
-      expect(await kept()).toMatchObject([{ click_id: clickIds ? 'gclid=7' : null }]);
-    }
-  });
+test('a form keeps an advertisement’s own mark only where the owner wants it', async () => {
+  for (const clickIds of [true, false]) {
+    const { send, kept } = await open({ manifest: { ...MANIFEST, clickIds } });
+    await send({ ...ADA, click_id: 'gclid=7' });
+    expect(await kept()).toMatchObject([{ click_id: clickIds ? 'gclid=7' : null }]);
+  }
+});
 
-  test.each([
-    ['hero:b', 'hero:b'],
-    ['gone:a hero:a', 'hero:a'],
-    ['hero:b hero:a', 'hero:b'],
-    ['hero:c hero:bb,hero:a', null],
-    ['', null],
-  ])('was shown %j, of which is kept what is an experiment of the page: %j', async (sent, kept) => {
-    const opened = await open();
-    await opened.send({ ...ADA, variants: sent });
-    expect(await opened.kept()).toMatchObject([{ variants: kept }]);
-  });
+test.each([
+  ['hero:b', 'hero:b'],
+  ['gone:a hero:a', 'hero:a'],
+  ['hero:b hero:a', 'hero:b'],
+  ['hero:c hero:bb,hero:a', null],
+  ['', null],
+])('of the variants %j is kept what is an experiment of the page: %j', async (sent, kept) => {
+  const opened = await open();
+  await opened.send({ ...ADA, variants: sent });
+  expect(await opened.kept()).toMatchObject([{ variants: kept }]);
+});
 
-  test.each([
-    ['at once', 0, 0],
-    ['slowly, and a timer is early', 0.015, 2],
-  ])('is answered 20 ms after it arrived, also when it was stored %s', async (_how, s, early) => {
+test.each([
+  ['at once', 0, 0],
+  ['slowly, and a timer is early', 0.015, 2],
+])(
+  'a form is answered 20 ms after it arrived, also when it was stored %s',
+  async (_how, s, early) => {
     const clock = createClock();
     const { transaction, ...store } = await newStore('SQLite');
     const slow: typeof transaction = (work) => (clock.pass(s), transaction(work));
@@ -77,79 +82,76 @@ describe('a form that is filled in well', () => {
     const { send } = await open({ clock, sleep, store: { ...store, transaction: slow } });
     await send(ADA);
     expect(clock.monotonicNow()).toBe(20);
-  });
+  },
+);
 
-  test('that is not stored is never thanked for', async () => {
-    const transaction = () => Promise.reject(new Error('disk full'));
-    const store = { ...(await newStore('SQLite')), transaction };
-    const { send, ask, lines } = await open({ store });
-    expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
-    expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
-    const line = 'error: sign-up not saved {"reason":"Error: disk full"}';
-    expect(lines).toEqual([line, line]);
-  });
+test('a form that is not stored is never thanked for', async () => {
+  const transaction = () => Promise.reject(new Error('disk full'));
+  const store = { ...(await newStore('SQLite')), transaction };
+  const { send, ask, lines } = await open({ store });
+  expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/not-saved/');
+  expect(await ask(ADA)).toEqual([503, { error: 'notSaved' }, '60']);
+  const line = 'error: sign-up not saved {"reason":"Error: disk full"}';
+  expect(lines).toEqual([line, line]);
 });
 
-describe('a form with mistakes', () => {
-  test.each<[Record<string, string>, Record<string, string>]>([
-    [{ email: '' }, { email: 'missing' }],
-    [{ email: 'ada' }, { email: 'invalid' }],
-    [{ firstName: 'A'.repeat(81) }, { firstName: 'tooLong' }],
-    [
-      { experience: 'much', consent: '' },
-      { experience: 'invalid', consent: 'missing' },
-    ],
-    // Filled in by a program, which is told like anybody.
-    [{ email: '', message: 'Buy' }, { email: 'missing' }],
-  ])('%j is told to the script by field and code, and not stored', async (change, errors) => {
+test.each<[Record<string, string>, Record<string, string>]>([
+  [{ email: '' }, { email: 'missing' }],
+  [{ email: 'ada' }, { email: 'invalid' }],
+  [{ firstName: 'A'.repeat(81) }, { firstName: 'tooLong' }],
+  [
+    { experience: 'much', consent: '' },
+    { experience: 'invalid', consent: 'missing' },
+  ],
+  // Filled in by a program, which is told like anybody.
+  [{ email: '', message: 'Buy' }, { email: 'missing' }],
+])(
+  'a form with the mistake %j is told to the script by field and code, and not stored',
+  async (change, errors) => {
     const { ask, send, kept } = await open();
     expect(await ask({ ...ADA, ...change })).toEqual([422, { errors }, null]);
     expect(await send({ ...ADA, ...change, lang: 'ar' })).toBe('/ar/form/check/');
     expect(await kept()).toEqual([]);
-  });
+  },
+);
+
+test.each([
+  ['of the release before', 'former', 'former'],
+  ['that is not named, by a program', '', '0123456789abcdef'],
+])('the consent %s is stored as it was shown', async (_which, sent, stored) => {
+  const { ask, kept } = await open();
+  expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
+  expect(await kept()).toMatchObject([{ consent_version: stored }]);
 });
 
-describe('the consent', () => {
-  test.each([
-    ['of the release before', 'former', 'former'],
-    ['that is not named, by a program', '', '0123456789abcdef'],
-  ])('%s is stored as it was shown', async (_which, sent, stored) => {
-    const { ask, kept } = await open();
-    expect(await ask({ ...ADA, consentVersion: sent })).toEqual(THANKED);
-    expect(await kept()).toMatchObject([{ consent_version: stored }]);
-  });
-
-  test('to words that nobody knows is asked for again, with the words of today', async () => {
-    const { ask, kept } = await open();
-    const unknown = { ...ADA, consentVersion: 'forged' };
-    const answer = { errors: { consent: 'changed' }, consent: CONSENT };
-    expect(await ask(unknown)).toEqual([422, answer, null]);
-    const both = { ...answer, errors: { email: 'missing', consent: 'changed' } };
-    expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([422, both, null]);
-    expect(await kept()).toEqual([]);
-  });
+test('the consent to words that nobody knows is asked for again, with the words of today', async () => {
+  const { ask, kept } = await open();
+  const unknown = { ...ADA, consentVersion: 'forged' };
+  const answer = { errors: { consent: 'changed' }, consent: CONSENT };
+  expect(await ask(unknown)).toEqual([422, answer, null]);
+  const both = { ...answer, errors: { email: 'missing', consent: 'changed' } };
+  expect(await ask({ ...unknown, email: '', consent: '' })).toEqual([422, both, null]);
+  expect(await kept()).toEqual([]);
 });
 
-describe('a form that a program filled in', () => {
-  test('in a field that no person sees is thanked for like any other, and not stored', async () => {
-    const { ask, send, kept, clock } = await open();
-    expect(await ask({ ...ADA, message: 'Buy' })).toEqual(THANKED);
-    expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
-    expect(clock.monotonicNow()).toBe(40);
-    expect(await kept()).toEqual([]);
-  });
+test('a form with a field filled in that no person sees is thanked for like any other, and not stored', async () => {
+  const { ask, send, kept, clock } = await open();
+  expect(await ask({ ...ADA, message: 'Buy' })).toEqual(THANKED);
+  expect(await send({ ...ADA, message: 'Buy' })).toBe('/form/thanks/');
+  expect(clock.monotonicNow()).toBe(40);
+  expect(await kept()).toEqual([]);
+});
 
-  test('comes from one address twenty times at once, then once in ten seconds', async () => {
-    const { send, ask, clock, kept } = await open();
-    await send(ADA);
-    clock.pass(1_000);
-    for (let sent = 0; sent < 20; sent += 1) await send(ADA);
-    expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
-    expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
-    clock.pass(10);
-    expect([await send(ADA), await send(ADA)]).toEqual(['/form/thanks/', '/form/too-many/']);
-    expect(await kept()).toMatchObject([{ sendings: 22 }]);
-  });
+test('forms come from one address twenty times at once, then once in ten seconds', async () => {
+  const { send, ask, clock, kept } = await open();
+  await send(ADA);
+  clock.pass(1_000);
+  for (let sent = 0; sent < 20; sent += 1) await send(ADA);
+  expect(await send({ ...ADA, lang: 'ar' })).toBe('/ar/form/too-many/');
+  expect(await ask(ADA)).toEqual([429, { error: 'tooMany' }, '60']);
+  clock.pass(10);
+  expect([await send(ADA), await send(ADA)]).toEqual(['/form/thanks/', '/form/too-many/']);
+  expect(await kept()).toMatchObject([{ sendings: 22 }]);
 });
 
 test.each<[isOwn: boolean, headers: Record<string, string>]>([
@@ -175,24 +177,25 @@ test.each<[isOwn: boolean, headers: Record<string, string>]>([
   expect(await kept()).toHaveLength(isOwn ? 1 : 0);
 });
 
-describe('what no browser sends', () => {
-  const endless = () =>
-    new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4_096).fill(97)) });
-  const brokenOff = () =>
-    new ReadableStream({
-      start: async (stream) => {
-        stream.enqueue(new TextEncoder().encode('email='));
-        await nextTurn();
-        stream.error(new Error('gone'));
-      },
-    });
-  test.each<[string, BodyInit, string, number, string]>([
-    ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), TYPE, 413, 'tooLarge'],
-    ['an endless body', endless(), TYPE, 413, 'tooLarge'],
-    ['JSON', '{}', 'application/json', 415, 'wrongType'],
-    ['no type', 'a=b', '', 415, 'wrongType'],
-    ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
-  ])('%s is refused, to the script and without it', async (_what, body, type, status, error) => {
+const endless = () =>
+  new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4_096).fill(97)) });
+const brokenOff = () =>
+  new ReadableStream({
+    start: async (stream) => {
+      stream.enqueue(new TextEncoder().encode('email='));
+      await nextTurn();
+      stream.error(new Error('gone'));
+    },
+  });
+test.each<[string, BodyInit, string, number, string]>([
+  ['a body of 17 KB', 'a='.padEnd(17_000, 'x'), TYPE, 413, 'tooLarge'],
+  ['an endless body', endless(), TYPE, 413, 'tooLarge'],
+  ['JSON', '{}', 'application/json', 415, 'wrongType'],
+  ['no type', 'a=b', '', 415, 'wrongType'],
+  ['a body that breaks off', brokenOff(), TYPE, 400, 'unreadable'],
+])(
+  '%s, which no browser sends, is refused, to the script and without it',
+  async (_what, body, type, status, error) => {
     const { post, kept, lines } = await open();
     const [one, other] = body instanceof ReadableStream ? body.tee() : [body, body];
     const init = { duplex: 'half', headers: { 'Content-Type': type } };
@@ -202,5 +205,5 @@ describe('what no browser sends', () => {
     const without = await post({ ...init, body: other });
     expect([without.status, without.headers.get('location')]).toEqual([303, '/form/check/']);
     expect([await kept(), lines]).toEqual([[], []]);
-  });
-});
+  },
+);
