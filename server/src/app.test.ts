@@ -117,10 +117,7 @@ test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2
   },
 );
 
-test('answers HEAD like GET, without the body, and takes nothing else', async () => {
-  const head = await app.request('/', { method: 'HEAD' });
-  expect([head.status, await head.text()]).toEqual([200, '']);
-  expect(head.headers.get('content-length')).toBe(String(PAGE.length));
+test('takes no method but GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
     const { status, headers } = await app.request('/', { method });
     expect([status, headers.get('allow')], method).toEqual([405, 'GET, HEAD']);

@@ -16,8 +16,6 @@ export function createClock() {
   return {
     monotonicNow: () => passed,
     now: () => NOON + passed + setAhead,
-    /** Milliseconds since 1970 by a clock that nobody sets, such as the price service's own. */
-    trueNow: () => NOON + passed,
     pass: (seconds: number) => {
       passed += seconds * 1_000;
     },
@@ -27,10 +25,6 @@ export function createClock() {
   };
 }
 
-const LANGUAGES = [
-  { tag: 'en', path: '/' },
-  { tag: 'ar', path: '/ar/' },
-];
 /** Of a site that is served under two names and built in two languages. */
 export const MANIFEST = {
   siteOrigin: 'https://site.example',
@@ -40,7 +34,10 @@ export const MANIFEST = {
   counting: true,
   clickIds: true,
   experiments: [{ id: 'hero', difference: 0.01 }],
-  languages: LANGUAGES,
+  languages: [
+    { tag: 'en', path: '/' },
+    { tag: 'ar', path: '/ar/' },
+  ],
   consents: [
     { version: '0123456789abcdef', language: 'en', text: 'You may write to me.' },
     { version: 'arabic', language: 'ar', text: 'يمكنكم مراسلتي.' },

@@ -21,7 +21,7 @@ async function proxy(settings: Record<string, string> = {}) {
     fetch: async (input, init) => {
       upstream.calls.push(new Request(input, init));
       if (upstream.isDown) throw new TypeError('fetch failed');
-      const figures = { ...FIGURES, last_updated_at: clock.trueNow() / 1_000 };
+      const figures = { ...FIGURES, last_updated_at: clock.now() / 1_000 };
       return Response.json(Object.fromEntries(COINS.map((id) => [id, figures])));
     },
   });
