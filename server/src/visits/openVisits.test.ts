@@ -120,8 +120,8 @@ test.each([
         await write();
       }
       if (index === falseCounts / 2) {
-        servers = await start();
         await write();
+        servers = await start();
       }
     }
     await write();
