@@ -28,10 +28,9 @@ export async function openServer(given: Given = {}) {
   const { stopping = new AbortController().signal } = given;
   const place = given.place ?? (await newPlace(engine));
   const store = given.store ?? (await openAt(place, 'server', clock.now));
-  loaded ??= loadTestSite();
-  const { byPath: files } = await loaded;
-  const opened = testDependencies({ files, ...changes, store }, settings, clock);
-  const features = await openFeatures(opened.dependencies, await loaded, stopping);
+  const site = await (loaded ??= loadTestSite());
+  const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
+  const features = await openFeatures(opened.dependencies, site, stopping);
   return {
     ...opened,
     place,

@@ -89,7 +89,6 @@ test('a winner is named once its day is over, and stays one', () => {
 });
 
 test.each([
-  ['without visits', new Map()],
   ['with too few', new Map([['2026-11-20', day(10, 1, 10, 1)]])],
   ['in which nobody sent the form', new Map([['2026-11-20', day(500, 0, 500, 0)]])],
 ])('an experiment %s decides nothing, and cannot say what a decision takes', (_which, counts) => {
