@@ -3,20 +3,19 @@ import { owner as first } from './owner.config.ts';
 
 /** C7 is not made. */
 const CLAIMS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `C${number}`);
-const ADA = { kind: 'example', id: 'swing', name: 'Ada P.', initials: 'AP', rating: 4 } as const;
-const BO = { kind: 'example', id: 'day', name: 'Bo Q.', initials: 'BQ', rating: 5 } as const;
-const CY = { kind: 'example', id: 'first', name: 'Cy R.', initials: 'CR', rating: 3 } as const;
 
 /**
- * A brand that differs from `owner.config.ts` in everything an owner can set, and speaks English alone. The
- * tests build the page from it and look for traces of the first.
+ * A brand of other names, addresses, claims and colours, with another form, that speaks English alone. The tests
+ * build the page from it and look for traces of the first.
  */
 export const owner = {
+  ...first,
   name: 'Kelvo',
   siteUrl: 'https://kelvo.example',
   indexable: true,
   languages: ['en'],
   claims: {
+    ...first.claims,
     feePercent: 0.08,
     venueFeesPercent: { orderBook: 0.16, aggregator: 0.32, amm: 0.4 },
     speed: 'under 2 seconds',
@@ -24,10 +23,6 @@ export const owner = {
     asOf: '2026-10-01',
     minimumUsd: 20,
     noIdentityChecks: false,
-    instantCashOut: true,
-    copyTrading: true,
-    bots: true,
-    advancedOrders: true,
   },
   token: {
     supply: {
@@ -50,21 +45,10 @@ export const owner = {
     app: 'https://app.kelvo.example/',
     token: 'https://kelvo.example/token',
   },
-  coins: first.coins,
-  testimonials: [
-    { ...ADA, trades: 20, orderUsd: 5_000, against: 'orderBook' },
-    { ...BO, trades: 100, orderUsd: 800, against: 'amm' },
-    { ...CY, trades: 1, against: 'aggregator' },
-  ],
-  courses: first.courses,
   platforms: first.platforms.map((platform) => ({
     ...platform,
     link: `https://${platform.id}.example/kelvo`,
   })),
-  questions: first.questions,
-  roadmap: first.roadmap,
-  partners: first.partners,
-  navigation: first.navigation,
   securityContact: 'security@kelvo.example',
   earlyAccess: true,
   reply: 'Within two working days.',
