@@ -21,14 +21,11 @@ export async function runStep({ name, command, env }: Step): Promise<Counts> {
   const again = flaky > 0 ? `, ${flaky} on the second try only` : '';
   const mark = (failed > 0 ? 'FAILED' : 'ok').padEnd(7);
   console.log(`${mark} ${name}: ${passed} passed, ${failed} not${again}, ${seconds} s`);
-  if (failed + flaky > 0) console.log(withoutPassed(output));
+  // Where the end of a long output is kept, it is what failed.
+  if (failed + flaky > 0) console.log(output.replaceAll(/^ *(?:✓|\[\d+\/\d+\]) .*\n/gm, ''));
   for (const line of output.split('\n')) if (line.includes(': not run; ')) console.log(`  ${line}`);
   return counts;
 }
-
-/** Without the lines of tests that passed: where the end of a long output is kept, it is what failed. */
-export const withoutPassed = (output: string) =>
-  output.replaceAll(/^ *(?:✓|\[\d+\/\d+\]) .*\n/gm, '');
 
 /**
  * Counts the tests of a step by the end of its output; a step that says nothing of tests is itself the one. One

@@ -63,7 +63,7 @@ test.each([
   ['second', second, site, '0.08% + network fees'],
 ] as const)(
   'the figures of the %s brand stand on its page, with what limits them',
-  (_, { name, claims, token }, of, limited) => {
+  (_, { claims, token }, of, limited) => {
     const isShown = of.read('index.html').includes('id="token"');
     const { supply, discountPercent, staking } = (isShown && token) || {};
     const text = textOf(of).toLowerCase();
@@ -73,9 +73,6 @@ test.each([
       claims.speed,
       claims.minimumUsd && printUsd(claims.minimumUsd),
       supply && printWhole(supply.tokens),
-      ...(supply?.split ?? []).map(
-        ({ percent }) => `${printWhole((supply?.tokens ?? 0) * (percent / 100))} ${name}`,
-      ),
       staking?.apyPercent && `${staking.apyPercent}% APY`,
       discountPercent && `${discountPercent}%`,
     ];
