@@ -8,8 +8,11 @@ const owner = {
   claims: { ...second.claims, noIdentityChecks: true },
 };
 const settle = (changes: Settings) => settleWith(changes, owner);
-const claims = (changes: object): Settings => ({ claims: { ...owner.claims, ...changes } });
-const token = (changes: object): Settings => ({ token: { ...owner.token, ...changes } });
+/** With other claims, and with others of the token, or without one. */
+const withClaims = (changes: object, ofToken: object | null = {}): Settings => ({
+  claims: { ...owner.claims, ...changes },
+  token: ofToken && { ...owner.token, ...ofToken },
+});
 
 const SPEED = /under 2\s|< 2s|usually|to complete a trade|How long does a trade/i;
 const TRADERS = /12,300|own count/;
@@ -23,18 +26,16 @@ const SUPPLY = /supply|500,000,000|half a billion|vesting|seats/i;
 const DISCOUNT = /discount|0\.056%/i;
 const STAKING = /\bstak|APY/i;
 const TOKEN = RegExp(`token|${SUPPLY.source}|${DISCOUNT.source}|${STAKING.source}`, 'i');
-const ALL = {
-  ...claims({
-    speed: null,
-    traders: null,
-    minimumUsd: null,
-    noIdentityChecks: false,
-    instantCashOut: false,
-    copyTrading: false,
-    bots: false,
-    advancedOrders: false,
-  }),
-  token: null,
+/** None that can be left out. */
+const NONE = {
+  speed: null,
+  traders: null,
+  minimumUsd: null,
+  noIdentityChecks: false,
+  instantCashOut: false,
+  copyTrading: false,
+  bots: false,
+  advancedOrders: false,
 };
 
 let whole: string;
@@ -43,50 +44,35 @@ beforeAll(async () => {
   whole = (await pageIn('en')).text;
 });
 
-const without = (of: object, more: Settings): Settings => ({ ...claims(of), ...more });
 // Several at once, none of which shares a message with another: each case takes a second or two.
-test.each<[claims: string, Settings, words: RegExp[]]>([
+test.each<[claims: object, token: object | null, words: RegExp[]]>([
+  [{ speed: null, instantCashOut: false }, { supply: null }, [SPEED, INSTANT, SUPPLY]],
+  [{ traders: null, noIdentityChecks: false }, { staking: null }, [TRADERS, IDENTITY, STAKING]],
   [
-    'speed, instant cash-out and supply',
-    without({ speed: null, instantCashOut: false }, token({ supply: null })),
-    [SPEED, INSTANT, SUPPLY],
+    { minimumUsd: null, copyTrading: false },
+    { discountPercent: null },
+    [MINIMUM, COPYING, DISCOUNT],
   ],
-  [
-    'traders, identity checks and discount',
-    without({ traders: null, noIdentityChecks: false }, token({ discountPercent: null })),
-    [TRADERS, IDENTITY, DISCOUNT],
-  ],
-  [
-    'minimum, copy trading and the rate of staking',
-    without({ minimumUsd: null, copyTrading: false }, token({ staking: { apyPercent: null } })),
-    [MINIMUM, COPYING, /APY/],
-  ],
-  ['bots and staking', without({ bots: false }, token({ staking: null })), [BOTS, STAKING]],
-  [
-    'advanced orders and token',
-    without({ advancedOrders: false }, { token: null }),
-    [ORDERS, TOKEN],
-  ],
-  ['all', ALL, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
-])(
-  'without the claims of %s nothing speaks of them, and nothing is left empty',
-  async (_, changes, words) => {
-    settle(changes);
-    for (const language of owner.languages) {
-      const { text, html, deadLinks } = await pageIn(language);
-      expect(text).not.toMatch(/undefined|null|NaN|[{}]|\s[.,;]|\.\.|· ·/);
-      expect(EMPTY.exec(html)?.[0]).toBeUndefined();
-      expect(deadLinks).toEqual(['#trading-dashboard', '#academy']);
-      for (const word of language === 'en' ? words : []) {
-        expect(whole).toMatch(word);
-        expect(text).not.toMatch(word);
-      }
+  [{ bots: false }, { staking: { apyPercent: null } }, [BOTS, /APY/]],
+  [{ advancedOrders: false }, null, [ORDERS, TOKEN]],
+  [NONE, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
+])('with %j, and of the token %j, nothing speaks of them or is left empty', async (...row) => {
+  const [changes, ofToken, words] = row;
+  settle(withClaims(changes, ofToken));
+  for (const language of owner.languages) {
+    const { text, html, deadLinks } = await pageIn(language);
+    expect(text).not.toMatch(/undefined|null|NaN|[{}]|\s[.,;]|\.\.|· ·/);
+    expect(EMPTY.exec(html)?.[0]).toBeUndefined();
+    expect(deadLinks).toEqual(['#trading-dashboard', '#academy']);
+    for (const word of language === 'en' ? words : []) {
+      expect(whole).toMatch(word);
+      expect(text).not.toMatch(word);
     }
-  },
-);
+  }
+});
 
 test('what is left is counted, and a message that still names what is not is refused, with what to do', async () => {
-  settle(ALL);
+  settle(withClaims(NONE, null));
   const { text } = await pageIn('en');
   expect(text).toContain(`${owner.name} in one number`);
   expect(text).toContain('This one differs from venue to venue');
@@ -114,7 +100,7 @@ test('without testimonials there is no section of them', async () => {
 });
 
 test('what is planned is called so, and no tool that is there', async () => {
-  settle(claims({ bots: 'planned' }));
+  settle(withClaims({ bots: 'planned' }));
   const { text } = await pageIn('en');
   expect(text).toContain('Trading bots, planned');
   expect(text).toContain('Can a bot trade for me? Planned');
