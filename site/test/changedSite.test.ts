@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { LEVELS } from '#contract/sections.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { ownSentences } from '../src/data/figures.ts';
 import { owner } from '../src/data/owner.ts';
@@ -26,11 +27,7 @@ const quarterAt = (place: number) => ({
 });
 const CHANGES = {
   languages: LANGUAGES,
-  // prettier-ignore
-  sections: [
-    'stats', 'how-it-works', 'why-tmx', 'trading', 'security', 'live-activity', 'testimonials', 'compare',
-    'faq', 'academy', 'community', 'roadmap', 'token', 'partners', 'get-started',
-  ],
+  sections: LEVELS.flatMap((level) => level.toReversed()),
   questions: IDS,
   courses: EIGHT.map((id) => ({ ...course, id })),
   platforms: EIGHT.map((id) => ({ id, name: 'USDT', link: '' })),
@@ -131,8 +128,6 @@ test('icons and shared image show the logo that the page shows, and all drawings
     expect(svg).toMatch(/#ff8800/i);
     expect(svg).not.toMatch(/#ffe100|#c9a800/i);
   }
-  vi.unstubAllEnvs();
-  vi.resetModules();
 });
 
 /** What stays as it is in every language: names. */
@@ -143,14 +138,13 @@ const KEPT = [
   ...LANGUAGES.map(nameOf),
 ];
 
+/** A message, with others in it. */
+const MARKED_WORDS = /⟦(?:[^⟦⟧]|⟦[^⟦⟧]*⟧)*⟧/g;
+
 /** What is left of texts without what is marked, names and everything that is no letter. */
 const unmarked = (texts: readonly string[]) =>
   texts.flatMap((text) => {
-    let rest = text;
-    for (let before = ''; before !== rest;) {
-      before = rest;
-      rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, ' ');
-    }
+    let rest = text.replaceAll(MARKED_WORDS, ' ');
     for (const name of KEPT) rest = rest.replaceAll(name, ' ');
     return rest.match(/\p{L}+/gu) ?? [];
   });
