@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, type Rule } from 'postcss';
+import { parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 const DOCUMENT = 'docs/design.md';
@@ -8,11 +8,9 @@ const TABLE = /(?<=\| tokens \| for \|\n\|---\|---\|\n)(?:\|.*\n)+/;
 /** The tokens of a style sheet's root, a row for each comment, which says what those after it are for. */
 function rows(name: string): string[] {
   const groups: { purpose: string; tokens: string[] }[] = [];
-  const root = parse(readFileSync(`site/src/styles/${name}.css`, 'utf8'));
-  const isFirst = (node: unknown): node is Rule => (node as Rule).selector === ':root';
-  root.walkRules((rule) => {
-    if (!isFirst(rule)) return;
-    rule.each((node) => {
+  const sheet = parse(readFileSync(`site/src/styles/${name}.css`, 'utf8'));
+  sheet.walkRules(':root', (root) => {
+    root.each((node) => {
       if (node.type === 'comment') groups.push({ purpose: node.text, tokens: [] });
       else if (node.type === 'decl') groups.at(-1)?.tokens.push(`\`${node.prop}\``);
     });
