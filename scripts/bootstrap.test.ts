@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { runProgram } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 
 // The real bootstrap in a folder of its own, with one command and an npm that the tests write.
@@ -36,21 +36,11 @@ beforeEach(async () => {
   await npmDoes(`echo npm "$@"; ${INSTALLS}`);
 });
 
-function start(...args: string[]) {
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', ...args], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}` },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const start = (...args: string[]) =>
+  runProgram([process.execPath, join(folder, 'scripts/bootstrap.mjs'), ...args], {
+    PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`,
+    NODE_ENV: 'production',
   });
-  const seen = { output: '', errors: '' };
-  child.stdout.on('data', (chunk) => (seen.output += String(chunk)));
-  child.stderr.on('data', (chunk) => (seen.errors += String(chunk)));
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), ...seen }));
-  const says = async (words: string) => {
-    while (!seen.output.includes(words)) await once(child.stdout, 'data');
-  };
-  return { child, ended, says };
-}
 const run = (...args: string[]) => start(...args).ended;
 const failed = (sentence: string) => ({ code: 1, output: '', errors: `${sentence}\n` });
 
@@ -93,7 +83,7 @@ test.each([
 test('beside an installation no second one begins, and Ctrl-C ends it with one sentence', async () => {
   await npmDoes('echo installs; echo noise >&2; exec sleep 60');
   const first = start('command');
-  await first.says('installs');
+  await expect.poll(() => first.seen.output).toContain('installs');
   expect(await run('command')).toEqual(
     failed('Another command installs in this folder: run this one when it is done.'),
   );
@@ -116,8 +106,8 @@ test.each(['#', '?', '%'])('a %s in the path is told before anything else', asyn
 });
 
 test('a signal to the bootstrap alone ends the command, which does so in its own way', async () => {
-  const { child, ended, says } = start('command', 'wait');
-  await says('runs wait');
+  const { child, ended, seen } = start('command', 'wait');
+  await expect.poll(() => seen.output).toContain('runs wait');
   child.kill('SIGTERM');
   const output = expect.stringContaining('ended politely');
   expect(await ended).toMatchObject({ code: 0, output });

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { runProgram } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { owner } from '../test/owner.config.ts';
 
@@ -19,13 +18,11 @@ test('page, form and sample prices answer at one address, and the page takes a c
     writeFileSync(OWNER_CONFIG, `export const owner = ${changed}`);
   };
   settle({ name: 'Before' });
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const place = { OWNER_CONFIG, PORT: String(PORT), DATA_DIR: join(folder, 'data') };
-  const env = { PATH, NODE_COMPILE_CACHE, ...place };
-  const child = spawn(process.execPath, ['scripts/dev.ts'], { env, stdio: 'ignore' });
+  const { child, ended } = runProgram([process.execPath, 'scripts/dev.ts'], place);
   onTestFinished(async () => {
     child.kill();
-    await once(child, 'exit');
+    await ended;
   });
   const get = (path: string, port = PORT) =>
     fetch(`http://localhost:${port}${path}`).catch(() => undefined);

@@ -6,7 +6,6 @@ import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import { plain, type Html } from './html.ts';
 import { directionOf, languagePath } from '../src/i18n/locales.ts';
-import { tokenColor } from '../src/lib/theme.ts';
 
 const PAGES = ['index.html', '404.html', '500.html'];
 const FORM_PAGES = ['', 'thanks/', 'check/', 'too-many/', 'not-saved/'].map(
@@ -97,15 +96,6 @@ describe.each([
     expect(ico).toBe('/favicon.ico');
     const drawn = readFileSync('site/src/drawings/favicon.svg', 'utf8');
     expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawn.trim()}`);
-  });
-
-  test('the theme colours are the plain of the style sheet, one for each scheme', () => {
-    const tokens = readFileSync('site/src/styles/tokens.css', 'utf8');
-    const colors = (['light', 'dark'] as const).map((scheme) => ({
-      media: `(prefers-color-scheme: ${scheme})`,
-      content: tokenColor(tokens, '--color-bg', scheme),
-    }));
-    expect(site.page().all('meta[name="theme-color"]')).toMatchObject(colors);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {
