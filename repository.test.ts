@@ -8,14 +8,12 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
   globSync(pattern).filter((path) => !path.includes('node_modules'));
 const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
-const imports = (path: string) =>
-  [...read(path).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, name]) => name ?? '');
 
 /** What a file imports of ours, as paths from the root. */
 const ownImports = (path: string) =>
-  imports(path)
-    .filter((name) => /^[.#]/.test(name))
-    .map((name) => (name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name)));
+  Array.from(read(path).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g), ([, name = '']) =>
+    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name),
+  );
 
 /** Paths whose text matches, so that a failure names the file to mend. */
 const offenders = (paths: string[], pattern: RegExp) =>

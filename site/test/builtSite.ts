@@ -11,14 +11,11 @@ export const SECOND = resolve('test/secondBrand.owner.config.ts');
 /** The same brand with the server's own form. */
 export const OWN_FORM = resolve('test/secondBrandOwnForm.owner.config.ts');
 
-/** The example owner, with every setting filled in. */
-export const FULL = resolve('examples/full.owner.config.ts');
-
-/** Settings for the builds that the tests look at: the owner's own, the example, and a brand made up. */
+/** Settings for the builds that the tests look at: the owner's own, a brand made up, and the example, all filled in. */
 export const BRANDS = {
   owner: { SITE_URL: 'https://page.example', OWNER_CONFIG: process.env['OWNER_CONFIG'] ?? '' },
   second: { SITE_URL: undefined, OWNER_CONFIG: SECOND },
-  full: { SITE_URL: undefined, OWNER_CONFIG: FULL },
+  full: { SITE_URL: undefined, OWNER_CONFIG: resolve('examples/full.owner.config.ts') },
 } as const;
 
 export type BuiltSite = ReturnType<typeof siteIn>;
