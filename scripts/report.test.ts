@@ -43,6 +43,7 @@ const TOLD = [
   ['spring 70 35 21 14 20.0% 7', 'عرض 35 14 7 7 20.0% 0', '=sum(1) 21 7 0 0 – 1'],
   ['google.com 35 14 7 7 20.0% –', 'x.com 21 7 0 0 – –', '(none) 84 42 28 21 25.0% –'],
   ['hero:b 70 35 21 14 20.0% 7', 'hero:a 35 14 7 7 20.0% 0'],
+  ['A, without the change 35 7 20.0% 10.0% – 35.9%', 'B, with it 70 14 20.0% 12.3% – 30.8%'],
   ['by email 7', 'by cpc 1', '(none) 2'],
   ['phone 105 75.0%', 'tablet 0 0.0%', 'desktop 35 25.0%'],
   ['ar 35 25.0%', 'en 105 75.0%'],
@@ -78,7 +79,6 @@ test.each(ENGINES)('a week on %s is reported to the digit', async (engine) => {
   const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, manifest.experiments);
   const printed = printReport(report).replaceAll(/ +/g, ' ');
   for (const lines of TOLD) expect(printed).toContain(`\n${lines.join('\n')}\n`);
-  expect(printed).toMatch(/\nA, without the change 35 7 20\.0% .*\nB, with it 70 14 20\.0% .*/);
 });
 
 /** The report on a day with these counts. */
@@ -134,15 +134,10 @@ test.each([
   'of an experiment with the verdict %s, %s visits before the next, it says: %s',
   async (...row) => {
     const [verdict, visitsNeeded, says] = row;
-    const a = { visits: 1_200, sent: 60, rate: { share: 0.05, low: 0.0391, high: 0.0638 } };
-    const b = { visits: 12, sent: 2, rate: null };
+    const none = { visits: 0, sent: 0, rate: null };
+    const experiment = { id: 'hero', difference: 0.015, a: none, b: none, verdict, visitsNeeded };
     const report = await reportOn({ visits: 1 });
-    const experiments = [{ id: 'hero', difference: 0.015, a, b, verdict, visitsNeeded }];
-    const printed = printReport({ ...report, experiments }).replaceAll(/ +/g, ' ');
-    expect(printed).toContain(
-      '\nA, without the change 1,200 60 5.0% 3.9% – 6.4%\nB, with it 12 2 – –\n',
-    );
-    expect(printed).toContain(says);
+    expect(printReport({ ...report, experiments: [experiment] })).toContain(says);
   },
 );
 
@@ -170,14 +165,6 @@ test('the command names a webhook that is refused, and gives data and a table in
   expect(lines[0]).toBe('\uFEFF"by","name","visits","seen","begun","sent","rate","signedUp"');
   expect(lines).toContain('"source","\'=1;\'=2","0","0","0","0","","1"');
   expect(lines).toContain('"content","top","","","","","","1"');
-  expect(JSON.parse(data.out)).toMatchObject({
-    days: 7,
-    rates: {
-      source: [
-        { signedUp: 1, rate: null },
-        { name: 'news', signedUp: 1 },
-      ],
-    },
-    refusedWebhooks: { json: 1 },
-  });
+  const { days, rates, refusedWebhooks } = JSON.parse(data.out);
+  expect([days, rates.source[0].rate, refusedWebhooks]).toEqual([7, null, { json: 1 }]);
 });
