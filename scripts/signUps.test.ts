@@ -124,6 +124,7 @@ test.each([
   ['fogret', 1, '"fogret" is unknown here. Known: help, ping, count, list, export, forget.'],
   ['forget', 1, 'forget needs an e-mail address.'],
   ['count all', 1, 'Too many words after count.'],
+  ['count --fast', 1, "Unknown option '--fast'"],
 ])('to "%s" it answers with code %i and: %s', async (words, code, says) => {
   const ended = await runHere(`signUps.ts ${words}`, {});
   expect(ended.code).toBe(code);
