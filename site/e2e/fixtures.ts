@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { owner } from '../src/data/owner.ts';
 import { startServer } from './environment.ts';
 
@@ -9,8 +9,6 @@ export { expect };
 export type Said = {
   errors: string[];
   expectError: (pattern: RegExp) => void;
-  /** Listens to a context that the test makes for itself; the usual one is heard already. */
-  listen: (context: BrowserContext) => Promise<void>;
 };
 
 /** Every label of a button in main, as the specification writes it, and how often it stands there. */
@@ -68,22 +66,19 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
     async ({ context }, use) => {
       const errors: string[] = [];
       const expected: RegExp[] = [];
-      const listen = async (heard: BrowserContext) => {
-        // No test asks a service of others.
-        const service = owner.analytics && new URL(owner.analytics.src).origin;
-        if (service) await heard.route(`${service}/**`, (route) => route.fulfill({ body: '' }));
-        heard.on('console', (message: ConsoleMessage) => {
-          if (['error', 'warning'].includes(message.type())) errors.push(message.text());
-        });
-        heard.on('weberror', (error) => errors.push(error.error().message));
-        await heard.addInitScript(() =>
-          addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-            console.error(`The security policy blocked ${violatedDirective} ${blockedURI}.`),
-          ),
-        );
-      };
-      await listen(context);
-      await use({ errors, expectError: (pattern) => void expected.push(pattern), listen });
+      // No test asks a service of others.
+      const service = owner.analytics && new URL(owner.analytics.src).origin;
+      if (service) await context.route(`${service}/**`, (route) => route.fulfill({ body: '' }));
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+      });
+      context.on('weberror', (error) => errors.push(error.error().message));
+      await context.addInitScript(() =>
+        addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`The security policy blocked ${violatedDirective} ${blockedURI}.`),
+        ),
+      );
+      await use({ errors, expectError: (pattern) => void expected.push(pattern) });
       expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

@@ -1,6 +1,7 @@
 import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
+import { MOVING } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
@@ -13,41 +14,37 @@ const t = translator('en');
 // The browser of somebody whom no page offers another language.
 test.use({ locale: 'eo' });
 
-test(
-  'reads without script: words, tables, questions, links and the form',
-  { tag: '@brand' },
-  async ({ browser, site, said }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      reducedMotion: 'no-preference',
-    });
-    await said.listen(context);
-    const page = await context.newPage();
-    await page.goto(site);
-    for (const id of sectionIds)
-      await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
-    expect(await unseenBlocks(page)).toBe(0);
-    const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');
-    const panels = page.locator('[data-faq-panel], [data-panel]');
-    while ((await closed.count()) > 0) await closed.first().click();
-    expect(await panels.count()).toBeGreaterThan(0);
-    for (const panel of await panels.all()) await expect(panel).toBeVisible();
-    // What would do nothing without script is not offered.
-    await expect(page.locator('[data-faq-all]')).toBeHidden();
-    await expect(page.getByRole('slider').first()).toBeHidden();
-    if (HAS_FORM) {
-      await expect(page.getByRole('link', { name: t('signUp.openInNewTab') })).toBeVisible();
-      const frame = expect(formFrame(page));
-      // Without script nobody can be asked, so a form that needs consent stays behind its link.
-      await (ASKS_FIRST
-        ? frame.not.toHaveAttribute('src')
-        : frame.toHaveAttribute('src', /^(http|\/form\/)/));
-    }
-    await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
-    await expect(page.locator('#risk')).toContainText(t('risks.loss.text'));
-    await context.close();
-  },
-);
+test.describe('a browser without script', () => {
+  test.use({ ...MOVING, javaScriptEnabled: false });
+  test(
+    'reads without script: words, tables, questions, links and the form',
+    { tag: '@brand' },
+    async ({ page, site }) => {
+      await page.goto(site);
+      for (const id of sectionIds)
+        await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
+      expect(await unseenBlocks(page)).toBe(0);
+      const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');
+      const panels = page.locator('[data-faq-panel], [data-panel]');
+      while ((await closed.count()) > 0) await closed.first().click();
+      expect(await panels.count()).toBeGreaterThan(0);
+      for (const panel of await panels.all()) await expect(panel).toBeVisible();
+      // What would do nothing without script is not offered.
+      await expect(page.locator('[data-faq-all]')).toBeHidden();
+      await expect(page.getByRole('slider').first()).toBeHidden();
+      if (HAS_FORM) {
+        await expect(page.getByRole('link', { name: t('signUp.openInNewTab') })).toBeVisible();
+        const frame = expect(formFrame(page));
+        // Without script nobody can be asked, so a form that needs consent stays behind its link.
+        await (ASKS_FIRST
+          ? frame.not.toHaveAttribute('src')
+          : frame.toHaveAttribute('src', /^(http|\/form\/)/));
+      }
+      await expect(page.locator('[data-skeleton-row]:visible')).toHaveCount(0);
+      await expect(page.locator('#risk')).toContainText(t('risks.loss.text'));
+    },
+  );
+});
 
 test(
   'an address that does not exist answers 404 with the way home, from its top',
