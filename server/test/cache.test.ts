@@ -18,9 +18,10 @@ const PRICES = `${PATH}?${quoteSearch(FACTS.coinIds)}`;
  * case, encoding, order and what is named twice. Each must lead to the one address that all read alike.
  */
 const SPELLINGS = [
-  PATH,
-  `${PATH}?ids=bitcoin`,
-  ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&x=1#a'].map((end) => PRICES + end),
+  ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
+  ...['&', '&ids=bitcoin', '&IDS=bitcoin', '&%69ds=nothing', '&utm_source=news', '&x=1#a'].map(
+    (end) => PRICES + end,
+  ),
   PRICES.replace('?', '?%69ds=nothing&'),
   PRICES.replace('?', '?IDS=bitcoin&'),
   PRICES.replace('ids', 'IDS'),

@@ -73,6 +73,17 @@ test.each([
     expect(told).toEqual([`${said} {"last":null,"next":"2026-11-22T12:00:00.000Z"}`]);
 });
 
+test('a step that fails is done again at the next look, not a day later', async () => {
+  const { add, tidy, pass, clock, ids, store } = await open(1);
+  await add('a');
+  clock.pass(DAY_S + LOOK_S);
+  await store.rows('alter table webhook_messages rename to elsewhere');
+  await expect(tidy()).rejects.toThrow('webhook_messages');
+  await store.rows('alter table elsewhere rename to webhook_messages');
+  await pass(LOOK_S);
+  expect(await ids()).toEqual([]);
+});
+
 test('bytes that a deletion has left are removed by the next tidying, also without a limit, where nothing is deleted', async () => {
   let scrubs = 0;
   const scrub = async () => void (scrubs += 1);
