@@ -23,9 +23,7 @@ function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
 test.each<[what: string, status: number, body: BodyInit, reason: string]>([
   ['a refusal', 429, LIMITED, 'status 429'],
   ['a refusal that is called a success', 200, LIMITED, 'malformed'],
-  ['a failure', 503, 'Service Unavailable', 'status 503'],
   ['a wrong key', 401, '{}', 'status 401: check the key and MARKET_UPSTREAM'],
-  ['nothing', 200, '', 'malformed'],
   ['no coin', 200, '{}', 'no coin of ours'],
   ['half a document', 200, '{"bitcoin":{"usd":64000,', 'malformed'],
   ['broken letters', 200, Buffer.from('{"bitcoin":{"usd":1},"ÿ":1}', 'latin1'), 'malformed'],

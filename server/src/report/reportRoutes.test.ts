@@ -95,8 +95,6 @@ test('another site reads nothing, whoever is logged in, and may only lead to the
       200, 403,
     ]);
   }
-  const own = { ...KNOWN, 'Sec-Fetch-Site': 'same-origin' };
-  expect((await ask(API, own)).status).toBe(200);
 });
 
 test('without REPORT_PASSWORD there is neither page nor figures', async () => {
