@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { OwnerSchema } from '#contract/owner.ts';
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import english from '../test/messages/en.json';
-import { owner as secondBrand } from '../test/secondBrand.owner.config.ts';
+import { NO_CLAIMS, owner as secondBrand } from '../test/secondBrand.owner.config.ts';
 import { owner as ownFormBrand } from '../test/secondBrandOwnForm.owner.config.ts';
 import { findings, printFindings, type Facts } from './doctor/findings.ts';
 import { CLAIMS_AND_RISKS } from './doctor/translationRules.ts';
@@ -113,16 +113,7 @@ test('each claim without evidence is found while it is made, with the setting th
     CLAIM_IDS.map((id) => ['required', expect.stringMatching(RegExp(`^evidence\\.${id}\\b`))]),
   );
   expect(bare(all)).toContainEqual(['required', 'evidence.C3, or claims.traders: null']);
-  const left = {
-    ...claims,
-    speed: null,
-    traders: null,
-    minimumUsd: null,
-    instantCashOut: false,
-    copyTrading: false,
-    bots: 'planned' as const,
-    advancedOrders: false,
-  };
+  const left = { ...claims, ...NO_CLAIMS, bots: 'planned' as const };
   const none = { claims: left, token: null, links: { ...links, token: '' }, sections: [] };
   const core = ['evidence.C1', 'evidence.C5', 'evidence.C6', 'evidence.C10'];
   expect(bare(none).map(([, where]) => where)).toEqual(core);

@@ -77,6 +77,7 @@ test.each(ENGINES)('a week on %s is reported to the digit', async (engine) => {
       await signUps.add({ ...signUp, variants: isAsked ? 'hero:b' : null, isAsked });
     }
   const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, manifest.experiments);
+  expect(report.rate).toBe(0.2);
   const printed = printReport(report).replaceAll(/ +/g, ' ');
   for (const lines of TOLD) expect(printed).toContain(`\n${lines.join('\n')}\n`);
 });

@@ -68,3 +68,15 @@ export const owner = {
   riskStripFixed: true,
   colors: { floor: '#7fe0ff', floorShade: '#4aa3c2' },
 } satisfies OwnerSettings;
+
+/** Its claims without any that can be left out. */
+export const NO_CLAIMS = {
+  speed: null,
+  traders: null,
+  minimumUsd: null,
+  noIdentityChecks: false,
+  instantCashOut: false,
+  copyTrading: false,
+  bots: false,
+  advancedOrders: false,
+};

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { owner as second } from '../../test/secondBrand.owner.config.ts';
+import { NO_CLAIMS, owner as second } from '../../test/secondBrand.owner.config.ts';
 import { buildParts, settle as settleWith, type Settings } from './builtPart.ts';
 
 const owner = {
@@ -26,18 +26,6 @@ const SUPPLY = /supply|500,000,000|half a billion|vesting|seats/i;
 const DISCOUNT = /discount|0\.056%/i;
 const STAKING = /\bstak|APY/i;
 const TOKEN = RegExp(`token|${SUPPLY.source}|${DISCOUNT.source}|${STAKING.source}`, 'i');
-/** None that can be left out. */
-const NONE = {
-  speed: null,
-  traders: null,
-  minimumUsd: null,
-  noIdentityChecks: false,
-  instantCashOut: false,
-  copyTrading: false,
-  bots: false,
-  advancedOrders: false,
-};
-
 let whole: string;
 beforeAll(async () => {
   settle({});
@@ -55,7 +43,7 @@ test.each<[claims: object, token: object | null, words: RegExp[]]>([
   ],
   [{ bots: false }, { staking: { apyPercent: null } }, [BOTS, /APY/]],
   [{ advancedOrders: false }, null, [ORDERS, TOKEN]],
-  [NONE, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
+  [NO_CLAIMS, null, [SPEED, TRADERS, MINIMUM, IDENTITY, INSTANT, COPYING, BOTS, ORDERS, TOKEN]],
 ])('with %j, and of the token %j, nothing speaks of them or is left empty', async (...row) => {
   const [changes, ofToken, words] = row;
   settle(withClaims(changes, ofToken));
@@ -72,7 +60,7 @@ test.each<[claims: object, token: object | null, words: RegExp[]]>([
 });
 
 test('what is left is counted, and a message that still names what is not is refused, with what to do', async () => {
-  settle(withClaims(NONE, null));
+  settle(withClaims(NO_CLAIMS, null));
   const { text } = await pageIn('en');
   expect(text).toContain(`${owner.name} in one number`);
   expect(text).toContain('This one differs from venue to venue');
