@@ -1,8 +1,6 @@
 import type { OwnerSettings } from '#contract/owner.ts';
+import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import { owner as first } from './owner.config.ts';
-
-/** C7 is not made. */
-const CLAIMS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 15, 16].map((number) => `C${number}`);
 
 /**
  * A brand of other names, addresses, claims and colours, with another form, that speaks English alone. The tests
@@ -39,7 +37,7 @@ export const owner = {
     discountPercent: 30,
     staking: { apyPercent: 12 },
   },
-  evidence: Object.fromEntries(CLAIMS.map((id) => [id, `https://kelvo.example/evidence/${id}`])),
+  evidence: Object.fromEntries(CLAIM_IDS.map((id) => [id, `https://kelvo.example/evidence/${id}`])),
   links: {
     partners: 'partners@kelvo.example',
     app: 'https://app.kelvo.example/',

@@ -183,8 +183,5 @@ describe.each([
 /** What the page says to machines, as JSON. */
 const dataOf = ({ html }: Html) => /ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-function addresses(attributes: Record<string, string>): string[] {
-  const { href, src, srcset = '' } = attributes;
-  const fromSet = srcset.split(',').flatMap((entry) => entry.trim().split(' ')[0] || []);
-  return [href ?? '', src ?? '', ...fromSet].filter(Boolean);
-}
+const addresses = ({ href, src, srcSet }: Record<string, string>) =>
+  [href, src, ...(srcSet?.split(', ') ?? [])].flatMap((entry) => entry?.split(' ')[0] || []);
