@@ -29,6 +29,7 @@ const students = (text: string) => ({ messages: { ...POLISH, 'academy.students':
 const leads = { ...ENGLISH, 'hero.lead': 'Trade from {fee}.' };
 const replies = { ...ENGLISH, 'owner.reply': '24/7' };
 const LACKS = 'words academy.students: its plural lacks few, many,';
+const UNMARKED = 'words hero.start: it is not marked as translated';
 const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
 test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
@@ -38,12 +39,7 @@ test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   [
     'what is not marked, as stale or as English, but where only a placeholder stands',
     { translated: {} },
-    [
-      'words hero.start: it is not marked as translated',
-      'words hero.lead',
-      'words hero.you',
-      'words academy.students',
-    ],
+    [UNMARKED, 'words hero.lead', 'words hero.you', 'words academy.students'],
   ],
   ['an owner’s sentence in English', { english: replies }, ['words owner.reply']],
   ['forms that the language counts by', students(TWO_FORMS), [LACKS]],
