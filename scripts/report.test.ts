@@ -15,18 +15,17 @@ import { printReport } from './printReport.ts';
 
 const DAYS = 7;
 const NONE = '(none)';
-const manifest = { ...MANIFEST, languages: ['en', 'ar'].map((tag) => ({ tag, path: '' })) };
 
 const PHONE = { device: 'phone', language: 'en' };
 const DESKTOP = { device: 'desktop', language: 'ar', referrer: 'google.com' };
 const B = { variants: { hero: 'b' } };
 const A = { variants: { hero: 'a' } };
 /** Whom each link brings, by names as it spells them: to the page and through its form, and who signs up. */
-const VISITORS: [link: (string | null)[], says: object, went: number[], signUps: number][] = [
+const VISITORS: [link: string[], says: object, went: number[], signUps: number][] = [
   [['Newsletter', 'email', 'Spring'], { ...PHONE, ...B }, [70, 35, 21, 14], 7],
   [['google', 'cpc', 'عرض'], { ...DESKTOP, ...A }, [35, 14, 7, 7], 0],
   [['x ', 'cpc', '=Sum(1)'], { ...PHONE, referrer: 'x.com' }, [21, 7, 0, 0], 1],
-  [[null, null, null], PHONE, [14, 7, 7, 7], 2],
+  [[], PHONE, [14, 7, 7, 7], 2],
 ];
 
 /** What the report says of them, table by table, without the blanks that align it. */
@@ -52,13 +51,13 @@ const TOLD = [
 ];
 
 test.each(ENGINES)('a week on %s is reported to the digit', async (engine) => {
-  const { store, signUps, clock, ask, writeLast } = await openServer({ engine, manifest });
+  const { store, signUps, clock, ask, writeLast } = await openServer({ engine });
   for (let day = 0; day < DAYS; day += 1) {
     for (const [place, [link, says, [came = 0, ...went]]] of VISITORS.entries())
       // Ten a day, the first of whom go farthest.
       for (let visit = day * 10; visit < Math.min(came, day * 10 + 10); visit += 1) {
         const form = ['seen', 'begun', 'sent'].filter((_, step) => visit < (went[step] ?? 0));
-        const [source, medium, campaign] = link.map((name) => name ?? undefined);
+        const [source, medium, campaign] = link;
         const nothing = { sections: [], buttons: [], practice: [], vitals: {} };
         const body = JSON.stringify({ ...nothing, ...says, source, medium, campaign, form });
         const { status } = await ask(VISITS_PATH, { body }, `2001:db8:${place}:${visit}::1`);
@@ -76,7 +75,7 @@ test.each(ENGINES)('a week on %s is reported to the digit', async (engine) => {
       const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS);
       await signUps.add({ ...signUp, variants: isAsked ? 'hero:b' : null, isAsked });
     }
-  const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, manifest.experiments);
+  const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, MANIFEST.experiments);
   expect(report.rate).toBe(0.2);
   const printed = printReport(report).replaceAll(/ +/g, ' ');
   for (const lines of TOLD) expect(printed).toContain(`\n${lines.join('\n')}\n`);
