@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import project from './package.json' with { type: 'json' };
 import { temporaryFolder } from './server/test/temporaryFolder.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -148,9 +149,7 @@ test('npm ci installs by the lock file, on this machine as on any other', async 
 });
 
 test('packages are pinned exactly, by version alone, and npm is told of each with an install script whether it may run', () => {
-  const { dependencies, devDependencies, allowScripts } = JSON.parse(
-    read('package.json'),
-  ) as Record<string, Record<string, string>>;
+  const { dependencies, devDependencies, allowScripts } = project;
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(version, name).toMatch(/^\d+\.\d+\.\d+/);
   const lock = read('package-lock.json');
@@ -160,5 +159,5 @@ test('packages are pinned exactly, by version alone, and npm is told of each wit
   };
   const withScript = Object.keys(packages).filter((path) => packages[path]?.hasInstallScript);
   const names = withScript.map((path) => path.replace(/^.*node_modules\//, ''));
-  expect(names.toSorted()).toEqual(Object.keys(allowScripts ?? {}).toSorted());
+  expect(names.toSorted()).toEqual(Object.keys(allowScripts).toSorted());
 });
