@@ -113,11 +113,8 @@ test(
       await expect(button).not.toHaveAttribute('disabled');
       await expect(button).toHaveAccessibleDescription(reason);
       const card = button.locator('xpath=../..');
-      await expect(
-        card.getByText(t(section === 'community' ? 'community.tag' : `${key}.tag`), {
-          exact: true,
-        }),
-      ).toBeVisible();
+      const tag = t(section === 'community' ? 'community.tag' : `${key}.tag`);
+      await expect(card.getByText(tag, { exact: true })).toBeVisible();
       const status = card.getByRole('status');
       for (const act of ['click', 'tap', 'Enter', 'Space']) {
         await status.evaluate((element) => (element.textContent = ''));

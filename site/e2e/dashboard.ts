@@ -6,7 +6,7 @@ import { START, goodAnswer, interceptMarket, type Market } from './market.ts';
 /** Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so. */
 export async function openDashboard(page: Page, site: string, answer = goodAnswer()) {
   const market = await openAt(page, site, answer);
-  await hydrate(page, '#trading-dashboard');
+  await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
   await expect.poll(() => market.calls).toBeGreaterThan(0);
   return {
     market,
@@ -16,21 +16,6 @@ export async function openDashboard(page: Page, site: string, answer = goodAnswe
     /** Lets so many seconds pass, and waits for whatever they set off. */
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
   };
-}
-
-/** Scrolls to an island, or a section that has one, and waits until it is alive. */
-async function hydrate(page: Page, target: string): Promise<void> {
-  await page.locator(target).scrollIntoViewIfNeeded();
-  await page
-    .locator(`astro-island:not([ssr]):has(${target}), ${target} astro-island:not([ssr])`)
-    .first()
-    .waitFor({ state: 'attached' });
-}
-
-/** Scrolls to the feed on an open page, and gives it the second in which it begins. */
-export async function openFeed(page: Page): Promise<void> {
-  await hydrate(page, '#live-activity');
-  await pass(page, 1);
 }
 
 /** Opens an address at 14:32:08 with prices answered by the test. */

@@ -1,6 +1,6 @@
 import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
-import { openDashboard, openFeed } from './dashboard.ts';
+import { openDashboard } from './dashboard.ts';
 import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { QUOTES, goodAnswer, interceptMarket } from './market.ts';
@@ -63,7 +63,9 @@ test('on a page that the browser translates eight assets come in their order and
   await expect(board.getByRole('link', { name: 'Data provided by CoinGecko' })).toBeVisible();
 
   await test.step('the feed says that its trades are invented, and can be paused, before its first row', async () => {
-    await openFeed(page);
+    await scroll(page, '#live-activity');
+    await feed.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
+    await pass(1);
     await expect(feed.locator('h2')).toContainText('Trading activity, simulated');
     const order = await feed
       .locator('p:has-text("Invented trades"), button, [data-newest]')

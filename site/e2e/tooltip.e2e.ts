@@ -30,8 +30,7 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await page.clock.runFor(10);
   await expect(tip(page)).toHaveText(await words(page, 1));
   // It stays under the pointer that moves onto it.
-  const box = await tip(page).boundingBox();
-  await page.mouse.move((box?.x ?? NaN) + 10, (box?.y ?? NaN) + 10, { steps: 4 });
+  await tip(page).hover();
   await page.clock.runFor(5000);
   await expect(tip(page)).toBeVisible();
   await leave(page);
