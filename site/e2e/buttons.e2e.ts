@@ -66,6 +66,8 @@ test('each button to the form leads to its heading, and each course and question
   await all.press('Enter');
   await expect(answers).toHaveCount(0);
   await expect(status).toHaveText('All answers hidden');
+  await question.press('Enter');
+  await expect(status).toHaveText('');
   await expect(all).toHaveText('View All FAQs');
 });
 

@@ -8,10 +8,12 @@ import { figuresOf, test } from './reportServer.ts';
 import { setHidden } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
-/** Longer than a section is glanced at, and than a message needs to arrive. */
-const GLANCE_MS = 600;
+/** Longer than a section is glanced at on a busy machine, and than a message needs to arrive. */
+const GLANCE_MS = 800;
 
 async function see(element: Locator): Promise<void> {
+  // The page's script has come.
+  await expect(element.page().locator('[data-theme-control]')).toBeVisible();
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await element.page().waitForTimeout(GLANCE_MS);
 }

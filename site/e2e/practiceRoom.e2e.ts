@@ -73,6 +73,7 @@ test('on a phone on its side requests and refusals can be seen whole; at every w
   const { y = NaN, height = NaN } = (await error.boundingBox()) ?? {};
   expect(y + height).toBeLessThan((await ask.boundingBox())?.y ?? NaN);
   await floor.amount.fill('100');
+  await expect(dialog.getByText('You get')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(MAGNIFIED);
   for (const button of [ask, approve]) await button.click();
   await expect(step).toHaveText('Cash out');

@@ -37,7 +37,8 @@ test('the header leads to the same section in each language, and nothing is kept
     await expect(page).toHaveURL(`${site}${languagePath(language)}?utm_source=letter#faq`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await expect(page.locator('#faq h2')).toBeInViewport();
-    // The choice is the address.
+    // The choice is the address, and who made it is offered no other language.
+    await expect(page.locator('.language-offer:visible')).toHaveCount(0);
     expect(await kept(page)).toEqual(['', 0, 0]);
   }
 });

@@ -76,6 +76,8 @@ for (const language of languages) {
         await expectCalm(page, 'wide spacing', [320, 1181]);
       }
       await restyle(page, '');
+      // The first tread of the stair is no narrower than the others, and the drawing's words are in the window.
+      await expectCalm(page, 'wide', [1024, 1920], 'h1, h2, h3');
     });
     await test.step('with old prices and longer words', async () => {
       const live = await tops(page);

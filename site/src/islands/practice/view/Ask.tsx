@@ -4,10 +4,7 @@ import { Button } from '../../../components/Button.tsx';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
-/**
- * The one request of a step. After a refusal it says what that did, and asks the same again.
- * @param outcome what it leads to, which stays in sight with the button.
- */
+/** The one request of a step, and what it leads to. After a refusal it says what that did, and asks the same again. */
 export function Ask({ outcome, children }: { outcome?: ReactNode; children: ReactNode }) {
   const { t, flow, dispatch } = usePractice();
   const refused = flow.by === 'refused';
