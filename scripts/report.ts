@@ -22,10 +22,8 @@ const { values } = parseArgs({
     csv: { type: 'boolean' },
   },
 });
-const asked = values.today ? '1' : values.days;
-const { days } = readSettings(z.object({ days: wholeNumber('--days', KEPT_DAYS) }), {
-  days: asked,
-});
+const asked = { days: values.today ? '1' : values.days };
+const { days } = readSettings(z.object({ days: wholeNumber('--days', KEPT_DAYS) }), asked);
 // Beside the server; elsewhere it is not known which experiments the page runs.
 const site = await lastManifest(process.env['SITE_DIR'] || 'dist');
 

@@ -59,10 +59,7 @@ export const visit = (url: string, executablePath: string): Promise<Figures> =>
     for (const selector of CONTROLS) {
       for (const control of await page.$$(selector)) {
         // What an earlier press has covered or hidden is not there to be pressed.
-        presses += await press(control).then(
-          () => 1,
-          () => 0,
-        );
+        presses += await press(control).catch(() => 0);
       }
     }
     if (presses < MIN_PRESSES)
@@ -70,11 +67,12 @@ export const visit = (url: string, executablePath: string): Promise<Figures> =>
     return figuresOf(await timespan.endTimespan(), VISIT);
   });
 
-async function press(control: ElementHandle): Promise<void> {
+async function press(control: ElementHandle): Promise<number> {
   await control.scrollIntoView();
   await setTimeout(BEFORE_PRESS_MS);
   await control.click();
   await setTimeout(AFTER_PRESS_MS);
+  return 1;
 }
 
 /** A browser of its own for each figure: what another page left in it would be measured too. */

@@ -55,7 +55,6 @@ export function questions(t: Translate) {
   return ids
     .filter((id) => isShown(`faq.items.${id}`))
     .map((id) => ({
-      id,
       category: t(`faq.items.${id}.category`),
       question: t(`faq.items.${id}.question`, exampleOrder),
       answer: t(`faq.items.${id}.answer`, exampleOrder),

@@ -27,8 +27,7 @@ export const pictureScript = [
 
 /**
  * Stands right after the first view, so that what lies below an offer of another language is not moved by it later:
- * shows that of the browser's first language, unless the visitor came from another page of the site, as who chose
- * this language there. It goes when it is told to (`scripts/links.ts`).
+ * shows that of the browser's first language, but not to who chose this one on another page (`scripts/links.ts`).
  */
 export const offerScript = [
   'const l=`${navigator.language.toLowerCase()}-`,o=[...document.querySelectorAll(".language-offer")]',

@@ -46,9 +46,9 @@ export function keepPlaceInLanguages(): void {
 
 /** The offer of another language goes at a press. */
 export function dismissOffers(): void {
-  for (const offer of document.querySelectorAll<HTMLElement>('.language-offer')) {
-    offer.querySelector('button')?.addEventListener('click', () => {
-      offer.hidden = true;
+  for (const button of document.querySelectorAll('.language-offer button')) {
+    button.addEventListener('click', () => {
+      button.closest('.language-offer')?.remove();
       document.getElementById('main')?.focus({ preventScroll: true });
     });
   }

@@ -31,28 +31,23 @@ export function Faq({ t }: { t: Translate }) {
           />
         </div>
         <div className="ruled">
-          {items.map((item, index) => (
-            <Item key={item.id} {...item} id={`answer-${index + 1}`} open={index === 0} />
-          ))}
+          {items.map(({ category, question, answer }, index) => {
+            const id = `answer-${index + 1}`;
+            return (
+              <details key={id} open={index === 0} className={styles.item} data-reveal>
+                <summary data-faq={id} className={`${styles.summary} plus cluster`}>
+                  <h3 className={styles.question}>{question}</h3>
+                  <span className="fine"> {category}</span>
+                </summary>
+                {/* The id stands inside, so that an address that names it opens the question. */}
+                <p id={id} data-faq-panel className={styles.answer}>
+                  {answer}
+                </p>
+              </details>
+            );
+          })}
         </div>
       </div>
     </section>
-  );
-}
-
-type ItemProps = ReturnType<typeof questions>[number] & { open: boolean };
-
-function Item({ id, open, category, question, answer }: ItemProps) {
-  return (
-    <details open={open} className={styles.item} data-reveal>
-      <summary data-faq={id} className={`${styles.summary} plus cluster`}>
-        <h3 className={styles.question}>{question}</h3>
-        <span className="fine"> {category}</span>
-      </summary>
-      {/* The id stands inside, so that an address that names it opens the question. */}
-      <p id={id} data-faq-panel className={styles.answer}>
-        {answer}
-      </p>
-    </details>
   );
 }
