@@ -26,7 +26,8 @@ const POLL_S = 11;
 
 // A browser that translates the page puts other elements in the place of React's texts. Whatever changes
 // afterwards has to be seen, and nothing may break over a text that is gone. The bills are turned on such a page
-// in `bills.e2e.ts`, a trade is practiced in `visual/practice.e2e.ts`, the form is sent in `formSending.e2e.ts`.
+// in `bills.e2e.ts`, a trade is practiced in `visual/practice.e2e.ts`, the form is sent in `formSending.e2e.ts`;
+// a page that is already alive is translated in `translatedPage.e2e.ts`.
 test('on a page that the browser translates eight assets come in their order and format; neither they nor ten events of the feed move anything, and whatever changes then is seen', async ({
   page,
   site,
