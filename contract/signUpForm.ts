@@ -16,7 +16,7 @@ type Field = { readonly name: string; readonly column: string } & (
 );
 
 /**
- * What the sign-up form asks for, in its order. Form, thanks, server, table, list, export and webhooks all
+ * What the sign-up form asks for, in its order. Form, server, table, list, export and webhooks all
  * follow this list. The words of a field are `form.fields.<name>` and `form.errors.<name>` in the messages;
  * its column is made by a step of `server/src/database/migrate.ts`.
  */
