@@ -15,8 +15,17 @@ export async function openDashboard(page: Page, site: string, answer = goodAnswe
     row: (id: string) => page.locator(`[data-price-row="${id}"]`),
     /** Lets so many seconds pass, and waits for whatever they set off. */
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
+    /** Lets time pass until something holds, which has to fail soon where it does not. */
+    passUntil: (holds: () => Promise<void>) =>
+      expect(async () => {
+        await pass(page, 1);
+        await holds();
+      }).toPass({ intervals: [0] }),
   };
 }
+
+/** For what is looked at each second anew. */
+export const SOON = { timeout: 100 };
 
 /** Opens an address at 14:32:08 with prices answered by the test. */
 export async function openAt(page: Page, site: string, answer: Market['answer']): Promise<Market> {

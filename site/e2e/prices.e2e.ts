@@ -1,6 +1,6 @@
 import { startUpstream } from '../../server/test/upstream.ts';
 import { owner } from '../src/data/owner.ts';
-import { openDashboard } from './dashboard.ts';
+import { SOON, openDashboard } from './dashboard.ts';
 import { MOVING } from './environment.ts';
 import { expect, test } from './fixtures.ts';
 import { QUOTES, goodAnswer, interceptMarket } from './market.ts';
@@ -21,9 +21,6 @@ const ROWS = [
   'UNI/USDTUniswap$7.92down 0.18%Vol $999.00',
 ];
 
-/** A poll every ten seconds, and its answer. */
-const POLL_S = 11;
-
 // A browser that translates the page puts other elements in the place of React's texts. Whatever changes
 // afterwards has to be seen, and nothing may break over a text that is gone. The bills are turned on such a page
 // in `bills.e2e.ts`, a trade is practiced in `visual/practice.e2e.ts`, the form is sent in `formSending.e2e.ts`;
@@ -39,7 +36,7 @@ test('on a page that the browser translates eight assets come in their order and
   await showWithFonts(page);
   const shift = await watchLayoutShift(page);
   const late = Promise.withResolvers<void>();
-  const { market, board, badge, row, pass } = await openDashboard(page, site, (route) =>
+  const { market, board, badge, row, pass, passUntil } = await openDashboard(page, site, (route) =>
     late.promise.then(() => goodAnswer()(route)),
   );
   const feed = page.locator('#live-activity');
@@ -113,22 +110,19 @@ test('on a page that the browser translates eight assets come in their order and
       [64_300.5, 0, 999, '$64,300.50', 'unchanged 0.00%', 'Vol $999.00'],
     ] as const) {
       market.answer = goodAnswer({ ...QUOTES, bitcoin: { usd, usd_24h_change, usd_24h_vol } });
-      await pass(POLL_S);
-      await expect(cells).toHaveText(shown);
+      await passUntil(() => expect(cells).toHaveText(shown, SOON));
     }
     await board.getByRole('button', { name: 'Pause prices' }).click();
     await pass(1);
     await board.getByRole('button', { name: 'Resume prices' }).click();
     market.answer = (route) => route.fulfill({ status: 503 });
-    await pass(POLL_S + 8);
-    await expect(badge).toHaveText('Not live');
+    await passUntil(() => expect(badge).toHaveText('Not live', SOON));
     await expect(board).toContainText('Last updated');
     await expect(board.getByRole('status')).toHaveText(
       'Failed to load trading data. Please check your connection and try again',
     );
     market.answer = goodAnswer();
-    await pass(POLL_S);
-    await expect(badge).toHaveText('Live');
+    await passUntil(() => expect(badge).toHaveText('Live', SOON));
     await expect(board).not.toContainText('Failed to load trading data');
   });
 });

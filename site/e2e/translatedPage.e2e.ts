@@ -1,18 +1,15 @@
-import { openDashboard } from './dashboard.ts';
+import { SOON, openDashboard } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import { QUOTES, goodAnswer } from './market.ts';
 import { translatePage } from './translatePage.ts';
 import { scroll } from './visitor.ts';
-
-/** A poll every ten seconds, and its answer. */
-const POLL_S = 11;
 
 // Before its islands are alive it is translated in `prices.e2e.ts` and `bills.e2e.ts`.
 test('a page that is translated while it is open shows every price, event and sum that comes later', async ({
   page,
   site,
 }) => {
-  const { market, row, pass } = await openDashboard(page, site);
+  const { market, row, pass, passUntil } = await openDashboard(page, site);
   const compare = page.locator('#compare');
   await compare.locator('[data-opens="fee-panel"]').click();
   const trades = page.getByRole('textbox', { name: 'Trades a month' });
@@ -30,8 +27,7 @@ test('a page that is translated while it is open shows every price, event and su
     [64_300.5, 0, 999, '$64,300.50', 'unchanged 0.00%', 'Vol $999.00'],
   ] as const) {
     market.answer = goodAnswer({ ...QUOTES, bitcoin: { usd, usd_24h_change, usd_24h_vol } });
-    await pass(POLL_S);
-    await expect(row('bitcoin').locator('td')).toHaveText(shown);
+    await passUntil(() => expect(row('bitcoin').locator('td')).toHaveText(shown, SOON));
   }
   await trades.fill('30');
   await expect(compare.locator('li [data-amount]')).toHaveText(['$150', '$300', '$750', '$900']);
