@@ -31,10 +31,10 @@ export async function drawn(page: Page): Promise<void> {
         observer.observe(document.body);
       }),
   );
-  // A picture of it has to be drawn.
-  if ((await Promise.race([frame, wait(FRAME_MS, 'late')])) === 'late')
-    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
-  await frame;
+  const clip = { x: 0, y: 0, width: 1, height: 1 };
+  // A picture of it has to be drawn; now and then that waits for a frame itself, and the next one does not.
+  while ((await Promise.race([frame, wait(FRAME_MS, 'late')])) === 'late')
+    await page.screenshot({ clip, timeout: 10 * FRAME_MS }).catch(() => undefined);
 }
 
 /** Scrolls through the whole page, most of a window at a time, so that everything lazy has come. */

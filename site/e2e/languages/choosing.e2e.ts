@@ -28,6 +28,8 @@ test('the header leads to the same section in each language, and nothing is kept
   await page.goto(`${site}/?utm_source=letter`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const language of OTHERS) {
+    // The page's script, which takes the place along, has come.
+    await expect(page.locator('[data-theme-control]')).toBeVisible();
     await scroll(page, '#faq');
     for (const control of ['details details > summary', `a[hreflang="${language}"]`]) {
       // By its place: the header stays in the window, and a click would scroll to where it began.
