@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { drawn } from './visitor.ts';
 
 /** What a theme shows: the ground, the picture of the first screen, the browser's own bar. */
 const looks = (page: Page) =>
@@ -47,6 +48,8 @@ test('the page follows the system; its control overrides that in every tab, at o
     }),
   );
   await second.goto(site);
+  // A tab beside another one may draw none unasked.
+  await drawn(second);
   expect(await second.evaluate(() => Reflect.get(globalThis, 'atFirstFrame'))).toBe('dark');
   await expect.poll(() => looks(second)).toEqual(DARK);
   await expect(option(second, 'Dark')).toBeChecked();
