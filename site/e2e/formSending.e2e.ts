@@ -137,6 +137,7 @@ test('a form that could not be sent says why, keeps its entries and can be sent 
   await send(() => undefined);
   await expect(button).toHaveText(t('form.sending'));
   await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => sent).toHaveLength(1);
   await button.press('Enter');
   await page.clock.runFor(7_900);
   await expect(notice).toHaveText('');
