@@ -5,15 +5,14 @@ import { owner } from '../src/data/owner.ts';
 import { form, showForm } from './form.ts';
 import { LABELS, expect } from './fixtures.ts';
 import { figuresOf, test } from './reportServer.ts';
-import { setHidden } from './visitor.ts';
+import { scripted, setHidden } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
 /** Longer than a section is glanced at on a busy machine, and than a message needs to arrive. */
 const GLANCE_MS = 800;
 
 async function see(element: Locator): Promise<void> {
-  // The page's script has come.
-  await expect(element.page().locator('[data-theme-control]')).toBeVisible();
+  await scripted(element.page());
   await element.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await element.page().waitForTimeout(GLANCE_MS);
 }

@@ -1,26 +1,39 @@
 /* oxlint-disable unicorn/consistent-function-scoping --
    What runs in the page has to carry its own functions with it. */
 import { expect, type Page } from '@playwright/test';
-import { START, goodAnswer, interceptMarket, type Market } from './market.ts';
+import { QUOTES, START, goodAnswer, interceptMarket, type Market } from './market.ts';
 
 /** Opens the page at 14:32:08 with prices answered by the test; time passes only when the test says so. */
 export async function openDashboard(page: Page, site: string, answer = goodAnswer()) {
   const market = await openAt(page, site, answer);
   await page.locator('#trading-dashboard').scrollIntoViewIfNeeded();
   await expect.poll(() => market.calls).toBeGreaterThan(0);
+  const row = (id: string) => page.locator(`[data-price-row="${id}"]`);
+  const passUntil = (holds: () => Promise<void>) =>
+    expect(async () => {
+      await pass(page, 1);
+      await holds();
+    }).toPass({ intervals: [0] });
   return {
     market,
     board: page.locator('#trading-dashboard'),
     badge: page.locator('#trading-dashboard [data-badge]'),
-    row: (id: string) => page.locator(`[data-price-row="${id}"]`),
+    row,
     /** Lets so many seconds pass, and waits for whatever they set off. */
     pass: (seconds: number, stepMs?: number) => pass(page, seconds, stepMs),
     /** Lets time pass until something holds, which has to fail soon where it does not. */
-    passUntil: (holds: () => Promise<void>) =>
-      expect(async () => {
-        await pass(page, 1);
-        await holds();
-      }).toPass({ intervals: [0] }),
+    passUntil,
+    /** Answers the next polls with figures that change, go and are back, and sees each. */
+    seeFiguresChange: async () => {
+      for (const [usd, usd_24h_change, usd_24h_vol, ...shown] of [
+        [60_000, -4.25, 28_500_000_000, '$60,000.00', 'down 4.25%', 'Vol $28.50B'],
+        [64_182.4, null, null, '$64,182.40', 'n/a', 'n/a'],
+        [64_300.5, 0, 999, '$64,300.50', 'unchanged 0.00%', 'Vol $999.00'],
+      ] as const) {
+        market.answer = goodAnswer({ ...QUOTES, bitcoin: { usd, usd_24h_change, usd_24h_vol } });
+        await passUntil(() => expect(row('bitcoin').locator('td')).toHaveText(shown, SOON));
+      }
+    },
   };
 }
 

@@ -15,6 +15,9 @@ export const TEST_BROWSER = {
   ],
 };
 
+/** The browser of somebody whom no page offers another language. */
+export const NO_OFFER = { locale: 'eo' };
+
 /** For tests of motion; all others are spared the frames. */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 

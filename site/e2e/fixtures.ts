@@ -35,7 +35,11 @@ const SCRIPT_MS = 2_000;
 export const test = base.extend<{ said: Said; serve: typeof startServer; site: string }>({
   // Playwright reads which fixtures are wanted from this pattern, so it must be one.
   // oxlint-disable-next-line no-empty-pattern
-  site: async ({}, use) => use(process.env['E2E_SITE'] ?? ''),
+  site: async ({}, use) => {
+    const site = process.env['E2E_SITE'];
+    if (!site) throw new Error('The server did not start.');
+    await use(site);
+  },
   // The page's script comes after the first paint, which may be after the load; a visitor is never as quick as
   // a test. A page that has none, or a test that holds it back, is not waited for long.
   page: async ({ page }, use) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { scroll } from './visitor.ts';
+import { scripted, scroll } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
 // With Astro's own second try, which has a query.
@@ -41,7 +41,7 @@ test('an island whose script does not load says so, alone, and offers to reload;
   await scroll(page, '#trading');
   // Prices are there once React has taken over all that stands in the island.
   await expect(board.locator('[data-price-row]')).toHaveCount(8);
-  await expect(page.locator('[data-theme-control]')).toBeVisible();
+  await scripted(page);
   // What an error boundary asks for; that it asks is a component's test.
   await board.locator('astro-island > *').first().dispatchEvent('astro:hydration-error');
   await expect(notice).toContainText('Unexpected Application Error!');

@@ -1,7 +1,7 @@
 import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { translator } from '../src/i18n/translate.ts';
-import { MOVING } from './environment.ts';
+import { MOVING, NO_OFFER } from './environment.ts';
 import { ASKS_FIRST, HAS_FORM, formFrame, standInForService } from './form.ts';
 import { expect, test } from './fixtures.ts';
 import { interceptMarket } from './market.ts';
@@ -11,8 +11,7 @@ import { languagePath } from '../src/i18n/locales.ts';
 
 const t = translator('en');
 
-// The browser of somebody whom no page offers another language.
-test.use({ locale: 'eo' });
+test.use(NO_OFFER);
 
 test.describe('a browser without script', () => {
   test.use({ ...MOVING, javaScriptEnabled: false });

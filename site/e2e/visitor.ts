@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
+/** Waits for the page's script, which comes after the first paint: it shows the control of the theme. */
+export const scripted = (page: Page) => page.locator('[data-theme-control]:visible').waitFor();
+
 /** Brings a part of the page to the top of the window, at once. */
 export const scroll = (page: Page, to: string) =>
   page.locator(to).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

@@ -3,7 +3,7 @@ import { islandMessages } from '../../src/i18n/islandMessages.ts';
 import { languages, languagePath } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
-import { scroll } from '../visitor.ts';
+import { scripted, scroll } from '../visitor.ts';
 import { interceptMarket } from '../market.ts';
 
 // Wide enough for the header's own links; below, the footer and the phone's menu list them.
@@ -28,8 +28,8 @@ test('the header leads to the same section in each language, and nothing is kept
   await page.goto(`${site}/?utm_source=letter`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   for (const language of OTHERS) {
-    // The page's script, which takes the place along, has come.
-    await expect(page.locator('[data-theme-control]')).toBeVisible();
+    // It takes the place along.
+    await scripted(page);
     await scroll(page, '#faq');
     for (const control of ['details details > summary', `a[hreflang="${language}"]`]) {
       // By its place: the header stays in the window, and a click would scroll to where it began.

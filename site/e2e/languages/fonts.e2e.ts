@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { languages, languagePath } from '../../src/i18n/locales.ts';
+import { NO_OFFER } from '../environment.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../troubles.ts';
 
@@ -8,8 +9,7 @@ const STEADY = 0.025;
 /** Long enough to draw what came. */
 const APART_MS = 500;
 
-// The browser of somebody whom no page offers another language.
-test.use({ locale: 'eo' });
+test.use(NO_OFFER);
 
 // Each language once in a window of each kind would tell of the same fonts twice.
 for (const [place, language] of languages.entries()) {

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { languages, languagePath } from '../../src/i18n/locales.ts';
 import { inlineScriptBytes } from '../../test/html.ts';
 import { pass, stopClock } from '../dashboard.ts';
+import { NO_OFFER } from '../environment.ts';
 import { missingInFirstScreens } from '../firstScreen.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
@@ -22,8 +23,7 @@ const DOUBLE_SIZE = 'html { font-size: 200% !important }';
 const WIDE_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-// The browser of somebody whom no page offers another language.
-test.use({ locale: 'eo' });
+test.use(NO_OFFER);
 
 for (const language of languages) {
   test(`in ${language} the first view stays within its budget and says what the page is, what it costs and what to press; all is set in the page's own fonts, and nothing runs sideways, over something else or out of sight, be type or words larger or prices old`, async ({

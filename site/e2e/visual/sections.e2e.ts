@@ -2,13 +2,13 @@ import { sectionIds } from '../../src/data/sections.ts';
 import { languagePath } from '../../src/i18n/locales.ts';
 import { buildSite } from '../../test/builtSite.ts';
 import { openDashboard } from '../dashboard.ts';
+import { NO_OFFER } from '../environment.ts';
 import { expect } from '../fixtures.ts';
 import { interceptMarket } from '../market.ts';
 import { scan } from '../troubles.ts';
 import { PHONE, WIDE, inViews, show, test, wakeAll } from './still.ts';
 
-// The browser of somebody whom no page offers another language.
-test.use({ locale: 'eo' });
+test.use(NO_OFFER);
 
 // Each width, theme and direction once, in two walks: hardly a rule joins them.
 for (const [language, view, prefix] of [
