@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { MOVING } from './environment.ts';
-import { drawn, readThrough, unseenBlocks } from './visitor.ts';
+import { drawn, readThrough, scripted, unseenBlocks } from './visitor.ts';
 import { interceptMarket } from './market.ts';
 
 test.use(MOVING);
@@ -39,6 +39,15 @@ test('a block comes in once a tenth of it stands 50 px above the lower edge, its
     }),
   );
   expect(new Set(opacities)).toEqual(new Set(['1']));
+});
+
+test('what was scrolled past before the script came stays', async ({ page, site }) => {
+  await page.goto(`${site}#faq`);
+  await scripted(page);
+  await drawn(page);
+  const passed = page.locator('#why-tmx, #academy').locator('[data-reveal]');
+  await expect(passed.and(page.locator(':not([data-revealed])'))).toHaveCount(0);
+  await expect(page.locator('#partners [data-reveal]:not([data-revealed])')).not.toHaveCount(0);
 });
 
 /** Runs in the page: words that are too pale for paper, where no ground is printed. */

@@ -4,20 +4,24 @@ const STAGGER_MS = 100;
 /**
  * Blocks fade and slide in when 10% of them stand 50 px above the window's lower edge, siblings
  * 100 ms apart. The style sheet hides them only once this script runs, on a screen, with motion
- * wanted; what the window shows by then stays, and focus inside a block shows it at once.
+ * wanted: never what stands in or above the window by then. Focus inside a block shows it at once.
  */
 export function revealOnScroll(): void {
   const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
       const places = new Map<Element | null, number>();
-      for (const { target, isIntersecting, intersectionRatio, boundingClientRect } of entries) {
-        const { top, bottom, height } = boundingClientRect;
-        // The first answer is about all blocks, and none of them is hidden yet.
-        const wasSeen = !root.classList.contains('reveals') && top < innerHeight && bottom > 0;
+      // The first answer is about all blocks in order, and none is hidden yet; a far one may have no box.
+      const isFirst = !root.classList.contains('reveals');
+      const lastSeen = entries.findLastIndex(
+        ({ boundingClientRect: { top, height } }) => isFirst && height > 0 && top < innerHeight,
+      );
+      for (const [index, entry] of entries.entries()) {
+        const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
         // A tenth of a block taller than ten windows never fits one: then any part will do.
-        const isEnough = isIntersecting && (intersectionRatio >= VISIBLE || height > innerHeight);
-        if (!wasSeen && !isEnough) continue;
+        const isTall = boundingClientRect.height > innerHeight;
+        const isEnough = isIntersecting && (intersectionRatio >= VISIBLE || isTall);
+        if (index > lastSeen && !isEnough) continue;
         const place = places.get(target.parentElement) ?? 0;
         places.set(target.parentElement, place + 1);
         reveal(target, place * STAGGER_MS);

@@ -27,8 +27,7 @@ export function showTooltips(): void {
     if (pointerType === 'touch' || tooltip === pointed) return;
     pointed = tooltip;
     clearTimeout(timer);
-    const focused = document.activeElement;
-    const next = tooltip ?? tooltipOf(focused?.matches(':focus-visible') ? focused : null);
+    const next = tooltip ?? tooltipOf(document.querySelector(':focus-visible'));
     if (next === open) return;
     const delayMs = open ? 0 : OPEN_AFTER_MS;
     timer = setTimeout(show, tooltip ? delayMs : STAY_MS, next);

@@ -27,11 +27,10 @@ export const hasEnded = ({ earlier }: Demo) => earlier.length === MOMENTS.length
 
 /** What leads to the next moment; null at the end, and while the price that it needs is missing. */
 export function nextAction({ earlier }: Demo, market: Market): Action | null {
-  const coin = demoCoin(market);
-  const hasPrice = coin !== undefined && coin.price !== null;
+  const { id = '', price = null } = demoCoin(market) ?? {};
   const type = SCRIPT[earlier.length]?.[1];
-  if (!type || (earlier.length >= NEEDS_PRICE && !hasPrice)) return null;
-  if (type === 'choose') return { type, coin: coin?.id ?? '' };
+  if (!type || (earlier.length >= NEEDS_PRICE && price === null)) return null;
+  if (type === 'choose') return { type, coin: id };
   return type === 'write' ? { type, amount: '100' } : { type };
 }
 
@@ -40,11 +39,9 @@ export function captionOf(t: Translate, { earlier }: Demo, market: Market) {
   const moment = MOMENTS[earlier.length] ?? 'start';
   const number = `${earlier.length + 1}`;
   const title = t(`demo.${moment}.title`);
+  const coin = demoCoin(market)?.name ?? '';
   return [
     t('demo.count', { number, total: `${MOMENTS.length}`, title }),
-    t(`demo.${moment}.body`, {
-      tolerance: TOLERANCE_PERCENT,
-      coin: demoCoin(market)?.name ?? '',
-    }),
+    t(`demo.${moment}.body`, { tolerance: TOLERANCE_PERCENT, coin }),
   ] as const;
 }
