@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { cleanName, REFERRERS } from './origin.ts';
+import { SECTION_ID } from './sections.ts';
 import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
 /** Bytes. A message with every name in it has less than half of them. */
 export const COUNTS_MAX_BYTES = 4_000;
 
-/** An id as sections and experiments have it. */
-const Id = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+/** Of a section, or of an experiment, whose ids are shorter. */
+const Id = z.string().check(z.regex(SECTION_ID));
 // What stands in an address is not the visitor's to correct, so it never fails: it is cleaned and cut.
 const CampaignName = z.optional(z.string().check(z.overwrite(cleanName)));
 const Bucket = z.optional(z.int().check(z.minimum(0), z.maximum(BUCKETS - 1)));

@@ -21,6 +21,9 @@ export const LEVELS = [
 /** A section that the owner may leave out. */
 export type SectionId = (typeof LEVELS)[number][number];
 
+/** Ids that a section may have; a visit in which another was seen is not counted. */
+export const SECTION_ID = /^[a-z][a-z0-9-]{0,39}$/;
+
 /** The page's sections as they are shipped, from the top. */
 export const SECTIONS = [FIRST_SECTION, ...LEVELS.flat(), LAST_SECTION] as const;
 

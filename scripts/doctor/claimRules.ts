@@ -1,13 +1,14 @@
 import { CLAIM_IDS } from '#contract/ownerClaims.ts';
 import type { Owner } from '#contract/owner.ts';
+import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Facts, Rule } from './findings.ts';
 
 const MAX_COUNT_AGE_DAYS = 90;
 
 /** Whether the page has a section: what belongs to one that was left out is not missing. */
-export const shows = ({ sections }: Owner, section: string): boolean =>
-  sections.some((entry) => entry === section);
+export const hasSection = ({ sections }: Owner, section: SectionId): boolean =>
+  sections.some(({ id }) => id === section);
 
 /** Claims and proofs without evidence, and figures that were counted too long ago. */
 export function claims({ owner, now }: Facts): Rule[] {
@@ -32,9 +33,9 @@ export function claims({ owner, now }: Facts): Rule[] {
     C9: hasTool && "claims.copyTrading, bots and advancedOrders: false, or 'planned'",
     C11: Boolean(token?.supply) && 'token.supply: null',
     C12: Boolean(token?.discountPercent) && 'token.discountPercent: null',
-    C13: shows(owner, 'academy') && 'sections, without academy',
-    C14: shows(owner, 'community') && 'sections, without community',
-    C15: shows(owner, 'roadmap') && 'sections, without roadmap',
+    C13: hasSection(owner, 'academy') && 'sections, without academy',
+    C14: hasSection(owner, 'community') && 'sections, without community',
+    C15: hasSection(owner, 'roadmap') && 'sections, without roadmap',
     C16: Boolean(token?.staking?.apyPercent) && 'token.staking: null, or apyPercent: null in it',
   };
   return [
@@ -49,7 +50,7 @@ export function claims({ owner, now }: Facts): Rule[] {
     ['required', owner.networkFee !== null && isOld(feeAge) && oldFee, 'networkFee, or null'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
       const says = `The strip of proof under the numbers shows no ${name}: a sceptic asks for it.`;
-      return ['recommended', value === '' && shows(owner, 'stats') && says, `proof.${name}`];
+      return ['recommended', value === '' && hasSection(owner, 'stats') && says, `proof.${name}`];
     }),
   ];
 }

@@ -1,4 +1,5 @@
-import { claims, shows } from './claimRules.ts';
+import type { SectionId } from '#contract/sections.ts';
+import { claims, hasSection } from './claimRules.ts';
 import type { Facts, Rule } from './findings.ts';
 import { analytics, form, isPublic } from './formRules.ts';
 import { translation } from './translationRules.ts';
@@ -10,9 +11,9 @@ export function rules(facts: Facts): Rule[] {
   const noContact = 'Whoever finds a hole has nowhere to report it.';
   const invented = `The ${owner.testimonials.length} testimonials are invented examples, and tagged so.`;
   const areExamples = owner.testimonials.some(({ kind }) => kind === 'example');
-  const button = (section: string, name: string, link: string, where: string): Rule => {
+  const button = (section: SectionId, name: string, link: string, where: string): Rule => {
     const says = `There is no address for ${name}; its button says "Coming soon".`;
-    return ['recommended', link === '' && shows(facts.owner, section) && says, where];
+    return ['recommended', link === '' && hasSection(facts.owner, section) && says, where];
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
@@ -31,7 +32,7 @@ export function rules(facts: Facts): Rule[] {
     ...owner.languages.flatMap((language) => translation(language, facts)),
     [
       'recommended',
-      areExamples && shows(facts.owner, 'testimonials') && invented,
+      areExamples && hasSection(facts.owner, 'testimonials') && invented,
       'testimonials, with real customers',
     ],
     roadmap(facts),
@@ -59,5 +60,5 @@ function roadmap({ owner, now }: Facts): Rule {
     .map(({ quarter, year = owner.roadmap.year }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
   const says = `The roadmap calls ${wrong} current, and it is ${today}.`;
-  return ['recommended', wrong !== undefined && shows(owner, 'roadmap') && says, 'roadmap'];
+  return ['recommended', wrong !== undefined && hasSection(owner, 'roadmap') && says, 'roadmap'];
 }

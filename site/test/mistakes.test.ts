@@ -54,7 +54,8 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
   return told(settingsFolder, async () => {
-    settle(parseOwner(changed, 'owner.config.ts', CheckedOwner));
+    parseOwner(changed, 'owner.config.ts', CheckedOwner);
+    settle(changed);
     // Reads all messages, and the headlines.
     const { refuseWideHeadlines } = await import('../integrations/headlines.ts');
     await refuseWideHeadlines();

@@ -35,10 +35,9 @@ export const CheckedOwner = OwnerSchema.superRefine((owner, context) => {
   if (owner.hero) ask(`brand/${owner.hero.picture}`, 'hero', 'picture');
   for (const [i, { mark }] of owner.partners.entries())
     if (mark) ask(`partners/${mark}`, 'partners', i, 'mark');
-  for (const [i, entry] of owner.sections.entries()) {
-    if (typeof entry === 'string') continue;
-    ask(`sections/${entry.component}/${entry.component}.tsx`, 'sections', i, 'component');
-  }
+  for (const [i, section] of owner.sections.entries())
+    if ('component' in section)
+      ask(`sections/${section.component}/${section.component}.tsx`, 'sections', i, 'component');
 });
 
 const given: OwnerSettings = path
