@@ -12,7 +12,7 @@ declare const COUNTING: boolean;
 
 /*
  * What the page does without React, in one module that comes after the first paint. What must run before that
- * stands in the head (`layouts/firstView.ts`).
+ * stands in the head (`layouts/inlineScripts.ts`).
  */
 layOutSections();
 revealOnScroll();

@@ -43,7 +43,7 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
     setAddress((given) => frame.current?.dataset['address'] ?? given);
     const isForm = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
-    // Our own may have said so before the island was alive (`layouts/firstView.ts`).
+    // Our own may have said so before the island was alive (`layouts/inlineScripts.ts`).
     if (isForm(document.documentElement.dataset['formReady'] ?? '')) setKind('ready');
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isForm(origin)) return;

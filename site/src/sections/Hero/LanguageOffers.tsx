@@ -3,7 +3,7 @@ import { translator } from '../../i18n/translate.ts';
 
 /**
  * For whoever's browser speaks another language of the page first: a line in that language, which a script
- * right after the first view shows (`layouts/firstView.ts`). It leads nowhere by itself.
+ * right after the first view shows (`layouts/inlineScripts.ts`). It leads nowhere by itself.
  */
 export function LanguageOffers({ language }: { language: Language }) {
   return otherLanguages(language).map(({ lang, href }) => {

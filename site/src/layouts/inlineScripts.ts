@@ -1,3 +1,4 @@
+import { FORM_READY } from '#contract/formFrame.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
 /**
@@ -9,7 +10,7 @@ export const headScript = [
   'const d=document.documentElement;',
   'd.className="js";',
   'try{const t=localStorage.theme;if(t=="light"||t=="dark")d.dataset.theme=t}catch{}',
-  'addEventListener("message",e=>{if(e.data=="form:ready"&&',
+  `addEventListener("message",e=>{if(e.data=="${FORM_READY}"&&`,
   'e.source===document.querySelector("iframe")?.contentWindow)d.dataset.formReady=e.origin})',
 ].join('');
 
@@ -45,18 +46,9 @@ export const afterPaintScript = [
   '}).observe({type:"paint",buffered:true})',
 ].join('');
 
-/**
- * Lets a script of another service load further ones of its own origin, and of no other, where the browser
- * enforces Trusted Types.
- */
-export const scriptsOf = (src: string) =>
+/** The Trusted Types policy by which a script of another service loads further ones of its own origin alone. */
+export const trustedTypesScript = (src: string) =>
   [
     'window.trustedTypes?.createPolicy("default",{createScriptURL:u=>',
     `new URL(u,location).origin==${JSON.stringify(new URL(src).origin)}?u:null})`,
   ].join('');
-
-/**
- * When an island becomes alive: a window or two before it is seen, as long as its script takes on a slow network.
- * Who presses a part before it is alive sees it change later.
- */
-export const NEAR = { rootMargin: '1200px' };
