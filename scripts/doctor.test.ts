@@ -120,9 +120,9 @@ test('each claim without evidence is found while it is made, with the setting th
 });
 
 test('translations that may not say what English says are counted, claims and risk lines first', () => {
-  const note = (key: string, kind: 'words' | 'letters' = 'words') => ({ key, kind, text: '' });
+  const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
-  const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'letters')] };
+  const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
   expect(findings({ ...ready, notes }).map(({ severity, says }) => [severity, says])).toEqual([
     ['required', 'Claims and risk lines in "es" that may not say what English says: 2.'],
     ['recommended', 'Other messages in "es" that may not say what English says: 2.'],

@@ -5,7 +5,7 @@ import { runHere } from '../server/test/runScript.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
-import { markOf, notesOn } from './messages/notes.ts';
+import { hashOf, notesOn } from './messages/notes.ts';
 
 const ENGLISH: Readonly<Record<string, string>> = {
   'hero.start': 'Start',
@@ -23,32 +23,32 @@ const POLISH = {
 };
 const LETTERS = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZóÓńŃ');
 const marks = (english = ENGLISH) =>
-  Object.fromEntries(Object.entries(english).map(([key, text]) => [key, markOf(text)]));
+  Object.fromEntries(Object.entries(english).map(([key, text]) => [key, hashOf(text)]));
 const polish = { language: 'pl', english: ENGLISH, messages: POLISH, translated: marks() };
 const students = (text: string) => ({ messages: { ...POLISH, 'academy.students': text } });
 const leads = { ...ENGLISH, 'hero.lead': 'Trade from {fee}.' };
 const replies = { ...ENGLISH, 'owner.reply': '24/7' };
-const LACKS = 'words academy.students: its plural lacks few, many,';
-const UNMARKED = 'words hero.start: it is not marked as translated';
+const LACKS = 'wording academy.students: its plural lacks few, many,';
+const UNMARKED = 'wording hero.start: it is not marked as translated';
 const TWO_FORMS = '{count, plural, one {# uczeń} other {# ucznia}}';
 
 test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
   ['nothing of a language that says what English says', {}, []],
-  ['a changed English', { english: leads }, ['words hero.lead: English is another since it was']],
+  ['a changed English', { english: leads }, ['wording hero.lead: English is another since it was']],
   ['nothing once that is marked', { english: leads, translated: marks(leads) }, []],
   [
     'what is not marked, as stale or as English, but where only a placeholder stands',
     { translated: {} },
-    [UNMARKED, 'words hero.lead', 'words hero.you', 'words academy.students'],
+    [UNMARKED, 'wording hero.lead', 'wording hero.you', 'wording academy.students'],
   ],
-  ['an owner’s sentence in English', { english: replies }, ['words owner.reply']],
+  ['an owner’s sentence in English', { english: replies }, ['wording owner.reply']],
   ['forms that the language counts by', students(TWO_FORMS), [LACKS]],
   ['no form for millions', { ...students(TWO_FORMS), language: 'es' }, []],
   ['no form where all counts have the same words', students('{count, plural, other {#}}'), []],
   [
     'letters that the fonts lack once, with the command that cuts them anew',
     { messages: { ...POLISH, 'hero.start': 'ŹLE', 'hero.lead': 'łatwo za {fee}.' } },
-    ['letters hero.start: the fonts lack Ź ł Ł, which another font shows. Run `npm run art fonts`'],
+    ['glyphs hero.start: the fonts lack Ź ł Ł, which another font shows. Run `npm run art fonts`'],
   ],
 ])('a check tells %s', (_, changes, expected) => {
   const notes = notesOn({ ...polish, ...changes }, LETTERS);
@@ -58,7 +58,7 @@ test.each<[what: string, Partial<typeof polish>, notes: string[]]>([
 
 const sheetOf = (changes = {}) =>
   messagesToCsv({ ...polish, messages: { ...POLISH, ...changes } }, [
-    { kind: 'words', key: 'hero.you', text: 'it is in English' },
+    { kind: 'wording', key: 'hero.you', text: 'it is in English' },
   ]);
 const quoted = [['key', 'pl'], ...Object.entries(POLISH)].map(
   ([key, text]) => `"${key}";"en";"${text}"`,

@@ -19,9 +19,9 @@ const isClaimOrRisk = ({ key }: { key: string }) =>
 
 /** A translation without a reviewer, or that does not say what English says: claims and risk lines first. */
 export function translation(language: string, { owner: { reviewers }, notes }: Facts): Rule[] {
-  const { words = [], letters = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
-  const claims = words.filter(isClaimOrRisk).length;
-  const others = words.length - claims;
+  const { wording = [], glyphs = [] } = Object.groupBy(notes[language] ?? [], ({ kind }) => kind);
+  const claims = wording.filter(isClaimOrRisk).length;
+  const others = wording.length - claims;
   const isReviewed = language === 'en' || reviewers[language]?.trim();
   const nobody = `Nobody is named who reviewed the claims and the risk lines in "${language}".`;
   const wrong = `Claims and risk lines in "${language}" that may not say what English says: ${claims}.`;
@@ -32,6 +32,6 @@ export function translation(language: string, { owner: { reviewers }, notes }: F
     ['required', !isReviewed && nobody, `reviewers.${language}`],
     ['required', claims > 0 && wrong, check],
     ['recommended', others > 0 && more, check],
-    ['recommended', letters.length > 0 && strange, check],
+    ['recommended', glyphs.length > 0 && strange, check],
   ];
 }

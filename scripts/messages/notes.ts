@@ -5,17 +5,17 @@ import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
 import type { Translation } from './translation.ts';
 
 /**
- * What is worth a look in a message, though the page is built with it: words that do not say what English says, or
- * letters that no font of the page has.
+ * What is worth a look in a message, though the page is built with it: a `wording` that may not say what English
+ * says, or `glyphs` that no font of the page has.
  */
-export type Note = { kind: 'words' | 'letters'; key: string; text: string };
+export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
-/** The beginning of the SHA-256 of an English message, long enough to tell whether it changed. */
-export const markOf = (english: string) =>
+/** The first 8 hex digits of a text's SHA-256: enough to tell whether an English message changed. */
+export const hashOf = (english: string) =>
   createHash('sha256').update(english).digest('hex').slice(0, 8);
 
 /**
- * What is left to do in a language.
+ * What is left to do in a language: plural forms, then letters, then translations.
  * @param letters those that the fonts have.
  */
 export function notesOn(translation: Translation, letters: ReadonlySet<string>): Note[] {
@@ -24,7 +24,7 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
     ...Object.entries(messages).flatMap(([key, message]): Note[] => {
       const forms = missingForms(language, message);
       const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
-      return forms.length === 0 ? [] : [{ kind: 'words', key, text }];
+      return forms.length === 0 ? [] : [{ kind: 'wording', key, text }];
     }),
     ...letterNotes(language, messages, letters),
     ...(language === 'en' ? [] : translationNotes(translation)),
@@ -34,33 +34,34 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
 function translationNotes({ english, messages, translated }: Translation): Note[] {
   return Object.entries(english).flatMap(([key, text]): Note[] => {
     const message = messages[key];
-    if (translated[key] === markOf(text)) return [];
+    if (translated[key] === hashOf(text)) return [];
     if (message !== undefined && message !== text) {
       const was = key in translated ? 'English is another since it was' : 'it is not marked as';
-      return [{ kind: 'words', key, text: `${was} translated. Compare them, then accept it.` }];
+      return [{ kind: 'wording', key, text: `${was} translated. Compare them, then accept it.` }];
     }
     // Placeholders alone need no translation; an owner's sentence that is missing does.
     if (message !== undefined && !/\p{L}/u.test(wordsOf(message))) return [];
-    return [{ kind: 'words', key, text: 'it is said in English. Translate it, or accept it.' }];
+    return [{ kind: 'wording', key, text: 'it is said in English. Translate it, or accept it.' }];
   });
 }
 
-/** Counts that the page shows; it never shows the millions for which some languages have a form. */
-const COUNTS = Array.from({ length: 200 }, (_, place) => place + 1);
+/** They meet every category of a language but that of millions, which the page never shows (Unicode CLDR). */
+const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1);
 
+/** The categories of `Intl.PluralRules` that a language counts by and a message has no form for. */
 function missingForms(language: string, message: string): string[] {
   const rules = new Intl.PluralRules(language);
   const missing = elementsOf(message).flatMap((element) => {
-    const named = element.type === TYPE.plural ? Object.keys(element.options) : [];
+    const forms = element.type === TYPE.plural ? Object.keys(element.options) : [];
     // Words that are the same for all counts have one form in any language.
-    if (named.every((form) => form === 'other' || form.startsWith('='))) return [];
-    const counted = COUNTS.filter((count) => !named.includes(`=${count}`));
-    return counted.map((count) => rules.select(count)).filter((form) => !named.includes(form));
+    if (forms.every((form) => form === 'other' || form.startsWith('='))) return [];
+    const counted = COUNTS.filter((count) => !forms.includes(`=${count}`));
+    return counted.map((count) => rules.select(count)).filter((form) => !forms.includes(form));
   });
   return [...new Set(missing)];
 }
 
-/** One note for all letters, at the first message that has one: one command mends them. */
+/** One note for all letters, at the first message that has one, because one command mends them all. */
 function letterNotes(language: string, messages: Messages, letters: ReadonlySet<string>): Note[] {
   const missingIn = (message: string) =>
     [...(wordsOf(message) + wordsOf(message).toLocaleUpperCase(language))].filter(
@@ -70,7 +71,7 @@ function letterNotes(language: string, messages: Messages, letters: ReadonlySet<
   const first = Object.entries(messages).find(([, message]) => missingIn(message).length > 0);
   const all = [...missing].join(' ');
   const text = `the fonts lack ${all}, which another font shows. Run \`npm run art fonts\`.`;
-  return first ? [{ kind: 'letters', key: first[0], text }] : [];
+  return first ? [{ kind: 'glyphs', key: first[0], text }] : [];
 }
 
 /** The words of a message without its placeholders. */

@@ -5,7 +5,7 @@ import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
 import { refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import { mergeMessages, messageFiles, type Messages } from '../../site/src/i18n/messageFiles.ts';
 import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
-import { markOf, notesOn, type Note } from './notes.ts';
+import { hashOf, notesOn, type Note } from './notes.ts';
 
 const MARKS = 'messages/.translated.json';
 
@@ -25,8 +25,8 @@ export function readNotes(languages: readonly string[]): Readonly<Record<string,
 export type Translation = ReturnType<typeof translationOf>;
 
 /**
- * A language as the page speaks it, beside English: its messages and the owner's own sentences. `translated`: for
- * each message that was translated, or is right as in English, the `markOf` its English then.
+ * A language as the page speaks it, beside English: its messages and the owner's own sentences. `translated`: by key,
+ * the hash of the English that a message was translated from, or is right as.
  */
 export function translationOf(language: string, files = messageFiles(['en', language])) {
   // Those sentences of the owner that a language cannot say by itself.
@@ -46,7 +46,7 @@ export function translationOf(language: string, files = messageFiles(['en', lang
 export function markTranslated({ language, english }: Translation, keys: readonly string[]): void {
   const marks = readMarks(ownMarks());
   const entries = Object.entries(english).map(([key, text]) => {
-    return [key, keys.includes(key) ? markOf(text) : marks[language]?.[key]];
+    return [key, keys.includes(key) ? hashOf(text) : marks[language]?.[key]];
   });
   const marked = { ...marks, [language]: Object.fromEntries(entries) };
   mkdirSync(dirname(ownMarks()), { recursive: true });
