@@ -30,7 +30,7 @@ const ready: Facts = {
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
 /** Weight and place of each finding. */
 const found = (facts: Facts) => findings(facts).map(({ severity, where }) => [severity, where]);
-const said = (facts: Facts) => findings(facts).map(({ says }) => says);
+const said = (facts: Facts) => findings(facts).map(({ text }) => text);
 
 test('a page that lacks nothing may go public', () => {
   expect(findings(ready)).toEqual([]);
@@ -123,7 +123,7 @@ test('translations that may not say what English says are counted, claims and ri
   const note = (key: string, kind: 'wording' | 'glyphs' = 'wording') => ({ key, kind, text: '' });
   const es = ['academy.heading', 'hero.lead', 'activityFeed.list', 'risks.loss.text'];
   const notes = { es: es.map((key) => note(key)), ar: [note('hero.lead', 'glyphs')] };
-  expect(findings({ ...ready, notes }).map(({ severity, says }) => [severity, says])).toEqual([
+  expect(findings({ ...ready, notes }).map(({ severity, text }) => [severity, text])).toEqual([
     ['required', 'Claims and risk lines in "es" that may not say what English says: 2.'],
     ['recommended', 'Other messages in "es" that may not say what English says: 2.'],
     ['recommended', 'Messages in "ar" have letters that the fonts lack.'],

@@ -4,6 +4,7 @@ import type { SectionId } from '#contract/sections.ts';
 import { DAY_MS } from '#contract/time.ts';
 import type { Facts, Rule } from './findings.ts';
 
+/** After so long docs/claims.md asks for a new count. */
 const MAX_COUNT_AGE_DAYS = 90;
 
 /** Whether the page has a section: what belongs to one that was left out is not missing. */
@@ -15,7 +16,7 @@ export function claims({ owner, now }: Facts): Rule[] {
   const { claims: made, token } = owner;
   const { asOf, traders } = made;
   const daysSince = (day: string) => Math.floor((now.getTime() - Date.parse(day)) / DAY_MS);
-  const isOld = (days: number) => days > MAX_COUNT_AGE_DAYS || days < 0;
+  const isCurrent = (days: number) => days >= 0 && days <= MAX_COUNT_AGE_DAYS;
   const age = daysSince(asOf);
   const feeAge = daysSince(owner.networkFee?.asOf ?? asOf);
   const oldFee = `The network fee is of ${feeAge} days ago, not within ${MAX_COUNT_AGE_DAYS}.`;
@@ -23,7 +24,7 @@ export function claims({ owner, now }: Facts): Rule[] {
   const old = `${counted} were counted ${age} days ago (${asOf}), not within ${MAX_COUNT_AGE_DAYS}.`;
   const company = { value: owner.proof.company.value || owner.legal.entity };
   const hasTool = [made.copyTrading, made.bots, made.advancedOrders].includes(true);
-  // How those claims that a setting switches off are switched off; `false` where the page does not make one.
+  // The setting that takes a claim off the page, where there is one; `false` where it is off.
   const switches: Readonly<Record<string, string | false>> = {
     C2: made.speed !== null && 'claims.speed: null',
     C3: made.traders !== null && 'claims.traders: null',
@@ -42,15 +43,15 @@ export function claims({ owner, now }: Facts): Rule[] {
     ...CLAIM_IDS.map((id): Rule => {
       const off = switches[id];
       const mend = off ? 'Prove it or switch it off' : 'Prove it';
-      const says = `The page makes claim ${id}, and no evidence of it is named. ${mend}: docs/claims.md has what to hold, and what the page says without it.`;
+      const text = `The page makes claim ${id}, and no evidence of it is named. ${mend}: docs/claims.md has what to hold, and what the page says without it.`;
       const where = `evidence.${id}${off ? `, or ${off}` : ''}`;
-      return ['required', off !== false && !owner.evidence[id]?.trim() && says, where];
+      return ['required', off !== false && !owner.evidence[id]?.trim() && text, where];
     }),
-    ['required', isOld(age) && old, 'claims.asOf, after counting again'],
-    ['required', owner.networkFee !== null && isOld(feeAge) && oldFee, 'networkFee, or null'],
+    ['required', !isCurrent(age) && old, 'claims.asOf, after counting again'],
+    ['required', owner.networkFee !== null && !isCurrent(feeAge) && oldFee, 'networkFee, or null'],
     ...Object.entries({ ...owner.proof, company }).map(([name, { value }]): Rule => {
-      const says = `The strip of proof under the numbers shows no ${name}: a sceptic asks for it.`;
-      return ['recommended', value === '' && hasSection(owner, 'stats') && says, `proof.${name}`];
+      const text = `The strip of proof under the numbers shows no ${name}: a sceptic asks for it.`;
+      return ['recommended', value === '' && hasSection(owner, 'stats') && text, `proof.${name}`];
     }),
   ];
 }

@@ -18,14 +18,14 @@ export interface Facts {
  * `required`: the page must not go public before it is mended. `recommended`: the page is honest as it is, and
  * the owner decides. `where`: the setting of the owner, or the command, that mends it.
  */
-export type Finding = { severity: 'required' | 'recommended'; says: string; where: string };
+export type Finding = { severity: 'required' | 'recommended'; text: string; where: string };
 
-/** One thing that is looked at; `says` is false where nothing is to be done. */
-export type Rule = [severity: Finding['severity'], says: Finding['says'] | false, where: string];
+/** One thing that is looked at; `text` is false where nothing is to be done. */
+export type Rule = [severity: Finding['severity'], text: Finding['text'] | false, where: string];
 
 /** What is missing before launch, in the order in which one would mend it. */
 export const findings = (facts: Facts): Finding[] =>
-  rules(facts).flatMap(([severity, says, where]) => (says ? [{ severity, says, where }] : []));
+  rules(facts).flatMap(([severity, text, where]) => (text ? [{ severity, text, where }] : []));
 
 /** The findings as a list for a person: what must be done first. */
 export function printFindings(found: readonly Finding[]): string {
@@ -36,6 +36,6 @@ export function printFindings(found: readonly Finding[]): string {
 }
 
 function list(title: string, found: readonly Finding[]): string {
-  const lines = found.map(({ says, where }) => `  - ${says}\n    → ${where}\n`);
+  const lines = found.map(({ text, where }) => `  - ${text}\n    → ${where}\n`);
   return found.length === 0 ? '' : `${title}\n${lines.join('')}\n`;
 }

@@ -12,8 +12,8 @@ export function rules(facts: Facts): Rule[] {
   const invented = `The ${owner.testimonials.length} testimonials are invented examples, and tagged so.`;
   const areExamples = owner.testimonials.some(({ kind }) => kind === 'example');
   const button = (section: SectionId, name: string, link: string, where: string): Rule => {
-    const says = `There is no address for ${name}; its button says "Coming soon".`;
-    return ['recommended', link === '' && hasSection(facts.owner, section) && says, where];
+    const text = `There is no address for ${name}; its button says "Coming soon".`;
+    return ['recommended', link === '' && hasSection(facts.owner, section) && text, where];
   };
   return [
     ['required', !isPublic(siteUrl) && local, 'siteUrl, or SITE_URL for one build'],
@@ -26,8 +26,8 @@ export function rules(facts: Facts): Rule[] {
     form(facts),
     ...analytics(facts),
     ...claims(facts),
-    ...LEGAL.map(([severity, name, says]): Rule => {
-      return [severity, owner.legal[name].trim() === '' && says, `legal.${name}`];
+    ...LEGAL.map(([severity, name, text]): Rule => {
+      return [severity, owner.legal[name].trim() === '' && text, `legal.${name}`];
     }),
     ...owner.languages.flatMap((language) => translation(language, facts)),
     [
@@ -37,8 +37,8 @@ export function rules(facts: Facts): Rule[] {
     ],
     roadmap(facts),
     ...facts.stalePictures.map((part): Rule => {
-      const says = `A picture (${part}) shows another name, text or colour than the settings.`;
-      return ['required', says, `npm run art ${part}`];
+      const text = `A picture (${part}) shows another name, text or colour than the settings.`;
+      return ['required', text, `npm run art ${part}`];
     }),
   ];
 }
@@ -59,6 +59,6 @@ function roadmap({ owner, now }: Facts): Rule {
     .filter(({ status }) => status === 'current')
     .map(({ quarter, year = owner.roadmap.year }) => `Q${quarter} ${year}`)
     .find((quarter) => quarter !== today);
-  const says = `The roadmap calls ${wrong} current, and it is ${today}.`;
-  return ['recommended', wrong !== undefined && hasSection(owner, 'roadmap') && says, 'roadmap'];
+  const text = `The roadmap calls ${wrong} current, and it is ${today}.`;
+  return ['recommended', wrong !== undefined && hasSection(owner, 'roadmap') && text, 'roadmap'];
 }
