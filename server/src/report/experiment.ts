@@ -9,9 +9,7 @@ export type ExperimentFigures = Report['experiments'][number];
 const Z_OF_95_PERCENT = 1.96;
 
 /**
- * What an experiment has shown on all days that are kept, since it began. `rate`: visits in which the form was sent by
- * all, with its 95% interval; null below thirty visits. `verdict`: by whole days, and it stays. `visitsNeeded`: about
- * how many more a decision takes for the owner's difference; null where that is not known.
+ * What an experiment has shown on all days that are kept, since it began.
  * @param counts of visits by variant, the oldest day first.
  * @param today year-month-day; it is not over.
  */

@@ -1,5 +1,5 @@
 import { cleanName, OTHER } from '#contract/origin.ts';
-import type { Rate, VitalFigure } from '#contract/report.ts';
+import type { FunnelRow, VitalFigure } from '#contract/report.ts';
 import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
 import type { SignUpCount } from '../signUp/signUps.ts';
 
@@ -34,7 +34,7 @@ export function ratesOf(
   kind: RateKind,
   totals: ReadonlyMap<string, number>,
   signUps: readonly SignUpCount[],
-): Rate[] {
+): FunnelRow[] {
   const rows = new Map<string, typeof NOTHING>();
   const add = (name: string, column: Column, count: number) => {
     const row = rows.get(name) ?? NOTHING;

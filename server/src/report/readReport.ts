@@ -1,4 +1,4 @@
-import type { Line, Report } from '#contract/report.ts';
+import type { NamedCount, Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
@@ -30,7 +30,7 @@ export async function readReport(
   const total = (name: string) => totals.get(name) ?? 0;
   const visits = total('visits');
   const lines = (kind: string, names: readonly string[]) =>
-    names.map((name): Line => ({ name, count: total(`${kind}:${name}`) }));
+    names.map((name): NamedCount => ({ name, count: total(`${kind}:${name}`) }));
   const counted = (kind: string) =>
     [...totals.keys()]
       .toSorted()
