@@ -9,7 +9,7 @@ import { E2E_DIST } from '../site/e2e/environment.ts';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { languages, languagePath } from '../site/src/i18n/locales.ts';
-import { measure, visit, type Figures } from './bench/measure.ts';
+import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
 import { findChromium } from './programs.ts';
 

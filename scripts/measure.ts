@@ -17,7 +17,7 @@ const MAX_HEIGHTS = [
   [1440, 12_900],
   [390, 17_500],
 ] as const;
-/** A translation may be so much taller than English. */
+/** By which factor a translation may be taller than English. */
 const MAX_GROWTH = 1.08;
 
 parseArgs();
@@ -29,7 +29,7 @@ const page = await browser.newPage({ reducedMotion: 'reduce' });
 await page.route('**/simple/price?**', () => undefined);
 /** Heights in px of each part, by language and width. */
 const heights: Record<string, Record<string, number>> = {};
-const wrong: string[] = [];
+const failures: string[] = [];
 for (const language of languages) {
   await page.goto(new URL(languagePath(language), process.env['E2E_SITE']).href);
   await page.locator('#tmx-form-section[data-laid-out]').waitFor({ state: 'attached' });
@@ -41,14 +41,14 @@ for (const language of languages) {
     const { [`${language} ${width}`]: whole = NaN, [`en ${width}`]: english = NaN } =
       heights['page'] ?? {};
     const limit = language === 'en' ? most : Math.round(english * MAX_GROWTH);
-    if (!(whole <= limit)) wrong.push(`${language} is ${whole} px high and may be ${limit}.`);
+    if (!(whole <= limit)) failures.push(`${language} is ${whole} px high and may be ${limit}.`);
   }
   for (const missing of await missingInFirstScreens(page, language))
-    wrong.push(`${language}, not in the first screen: ${missing}.`);
+    failures.push(`${language}, not in the first screen: ${missing}.`);
 }
 console.table(heights);
-for (const sentence of wrong) console.log(sentence);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+for (const sentence of failures) console.log(sentence);
+process.exitCode = failures.length > 0 ? 1 : 0;
 
 /** Runs in the page: the heights of the sections, of the footer and of the whole page, in px. */
 function heightsOfParts(): [string, number][] {

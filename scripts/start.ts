@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { givenSettings, readSettings } from '../contract/settings.ts';
+import { givenSettings, readSettings } from '#contract/settings.ts';
 import { Settings } from '../server/src/config.ts';
 import { listen } from '../server/src/http/listen.ts';
 import './command.ts';

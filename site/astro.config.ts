@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
-import { givenSettings } from '../contract/settings.ts';
+import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
 import { isCounting, marketOrigin } from './src/data/build.ts';
 import { brandFolder } from './src/data/brand.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { dev } from 'astro';
-import { givenSettings } from '../../contract/settings.ts';
+import { givenSettings } from '#contract/settings.ts';
 import { writeSiteManifest } from '../../site/integrations/siteManifest.ts';
 import '../command.ts';
 
