@@ -1,4 +1,4 @@
-const VISIBLE = 0.1;
+const MIN_RATIO = 0.1;
 const STAGGER_MS = 100;
 
 /**
@@ -10,25 +10,25 @@ export function revealOnScroll(): void {
   const root = document.documentElement;
   const observer = new IntersectionObserver(
     (entries) => {
-      const places = new Map<Element | null, number>();
-      // The first answer is about all blocks in order, and none is hidden yet; a far one may have no box.
+      const revealedIn = new Map<Element | null, number>();
+      // The first call has all blocks in order, none hidden yet; one far below may not be laid out, and has no height.
       const isFirst = !root.classList.contains('reveals');
       const lastSeen = entries.findLastIndex(
         ({ boundingClientRect: { top, height } }) => isFirst && height > 0 && top < innerHeight,
       );
       for (const [index, entry] of entries.entries()) {
         const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;
-        // A tenth of a block taller than ten windows never fits one: then any part will do.
+        // Of one taller than the window any part is enough: zoomed in, a tenth of the tallest never fits.
         const isTall = boundingClientRect.height > innerHeight;
-        const isEnough = isIntersecting && (intersectionRatio >= VISIBLE || isTall);
+        const isEnough = isIntersecting && (intersectionRatio >= MIN_RATIO || isTall);
         if (index > lastSeen && !isEnough) continue;
-        const place = places.get(target.parentElement) ?? 0;
-        places.set(target.parentElement, place + 1);
-        reveal(target, place * STAGGER_MS);
+        const before = revealedIn.get(target.parentElement) ?? 0;
+        revealedIn.set(target.parentElement, before + 1);
+        reveal(target, before * STAGGER_MS);
       }
       root.classList.add('reveals');
     },
-    { threshold: [0, VISIBLE], rootMargin: '0px 0px -50px' },
+    { threshold: [0, MIN_RATIO], rootMargin: '0px 0px -50px' },
   );
 
   function reveal(target: Element, delayMs: number): void {
