@@ -69,8 +69,7 @@ function letterNotes(language: string, messages: Messages, letters: ReadonlySet<
     );
   const missing = new Set(Object.values(messages).flatMap(missingIn));
   const first = Object.entries(messages).find(([, message]) => missingIn(message).length > 0);
-  const all = [...missing].join(' ');
-  const text = `the fonts lack ${all}, which another font shows. Run \`npm run art fonts\`.`;
+  const text = `the fonts lack ${[...missing].join(' ')}, which another font shows. Run \`npm run art fonts\`.`;
   return first ? [{ kind: 'glyphs', key: first[0], text }] : [];
 }
 

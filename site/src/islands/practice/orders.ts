@@ -7,6 +7,8 @@ import type { Flow } from './reducer.ts';
 export const MIN_AMOUNT: Micros = 10n * MICROS_PER_DOLLAR;
 /** The practice balance at the start, and so the most that a trade may cost. */
 export const MAX_AMOUNT: Micros = 1_000n * MICROS_PER_DOLLAR;
+/** In US dollars as written into the field: there at first, and what the demo buys for (`i18n/practiceContent.ts`). */
+export const FIRST_AMOUNT = '100';
 /** A price that moved by more than one in this many asks again; as the wallet says it, in percent. */
 const TOLERANCE = 1_000n;
 export const TOLERANCE_PERCENT = '0.1%';

@@ -1,6 +1,6 @@
 import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
-import { hasMoved, orderOf, type Order, type Terms } from './orders.ts';
+import { FIRST_AMOUNT, hasMoved, orderOf, type Order, type Terms } from './orders.ts';
 import type { Transition } from './transitions.ts';
 
 /**
@@ -37,7 +37,7 @@ export type Action =
   | { type: 'write'; amount: string }
   | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
 
-const FIRST_TRADE = { kind: 'trade', chosen: null, amount: '100', asked: null } as const;
+const FIRST_TRADE = { kind: 'trade', chosen: null, amount: FIRST_AMOUNT, asked: null } as const;
 
 /** @param pace that of the demo; null where a visitor trades himself. */
 export const startState = (pace: Demo['pace'] | null): State => ({
