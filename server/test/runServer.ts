@@ -35,10 +35,7 @@ export const runServer = (settings: Settings, before: readonly string[] = []) =>
  */
 export async function startProgram(settings: Settings, before: readonly string[] = []) {
   const run = runServer(settings, before);
-  while (!run.seen.output.includes('listening')) {
-    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
-    if ('code' in ended) throw new Error(`It did not start: ${ended.errors || ended.output}`);
-  }
+  await untilListening(run);
   return {
     ...run,
     origin: `http://127.0.0.1:${settings['PORT']}`,
@@ -48,4 +45,15 @@ export async function startProgram(settings: Settings, before: readonly string[]
       return run.ended;
     },
   };
+}
+
+/**
+ * Waits until a program has said that it listens.
+ * @throws Error with what it said when it ends before that.
+ */
+export async function untilListening(run: ReturnType<typeof runProgram>): Promise<void> {
+  while (!run.seen.output.includes('listening')) {
+    const ended = await Promise.race([once(run.child.stdout, 'data'), run.ended]);
+    if ('code' in ended) throw new Error(`It did not start: ${ended.errors || ended.output}`);
+  }
 }
