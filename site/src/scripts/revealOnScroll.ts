@@ -11,7 +11,7 @@ export function revealOnScroll(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const revealedIn = new Map<Element | null, number>();
-      // The first call has all blocks in order, none hidden yet; one far below may not be laid out, and has no height.
+      // The first call has all blocks in order, none hidden yet; one far off may not be laid out, and has no height.
       const isFirst = !root.classList.contains('reveals');
       const lastSeen = entries.findLastIndex(
         ({ boundingClientRect: { top, height } }) => isFirst && height > 0 && top < innerHeight,
