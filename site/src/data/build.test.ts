@@ -12,12 +12,22 @@ beforeEach(() => {
 
 const OWN: Owner['form'] = { provider: 'embedded' };
 const ELSEWHERE = 'https://form.example';
-const SETTINGS = ['FORM_ORIGIN', 'OUT_DIR', 'PUBLIC_MARKET_API', 'SIGNUP_RETENTION_DAYS', 'SITE_URL'];
+const SETTINGS = [
+  'FORM_ORIGIN',
+  'OUT_DIR',
+  'PUBLIC_MARKET_API',
+  'SIGNUP_RETENTION_DAYS',
+  'SITE_URL',
+];
 
 /** What a build with these settings, all others empty, knows of itself and of the form, whoever shows it. */
 async function build(settings: Record<string, string>, form = OWN) {
   for (const name of SETTINGS) vi.stubEnv(name, settings[name] ?? '');
-  vi.doMock('./owner.ts', () => ({ owner: { ...owner, form }, settingsFolder: '', settingsFile: '' }));
+  vi.doMock('./owner.ts', () => ({
+    owner: { ...owner, form },
+    settingsFolder: '',
+    settingsFile: '',
+  }));
   return { ...(await import('./build.ts')), ...(await import('./form.ts')) };
 }
 
@@ -26,16 +36,19 @@ test.each([
   ['', 'https://api.coingecko.com', []],
   ['self', '', ['report']],
   ['https://prices.example/', 'https://prices.example', []],
-])('with PUBLIC_MARKET_API=%s the page asks for prices at "%s", and is built with %j', async (...row) => {
-  const [setting, origin, more] = row;
-  expect((await build({ PUBLIC_MARKET_API: setting })).marketOrigin).toBe(origin);
-  const { default: config } = await import('../../astro.config.ts');
-  expect(config.outDir).toMatch(/\/dist$/);
-  expect(config.integrations).toEqual([
-    expect.objectContaining({ name: '@astrojs/react' }),
-    ...more.map((name) => expect.objectContaining({ name })),
-  ]);
-});
+])(
+  'with PUBLIC_MARKET_API=%s the page asks for prices at "%s", and is built with %j',
+  async (...row) => {
+    const [setting, origin, more] = row;
+    expect((await build({ PUBLIC_MARKET_API: setting })).marketOrigin).toBe(origin);
+    const { default: config } = await import('../../astro.config.ts');
+    expect(config.outDir).toMatch(/\/dist$/);
+    expect(config.integrations).toEqual([
+      expect.objectContaining({ name: '@astrojs/react' }),
+      ...more.map((name) => expect.objectContaining({ name })),
+    ]);
+  },
+);
 
 test.each([
   ['http://localhost:4321', true],

@@ -13,11 +13,7 @@ export const sections = owner.sections
   .map((section) => ({ component: section.id, ...section }));
 
 /** The ids of all sections of the page, from the top. */
-export const sectionIds: string[] = [
-  FIRST_SECTION,
-  ...sections.map(({ id }) => id),
-  LAST_SECTION,
-];
+export const sectionIds: string[] = [FIRST_SECTION, ...sections.map(({ id }) => id), LAST_SECTION];
 
 /** Whether a section stands on the page. */
 export const hasSection = (id: SectionId): boolean => sectionIds.includes(id);
