@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../site/src/i18n/messageFiles.ts';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
@@ -11,8 +11,7 @@ import type { Translation } from './translation.ts';
 export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 
 /** The first 8 hex digits of a text's SHA-256: enough to tell whether an English message changed. */
-export const hashOf = (english: string) =>
-  createHash('sha256').update(english).digest('hex').slice(0, 8);
+export const hashOf = (english: string) => hash('sha256', english).slice(0, 8);
 
 /**
  * What is left to do in a language: plural forms, then letters, then translations.

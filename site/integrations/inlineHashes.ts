@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 // Attribute values may hold `>`, so quoted parts are skipped as a whole.
 const ELEMENT = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^"'>])*)>([\s\S]*?)<\/\1\s*>/gi;
@@ -22,13 +22,13 @@ export function inlineHashes(pages: readonly string[]) {
   const inline = pages.flatMap(programsIn).filter(({ source }) => source === undefined);
   const hashes = (isStyle: boolean) =>
     [
-      ...new Set(inline.filter((one) => one.isStyle === isStyle).map(({ text }) => hash(text))),
+      ...new Set(inline.filter((one) => one.isStyle === isStyle).map(({ text }) => sourceOf(text))),
     ].sort();
   return { scripts: hashes(false), styles: hashes(true) };
 }
 
-function hash(text: string): string {
+function sourceOf(text: string): string {
   // A browser hashes what its parser saw, and the parser turns every line end into LF.
   const parsed = text.replace(/\r\n?/g, '\n');
-  return `'sha256-${createHash('sha256').update(parsed).digest('base64')}'`;
+  return `'sha256-${hash('sha256', parsed, 'base64')}'`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ async function describe(folder: string, path: string): Promise<SiteFile> {
     path,
     urls: urlsOf(path),
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     cacheControl: cacheControlOf(path, headers),
     encodings: isCompressible ? await compress(join(folder, path), bytes) : [],
     headers,

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { HTTPException } from 'hono/http-exception';
@@ -76,14 +76,14 @@ const refuseOtherSites: MiddlewareHandler = async (c, next) => {
  * or a flood would find it.
  */
 function askPassword(password: string, mayTry: ReturnType<typeof createRateLimit>) {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  const expected = hash(password);
+  const hashOf = (text: string) => hash('sha256', text, 'buffer');
+  const expected = hashOf(password);
   return basicAuth({
     realm: 'report',
     invalidUserMessage: UNKNOWN,
     verifyUser: (_name, given, c) => {
       if (!mayTry(c, 0)) throw new HTTPException(429, { res: c.text(TOO_MANY, 429) });
-      return timingSafeEqual(hash(given), expected) || (mayTry(c), false);
+      return timingSafeEqual(hashOf(given), expected) || (mayTry(c), false);
     },
   });
 }

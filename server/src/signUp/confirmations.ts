@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_MS, LINK_DAYS } from '#contract/time.ts';
 import type { Database, Store } from '../database/store.ts';
@@ -63,4 +63,4 @@ export async function queueMail(db: Database, signUpId: string, at: number): Pro
 }
 
 /** A random token has nothing to guess, and so its hash needs no salt. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOf = (token: string) => hash('sha256', token, 'base64url');

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Consent } from '#contract/signUpForm.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { languages, pagesInLanguages, languagePath, type Language } from '../i18n/locales.ts';
@@ -52,7 +52,7 @@ export const confirm: SiteManifest['confirm'] =
  */
 export function consentIn(language: Language): Consent {
   const text = translator(language)('form.consent');
-  const version = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const version = hash('sha256', text).slice(0, 16);
   return { version, language, text };
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { marketOrigin } from '../data/build.ts';
 import { costsOf, rates } from '../data/claims.ts';
 import { coins } from '../data/contents.ts';
@@ -51,7 +51,6 @@ export function practiceContent(language: Language) {
 /** The same as a file that is fetched when the practice floor opens; its name follows what is in it. */
 export function practiceFile(language: Language) {
   const json = JSON.stringify(practiceContent(language));
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 8);
-  const name = `practice.${language}.${hash}`;
+  const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
   return { name, json, address: `/messages/${name}.json` };
 }
