@@ -127,6 +127,6 @@ test('an owner whose English is another is told what is stale; a spreadsheet bri
   expect(left.out).toMatch(/^(?![^]*hero\.start)[^]*"academy\.heading": English is another/);
   expect((await run('accept es academy.heading')).code).toBe(0);
   expect((await run('check es')).out).not.toContain('"academy.heading": English is another');
-  expect((await run('accept es hero.strat')).err).toContain('has no "hero.strat". Mend its');
+  expect((await run('accept es hero.strat')).err).toContain('no message "hero.strat". Mend its');
   expect((await run('chekc')).err).toContain('Write check [es …]');
 });

@@ -46,8 +46,8 @@ function check(asked: readonly string[]): void {
 function accept(language: string, asked: readonly string[]): void {
   const translation = translationOf(language);
   const { english, messages } = translation;
-  const unknown = asked.find((key) => !(key in messages));
-  if (unknown) throw new Error(`messages/${language}.json has no "${unknown}". Mend its spelling.`);
+  const unknown = asked.find((key) => !(key in english));
+  if (unknown) throw new Error(`English has no message "${unknown}". Mend its spelling.`);
   // Words that are still those of English are right only where somebody names them.
   const changed = Object.keys(messages).filter((key) => messages[key] !== english[key]);
   const keys = asked.length > 0 ? asked : changed;

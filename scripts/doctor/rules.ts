@@ -37,7 +37,7 @@ export function rules(facts: Facts): Rule[] {
     ],
     roadmap(facts),
     ...facts.stalePictures.map((part): Rule => {
-      const text = `A picture (${part}) shows another name, text or colour than the settings.`;
+      const text = `A picture (${part}) shows another name, split, text or colour than the settings.`;
       return ['required', text, `npm run art ${part}`];
     }),
   ];

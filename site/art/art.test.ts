@@ -35,8 +35,11 @@ test.each(Object.entries(DRAWN))('%s is what its script draws', async (path, svg
   expect((await read(path)).toLowerCase()).toBe(svg.toLowerCase());
 });
 
-test('a picture that was drawn with the colours of today is not taken for another', () => {
+test('a picture that was drawn with the colours of today is not taken for another, seats of another split are', () => {
   expect(stalePictures()).not.toContain('hero');
+  const supply = owner.token?.supply;
+  Object.assign(supply ?? {}, { split: [{ id: 'community', percent: 100, seat: 'floor' }] });
+  expect(stalePictures().includes('drawings')).toBe(Boolean(supply));
 });
 
 test.each([

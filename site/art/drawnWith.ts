@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { brand } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
@@ -8,7 +8,7 @@ import committed from './drawnWith.json' with { type: 'json' };
 
 const FILE = new URL('drawnWith.json', import.meta.url);
 
-/** The parts whose committed pictures show another name, logo, text or colour than they would if drawn now. */
+/** The parts whose committed pictures show another name, logo, split, text or colour than they would if drawn now. */
 export function stalePictures(): string[] {
   const drawn: Readonly<Record<string, unknown>> = committed;
   // A colour may be written in capitals.
@@ -26,9 +26,9 @@ export async function noteDrawn(parts: readonly string[]): Promise<void> {
 
 /** What is painted into the files of those parts that carry the brand. */
 function paintedNow() {
-  const { name, colors, hero } = owner;
-  const shapes = createHash('sha256').update(brand.viewBox + brand.shapes);
-  const logo = shapes.digest('hex').slice(0, 8);
+  const { name, colors, hero, token } = owner;
+  const split = token?.supply?.split;
+  const logo = hash('sha256', brand.viewBox + brand.shapes).slice(0, 8);
   const words = languages.map((language) => {
     const t = outsideTranslator(language);
     return { language, title: t('head.social.title'), risk: t('head.social.risk') };
@@ -36,6 +36,7 @@ function paintedNow() {
   return {
     hero: colors,
     icons: { floor: colors.floor, logo },
+    ...(split && { drawings: split.map(({ seat, percent }) => `${percent}% ${seat}`).join(', ') }),
     social: { name, logo, picture: hero?.picture, words, ...colors },
   };
 }

@@ -59,7 +59,9 @@ function siteIn(folder: string, remove: () => void) {
   const pages = new Map<string, Html>();
   return {
     folder,
-    files: globSync('**/{*.*,_headers}', { cwd: folder }).map((path) => path.replaceAll('\\', '/')),
+    files: globSync('{.well-known/*,**/{*.*,_headers}}', { cwd: folder }).map((path) =>
+      path.replaceAll('\\', '/'),
+    ),
     read: (file: string) => bytes(file).toString(),
     /** A page by its file, or by its folder. */
     page: (path = '') => {

@@ -24,7 +24,7 @@ export function mistakeIn(message: unknown): string | undefined {
   const [hidden] = INVISIBLE.exec(message) ?? [];
   if (hidden !== undefined) {
     const code = hidden.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    return `it holds the invisible character U+${code}. Type the words around it anew.`;
+    return `it holds the invisible character U+${code}. Take it out; the file may have it as \\u${code}.`;
   }
   const [tag] = /<\/?[a-z]+>/i.exec(message) ?? [];
   if (tag !== undefined) return `${tag} would be read as it stands. Take it out.`;
