@@ -26,16 +26,21 @@ test('events come 3 to 8 seconds apart, and one that waits for an old one to lea
     return hasLeft ? nextIn + 300 : nextIn;
   });
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(3_000);
+  expect(Math.min(...waits)).toBeLessThan(3_100);
   expect(Math.max(...waits)).toBeLessThan(8_000);
+  expect(Math.max(...waits)).toBeGreaterThan(7_900);
 });
 
 test('all four actions happen, with amounts between 100 and 1100 dollars, of stakes ten times that; where there is no staking nobody stakes', () => {
   expect(actions).toEqual(new Set(['buy', 'sell', 'stake', 'swap']));
   expect(run(true).actions).toEqual(new Set(['buy', 'sell', 'swap']));
-  for (const { action, amount } of events) {
-    const base = action === 'stake' ? amount / 10 : amount;
-    expect(base).toBeGreaterThanOrEqual(100);
-    expect(base).toBeLessThan(1100);
+  for (const isStake of [false, true]) {
+    const some = events.filter(({ action }) => (action === 'stake') === isStake);
+    const bases = some.map(({ amount }) => (isStake ? amount / 10 : amount));
+    expect(Math.min(...bases)).toBeGreaterThanOrEqual(100);
+    expect(Math.min(...bases)).toBeLessThan(110);
+    expect(Math.max(...bases)).toBeLessThan(1100);
+    expect(Math.max(...bases)).toBeGreaterThan(1090);
   }
 });
 
