@@ -28,11 +28,11 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
-/** Lets time pass until something is so; for what takes as long as chance makes it. */
-export async function passUntil(isSo: () => boolean): Promise<void> {
+/** Lets time pass, so many seconds at a time, until something is so; for what takes as long as chance makes it. */
+export async function passUntil(isSo: () => boolean, step = 1): Promise<void> {
   for (let waited = 0; !isSo(); waited += 1) {
-    if (waited === 600) throw new Error('In ten minutes it did not happen.');
-    await pass(1);
+    if (waited === 600) throw new Error('After 600 looks it did not happen.');
+    await pass(step);
   }
 }
 

@@ -23,10 +23,10 @@ const props = {
   now: () => Date.now(),
 };
 
-async function feed() {
+async function feed(load = props.load) {
   const { container } = await render(
     <QueryClientProvider client={new QueryClient()}>
-      <Activity {...props} random={seeded(1)} />
+      <Activity {...props} load={load} random={seeded(1)} />
     </QueryClientProvider>,
   );
   const all = (selector: string) => [...container.querySelectorAll(selector)];
@@ -66,9 +66,18 @@ test('events come one at a time, on top, and leave the rows below as they are; o
   expect(all('[data-activity-row]').slice(1)).toEqual(rows);
   await passUntil(() => ids().length === 10);
   expect(all('[data-exiting]')).toEqual([]);
-  await passUntil(() => all('[data-newest]')[0]?.getAttribute('data-activity-row') === 'event-11');
+  await passUntil(() => all('[data-exiting]').length > 0, 0.1);
+  expect([ids()[0], ids().at(-1)]).toEqual(['event-11', 'event-1']);
+  expect(all('[data-exiting]')).toEqual(all('[data-activity-row="event-1"]'));
   await pass(0.3);
   expect([ids().length, ids().at(-1)]).toEqual([10, 'event-2']);
+});
+
+test('without market data it says so, and shows no row', async () => {
+  const { container, all } = await feed(() => Promise.reject(new Error('down')));
+  await pass(8);
+  const says = 'The simulation needs market prices, which did not load.';
+  expect([container.textContent, all('li').length]).toEqual([says, 0]);
 });
 
 test('while paused nothing is added, removed or re-timed, nor while the page is hidden', async () => {
