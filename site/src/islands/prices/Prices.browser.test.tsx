@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
+import { printClock } from '../../lib/time.ts';
 import type { MarketPrices } from '../../market/loadQuotes.ts';
 import { QUOTES_KEY, pausedQuery } from '../../market/useQuotes.ts';
 import { Prices } from './Prices.tsx';
@@ -155,11 +156,15 @@ test('a first load that failed is tried again after 1, 2 and 4 seconds, or at on
 
 test('a refresh that failed keeps the last rows, and heals by itself', async () => {
   let up = true;
-  const { shown, said } = await board(() => (up ? works() : fails()));
+  const { shown, said, text } = await board(() => (up ? works() : fails()));
   await pass(1);
   up = false;
   await pass(17.5);
   expect(shown()).toEqual(['Not live', 8]);
+  // Both lines stand above the rows, with the time of the last answer.
+  expect(text('#trading-dashboard')).toContain(
+    `Failed to load trading data Please check your connection and try againLast updated ${printClock(NOW)}`,
+  );
   up = true;
   await pass(10);
   expect([...shown(), said()]).toEqual(['Live', 8, 'Prices are back']);
@@ -218,6 +223,11 @@ test('an island that hydrates while another one is paused asks nothing', async (
 
 test('a hidden page asks nothing; on return it asks once, and says meanwhile that its prices are old', async () => {
   const { calls, shown, said } = await board(later(500, works));
+  await pass(1);
+  // Not even once on a return within its ten seconds.
+  focusManager.setFocused(false);
+  await pass(6);
+  focusManager.setFocused(true);
   await pass(1);
   focusManager.setFocused(false);
   await pass(120);
