@@ -50,6 +50,9 @@ test('an address of nothing that can be seen is a missing one, and one of 255 ch
   expect(errorsOf({ email: '\u200b\u2060' })).toEqual(['missing']);
   expect(errorsOf({})).toEqual(['missing']);
   expect(errorsOf({ email: `a@${'b'.repeat(250)}.co` })).toEqual(['tooLong']);
+  const labels = [63, 63, 58].map((length) => 'b'.repeat(length)).join('.');
+  const longest = `${'a'.repeat(64)}@${labels}.co`;
+  expect([longest.length, errorsOf({ email: longest })]).toEqual([254, undefined]);
 });
 
 test.each([
@@ -74,6 +77,9 @@ test('of a name only joiners stay of what is unseen: Persian and Sinhala are wri
   expect(parse({ firstName: ' A\u0007d\u202ea\r\n ' }).firstName).toBe('Ada');
   for (const firstName of ['علی\u200cرضا', 'ශ්\u200dරී'])
     expect(parse({ firstName }).firstName).toBe(firstName);
+  expect(parse({ firstName: 'A'.repeat(80) }).firstName).toHaveLength(80);
+  for (const experience of ['new', 'some', 'active'])
+    expect(parse({ experience })).toMatchObject({ experience });
   const nothing = { firstName: null, experience: null, utm_term: null };
   expect(parse({ firstName: ' ', experience: '' })).toMatchObject(nothing);
 });
