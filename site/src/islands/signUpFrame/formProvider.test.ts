@@ -73,9 +73,9 @@ test('a LeadConnector form has its address and its layout attributes', () => {
   const state = { kind: 'loading', attempt: 0 } as const;
   const props = { title: 'A', form: leadconnector, address, frame: null, ...state };
   const html = renderToStaticMarkup(createElement(FormIframe, props));
-  expect(html).toContain('id="inline-AbC123" data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}"');
-  expect(html).toContain('data-height="600"');
-  expect(html).toContain('data-form-id="AbC123"');
+  expect(html).toContain(
+    'id="inline-AbC123" data-layout="{&#x27;id&#x27;:&#x27;INLINE&#x27;}" data-trigger-type="alwaysShow" data-trigger-value="" data-activation-type="alwaysActivated" data-activation-value="" data-deactivation-type="neverDeactivate" data-deactivation-value="" data-form-name="Sign up" data-height="600" data-layout-iframe-id="inline-AbC123" data-form-id="AbC123"',
+  );
 });
 
 test.each<[string, unknown, 'ready' | 'sent' | undefined]>([
