@@ -16,15 +16,14 @@ test('a block comes in once a tenth of it stands 50 px above the lower edge, its
   /** Scrolls until so many px of the block stand in the window. */
   const show = (block: Locator, px: number) =>
     block.evaluate((element, shown) => {
-      // The block itself waits a step lower.
       const { top } = element.getBoundingClientRect();
-      scrollBy({ top: top - 24 - innerHeight + shown, behavior: 'instant' });
+      scrollBy({ top: top - innerHeight + shown, behavior: 'instant' });
     }, px);
   const { height = NaN } = (await lead.boundingBox()) ?? {};
-  await show(lead, 50 + height / 10 - 30);
+  await show(lead, 50 + height / 10 - 4);
   await drawn(page);
   await expect(lead).not.toHaveAttribute('data-revealed');
-  await show(lead, 50 + height / 10 + 30);
+  await show(lead, 50 + height / 10 + 4);
   await expect(lead).toHaveAttribute('data-revealed');
   const cards = page.locator('#academy li[data-reveal]');
   await show(cards.first(), 400);

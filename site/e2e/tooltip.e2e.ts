@@ -34,7 +34,9 @@ test('a tooltip opens after 700 ms under a pointer and the next one within 300 m
   await page.clock.runFor(5000);
   await expect(tip(page)).toBeVisible();
   await leave(page);
-  await page.clock.runFor(310);
+  await page.clock.runFor(290);
+  await expect(tip(page)).toBeVisible();
+  await page.clock.runFor(20);
   await expect(tip(page)).toBeHidden();
   await page.clock.runFor(310);
   await button(page, 0).hover();
