@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../server/test/freePort.ts';
 import { runProgram } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
+import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { owner } from '../test/owner.config.ts';
 
 // Below those that a system gives away by itself: the server takes the port after it.
@@ -38,4 +40,29 @@ test('page, form and sample prices answer at one address, and the page takes a c
   // The server behind it is there long before the page is; both read the settings together.
   const coins = async () => new URL((await prices(PORT + 1))?.url ?? 'a:').searchParams.get('ids');
   await expect.poll(coins, STARTING).toBe('bitcoin,ethereum,binancecoin,cardano');
+}, 500_000);
+
+test('npm start builds the page for its port and serves it, with a sample where no prices are to be had', async () => {
+  mkdirSync('node_modules/.cache', { recursive: true });
+  const OUT_DIR = mkdtempSync('node_modules/.cache/page-');
+  const site = `http://localhost:${await freePort()}`;
+  const { child, ended, seen } = runProgram([process.execPath, 'scripts/start.ts'], {
+    ...{ OUT_DIR, SITE_DIR: OUT_DIR, DATA_DIR: await temporaryFolder() },
+    ...{
+      PORT: new URL(site).port,
+      MARKET_UPSTREAM: 'http://127.0.0.1:9',
+      OWNER_CONFIG: FROZEN_OWNER,
+    },
+  });
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+    rmSync(OUT_DIR, { recursive: true });
+  });
+  await expect.poll(() => seen.output, STARTING).toContain('listening');
+  const page = await fetch(site);
+  expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");
+  expect(await page.text()).toContain(`<link rel="canonical" href="${site}/"`);
+  const prices = await fetch(`${site}/api/v3/simple/price`);
+  expect([prices.status, prices.headers.get('x-market-data')]).toEqual([200, 'sample']);
 }, 500_000);
