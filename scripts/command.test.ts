@@ -27,6 +27,17 @@ test.each<[command: string, sentence: string, settings?: object]>([
   expect(err).not.toContain('    at ');
 });
 
+test('the last line of the tests says how many passed and failed, and a failure fails them', async () => {
+  const PATH = await temporaryFolder();
+  const does = { tsc: 'exit 0', oxlint: 'exit 0', prettier: 'exit 0', knip: 'exit 1' };
+  for (const [name, command] of Object.entries(does))
+    writeFileSync(join(PATH, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const settings = { PATH, CHROMIUM_PATH: process.execPath };
+  const { code, out } = await runScript('test.ts check', settings);
+  expect(out).toMatch(/\n6 passed, 1 failed\n$/);
+  expect(code).toBe(1);
+});
+
 test('the doctor reads the settings of the environment, and fails while something must be done', async () => {
   const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
