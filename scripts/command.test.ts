@@ -27,6 +27,13 @@ test.each<[command: string, sentence: string, settings?: object]>([
   expect(err).not.toContain('    at ');
 });
 
+test('where no browser is to be had the tests say so in one line', async () => {
+  const nowhere = { PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
+  const { code, err } = await runScript('test.ts check', nowhere);
+  expect(err).toMatch(/^The tests need Chromium and could not install one\. Install it [^\n]*\n$/);
+  expect(code).toBe(1);
+});
+
 test('the last line of the tests says how many passed and failed, and a failure fails them', async () => {
   const PATH = await temporaryFolder();
   const does = { tsc: 'exit 0', oxlint: 'exit 0', prettier: 'exit 0', knip: 'exit 1' };
