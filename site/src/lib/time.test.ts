@@ -6,6 +6,9 @@ test.each([
   ['a time', printClock(new Date(2026, 10, 21, 0, 5, 8).getTime()), '00:05:08'],
   ['a minute', printMinute(new Date(2026, 10, 21, 14, 32, 8).getTime()), '14:32'],
   ['a day, never broken', printDay('2026-11-21', 'en-GB'), '21\u00a0November\u00a02026'],
+  // Where a language has digits of its own, ours stand there all the same.
+  ['a day', printDay('2026-11-21', 'ar-EG'), '21\u00a0نوفمبر\u00a02026'],
+  ['what was seconds ago', printAgo(seconds(12), 'fa'), '12 ثانیه پیش'],
   ['what is to come', printAgo(seconds(-3_600), 'es'), 'ahora'],
   ['what has just been', printAgo(seconds(0.9), 'es'), 'ahora'],
   ['what was seconds ago', printAgo(seconds(12.9), 'es'), 'hace 12 s'],
