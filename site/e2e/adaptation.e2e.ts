@@ -38,6 +38,12 @@ test('a block comes in once a tenth of it stands 50 px above the lower edge, its
     }),
   );
   expect(new Set(opacities)).toEqual(new Set(['1']));
+  // A tenth of this one never fits the window.
+  const tall = page.locator('#partners [data-reveal]').first();
+  await tall.evaluate((element: HTMLElement) => (element.style.minBlockSize = '1100vh'));
+  await expect(tall).not.toHaveAttribute('data-revealed');
+  await show(tall, 400);
+  await expect(tall).toHaveAttribute('data-revealed');
 });
 
 test('what was scrolled past before the script came stays', async ({ page, site }) => {
