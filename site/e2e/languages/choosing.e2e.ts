@@ -25,8 +25,14 @@ test('the header leads to the same section in each language, and nothing is kept
   site,
 }) => {
   await interceptMarket(page);
+  // Whose browser speaks another of them second is offered none.
+  await page.addInitScript(
+    (tags) => Object.defineProperty(navigator, 'languages', { get: () => tags }),
+    languages,
+  );
   await page.goto(`${site}/?utm_source=letter`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('.language-offer:visible')).toHaveCount(0);
   for (const language of OTHERS) {
     // It takes the place along.
     await scripted(page);
