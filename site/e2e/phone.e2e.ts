@@ -87,6 +87,7 @@ test('the bar with the primary action shows while no other button to the form is
     ['#security', true],
     ['#get-started', false],
     ['#tmx-form-section', false],
+    ['#tmx-form-section iframe', false],
     ['#faq', true],
   ] as const)
     await expectBar(place, shows);
