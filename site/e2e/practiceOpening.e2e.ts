@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hold, test } from './fixtures.ts';
 import { openPage } from './practiceFloor.ts';
+import { scroll } from './visitor.ts';
 
 const SCRIPT = '**/_astro/openPractice.*';
 const BUTTONS = ['View Live Demo', 'Watch Demo'];
@@ -21,9 +22,15 @@ test('a button opens the practice floor; Escape, Close and Back lead to the page
     await expect(opener).toBeInViewport();
     await expect(page).toHaveURL(`${site}/`);
   };
+  await scroll(page, '#trading-dashboard');
+  await expect.poll(() => floor.market.calls).toBe(1);
   await opener.click();
   await expect(floor.dialog).toBeVisible();
   await expect(page).toHaveURL(`${site}/#practice`);
+  // Board and floor ask together, once in ten seconds.
+  const { calls } = floor.market;
+  await floor.pass(30);
+  expect(floor.market.calls - calls).toBe(3);
   // The page behind cannot be reached.
   for (let presses = 0; presses < 6; presses += 1) {
     await page.keyboard.press('Tab');
