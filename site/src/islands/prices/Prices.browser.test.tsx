@@ -156,11 +156,12 @@ test('a first load that failed is tried again after 1, 2 and 4 seconds, or at on
 
 test('a refresh that failed keeps the last rows, and heals by itself', async () => {
   let up = true;
-  const { shown, said, text } = await board(() => (up ? works() : fails()));
+  const { find, shown, said, text } = await board(() => (up ? works() : fails()));
   await pass(1);
   up = false;
   await pass(17.5);
   expect(shown()).toEqual(['Not live', 8]);
+  expect(Number(find('tbody')?.computedStyleMap().get('opacity'))).toBeLessThan(1);
   // Both lines stand above the rows, with the time of the last answer.
   expect(text('#trading-dashboard')).toContain(
     `Failed to load trading data Please check your connection and try againLast updated ${printClock(NOW)}`,
