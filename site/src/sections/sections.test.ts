@@ -107,6 +107,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ],
   ['LiveActivity', FEW, ['A simulated minute Invented trades. ']],
   ['Header', FEW, ['Why TMX Language: English Español العربية Launch app Start'], /Prices|Compare/],
+  ['Footer', FEW, ['Figures stated by TMX, 21 November 2026.']],
   ['SignUp', NAMED, ['Only your e-mail is needed. Answered within two days.']],
   ['SignUp', FEW, ['E-mail first, then the app.', /Launch app$/]],
   ['SignUp', OUTSIDE, ['You join the early-access list.'], /Only your|E-mail first/],
