@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { SignUpFrameIsland } from './SignUpFrame.island.tsx';
@@ -60,6 +60,17 @@ test('the frame is titled and lazy; a form silent for 8 seconds gives way to a f
   say('form:ready');
   await expect.poll(kind).toBe('ready');
   expect(alert()).toBeNull();
+});
+
+test('a form below the window is waited for once it is seen', async () => {
+  document.body.style.paddingBlockStart = '300vh';
+  onTestFinished(() => document.body.removeAttribute('style'));
+  const { frame } = await section();
+  // Asked after the island's own observer, and so answered after it.
+  await new Promise((resolve) => void new IntersectionObserver(resolve).observe(document.body));
+  expect(vi.getTimerCount()).toBe(0);
+  frame()?.scrollIntoView();
+  await seen();
 });
 
 test('an outside form is sandboxed, not called silent, and heard from its own frame and origin alone', async () => {
