@@ -81,6 +81,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   // What limits our own column stands there once each, and so does what differs.
   ['Compare', {}, [], /(You can lose money with|price impact are extra|it can change|varies).*\1/i],
   ['StickyBar', {}, [`${PRICE} E-mail first`], /Sign-up/],
+  ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
   ['LiveActivity', {}, ['Invented trades on the prices above.']],
   // Whose count it is, and no date.
