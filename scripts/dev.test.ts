@@ -46,14 +46,16 @@ test('npm start builds the page for its port and serves it, with a sample where 
   mkdirSync('node_modules/.cache', { recursive: true });
   const OUT_DIR = mkdtempSync('node_modules/.cache/page-');
   const site = `http://localhost:${await freePort()}`;
-  const { child, ended, seen } = runProgram([process.execPath, 'scripts/start.ts'], {
-    ...{ OUT_DIR, SITE_DIR: OUT_DIR, DATA_DIR: await temporaryFolder() },
-    ...{
-      PORT: new URL(site).port,
-      MARKET_UPSTREAM: 'http://127.0.0.1:9',
-      OWNER_CONFIG: FROZEN_OWNER,
-    },
-  });
+  const settings = {
+    PORT: new URL(site).port,
+    DATA_DIR: await temporaryFolder(),
+    MARKET_UPSTREAM: 'http://127.0.0.1:9',
+    OWNER_CONFIG: FROZEN_OWNER,
+    SITE_DIR: OUT_DIR,
+    OUT_DIR,
+  };
+  const program = [process.execPath, 'scripts/start.ts'];
+  const { child, ended, seen } = runProgram(program, settings);
   onTestFinished(async () => {
     child.kill();
     await ended;
