@@ -82,6 +82,7 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ['Compare', {}, [], /(You can lose money with|price impact are extra|it can change|varies).*\1/i],
   ['StickyBar', {}, [`${PRICE} E-mail first`], /Sign-up/],
   ['Security', {}, [/ 0 private keys .* 100% of trades .* 0 passwords .* 1 recovery/]],
+  ['Footer', {}, ['Figures stated by TMX, 21 November 2026.']],
   ['Steps', {}, [/First your e-mail, then your wallet\.$/]],
   ['LiveActivity', {}, ['Invented trades on the prices above.']],
   // Whose count it is, and no date.
@@ -108,7 +109,6 @@ test.each<[part: string, Settings, says: (string | RegExp)[], not?: RegExp]>([
   ],
   ['LiveActivity', FEW, ['A simulated minute Invented trades. ']],
   ['Header', FEW, ['Why TMX Language: English Español العربية Launch app Start'], /Prices|Compare/],
-  ['Footer', FEW, ['Figures stated by TMX, 21 November 2026.']],
   ['SignUp', NAMED, ['Only your e-mail is needed. Answered within two days.']],
   ['SignUp', FEW, ['E-mail first, then the app.', /Launch app$/]],
   ['SignUp', OUTSIDE, ['You join the early-access list.'], /Only your|E-mail first/],

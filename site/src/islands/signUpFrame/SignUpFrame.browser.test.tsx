@@ -66,8 +66,9 @@ test('a form below the window is waited for once it is seen', async () => {
   document.body.style.paddingBlockStart = '300vh';
   onTestFinished(() => document.body.removeAttribute('style'));
   const { frame } = await section();
-  // Time for the first answer of the observer, which no clock of a test holds.
-  await scheduler.postTask(() => {}, { delay: 200 });
+  // The frame's own observer answers in the same frame, before a younger one.
+  const body = document.body;
+  await new Promise((resolve) => new IntersectionObserver(resolve).observe(body));
   expect(vi.getTimerCount()).toBe(0);
   frame()?.scrollIntoView();
   await seen();

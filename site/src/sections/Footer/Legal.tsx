@@ -4,7 +4,6 @@ import { builtAt } from '../../data/build.ts';
 import { confirm, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { RISKS } from '../../data/contents.ts';
-import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
 import styles from './Footer.module.css';
@@ -81,8 +80,7 @@ function SmallPrint({ t, language }: LegalProps) {
       <p>
         <a href={owner.marketData.url}>{credit}</a>
       </p>
-      {/* Else the comparison says it. */}
-      {!hasSection('compare') && <p>{t('footer.figures')}</p>}
+      <p>{t('footer.figures')}</p>
       <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
     </div>
   );
