@@ -28,7 +28,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
   expect(await button.evaluate((one) => one.nextElementSibling?.id)).toBe('fee-panel');
   await button.press('Enter');
   await expect(bills).toHaveText(MONTH);
-  await expect(compare.locator('[data-cut]')).toHaveText('One scale: each cut in a bill is $100.');
+  await expect(compare.locator('[data-cut]')).toHaveText('One scale: each cut is $100.');
   await expect(compare.locator('[data-less]')).toHaveText('$100 to $500 less a month');
   await expect(sentence).toHaveText(
     '20 trades of $10,000 a month cost $100 in trading fees on TMX: $100 less than at 0.10%, $400 less than at 0.25% and $500 less than at 0.30%.',
