@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../server/test/freePort.ts';
-import { runProgram } from '../server/test/runServer.ts';
+import { runProgram, untilListening } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
+import { buildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner.config.ts';
 
 // Below those that a system gives away by itself: the server takes the port after it.
@@ -43,8 +44,7 @@ test('page, form and sample prices answer at one address, and the page takes a c
 }, 500_000);
 
 test('npm start builds the page for its port and serves it, with a sample where no prices are to be had', async () => {
-  mkdirSync('node_modules/.cache', { recursive: true });
-  const OUT_DIR = mkdtempSync('node_modules/.cache/page-');
+  const OUT_DIR = buildFolder();
   const site = `http://localhost:${await freePort()}`;
   const settings = {
     PORT: new URL(site).port,
@@ -54,14 +54,13 @@ test('npm start builds the page for its port and serves it, with a sample where 
     SITE_DIR: OUT_DIR,
     OUT_DIR,
   };
-  const program = [process.execPath, 'scripts/start.ts'];
-  const { child, ended, seen } = runProgram(program, settings);
+  const run = runProgram([process.execPath, 'scripts/start.ts'], settings);
   onTestFinished(async () => {
-    child.kill();
-    await ended;
+    run.child.kill();
+    await run.ended;
     rmSync(OUT_DIR, { recursive: true });
   });
-  await expect.poll(() => seen.output, STARTING).toContain('listening');
+  await untilListening(run);
   const page = await fetch(site);
   expect(page.headers.get('content-security-policy')).toContain("connect-src 'self';");
   expect(await page.text()).toContain(`<link rel="canonical" href="${site}/"`);

@@ -32,13 +32,20 @@ export function buildSite(brand: keyof typeof BRANDS): BuiltSite {
 }
 
 /**
+ * A new folder for a build, to be removed by the caller. It is within this one: Astro builds all that goes elsewhere
+ * by way of one folder, where builds at once would mix.
+ */
+export function buildFolder(): string {
+  mkdirSync(CACHE, { recursive: true });
+  return mkdtempSync(join(CACHE, 'page-'));
+}
+
+/**
  * A site of its own with these settings of the environment, to be removed by the caller.
  * @throws Error with what the build said when it fails.
  */
 export function buildWith(settings: Readonly<Record<string, string | undefined>>): BuiltSite {
-  // Astro builds all that goes elsewhere by way of one folder, where builds at once would mix.
-  mkdirSync(CACHE, { recursive: true });
-  const folder = mkdtempSync(join(CACHE, 'page-'));
+  const folder = buildFolder();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.ts', '--quiet'], {
     encoding: 'utf8',
     env: {
