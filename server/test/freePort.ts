@@ -1,11 +1,13 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
-/** A port of this machine's loopback that was free a moment ago. */
+/** A port of this machine's loopback that was free a moment ago; of those that no system gives to a connection. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 32_768);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').catch(() => false);
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
   return port;
