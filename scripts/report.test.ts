@@ -5,7 +5,7 @@ import { DAY_MS } from '#contract/time.ts';
 import { VISITS_PATH } from '#contract/visits.ts';
 import { readReport } from '../server/src/report/readReport.ts';
 import { vitalsOf } from '../server/src/report/figures.ts';
-import { createSignUps } from '../server/src/signUp/signUps.ts';
+import { createSignUpQueries } from '../server/src/signUp/queries.ts';
 import { addCounts } from '../server/src/visits/dayCounts.ts';
 import { runHere } from '../server/test/runScript.ts';
 import { ENGINES, newPlace, newSignUp, newStore, openAt } from '../server/test/stores.ts';
@@ -146,7 +146,7 @@ test('the command names a webhook that is refused, and gives data and a table in
   const store = await openAt(place);
   const now = Date.now();
   const twoHoursAgo = now - 7_200_000;
-  const signUps = createSignUps(store);
+  const signUps = createSignUpQueries(store);
   await signUps.add(newSignUp('a', { utm_source: 'news' }, twoHoursAgo));
   // Two hours ago may have been yesterday.
   await signUps.add(newSignUp('b', { utm_source: '=1;=2', utm_content: 'Top' }, now));

@@ -9,14 +9,14 @@ import { startMailServer } from '../server/test/mailServer.ts';
 import { runHere, startReceiver } from '../server/test/runScript.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
-import { sqliteFile } from '../server/src/database/openStore.ts';
-import { createSignUps, type NewSignUp } from '../server/src/signUp/signUps.ts';
+import { sqliteFile } from '../server/src/database/sqlite.ts';
+import { createSignUpQueries, type NewSignUp } from '../server/src/signUp/queries.ts';
 
 /** The command of an owner whose server is running and has these sign-ups. */
 async function desk(signUps: readonly NewSignUp[]) {
   const place = await newPlace('SQLite');
   const store = await openAt(place, 'server', () => 0);
-  for (const signUp of signUps) await createSignUps(store).add(signUp);
+  for (const signUp of signUps) await createSignUpQueries(store).add(signUp);
   const run = (words: string) => runHere(`signUps.ts ${words}`, place);
   return { place, store, run };
 }
@@ -158,7 +158,7 @@ test('a copy of a running store can be restored, is its owner’s alone, and rem
   const DATA_DIR = path.join(folder, 'restored');
   await mkdir(DATA_DIR);
   await copyFile(copy, sqliteFile(DATA_DIR));
-  expect(await createSignUps(await openAt({ DATA_DIR })).count()).toBe(1);
+  expect(await createSignUpQueries(await openAt({ DATA_DIR })).count()).toBe(1);
 });
 
 test('a test message is sent to each webhook, the mail server is asked, and what they answer is told', async () => {

@@ -1,74 +1,89 @@
-/** The owner's command on sign-ups; `npm run sign-ups -- help` says what it can do. */
+/** The owner's command on sign-ups; `npm run sign-ups -- help` lists what it does. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, writeFile } from 'node:fs/promises';
+import { createWriteStream, existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { createTransport } from 'nodemailer';
 import { readSettings } from '#contract/settings.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
 import { Settings } from '../server/src/config.ts';
+import type { SignUpRow } from '../server/src/database/schema.ts';
 import { reasonOf, writeWholeFile, type Store } from '../server/src/database/store.ts';
-import { ownersRow, toCsv } from '../server/src/signUp/csv.ts';
-import { createSignUps, type SignUpRow, type SignUps } from '../server/src/signUp/signUps.ts';
-import { webhookTargets } from '../server/src/signUp/webhookRequest.ts';
+import { dropMessages, readBacklog } from '../server/src/outbox/outbox.ts';
+import { readWebhooks } from '../server/src/outbox/webhooks.ts';
+import { createCsv, exportedRow } from '../server/src/signUp/csv.ts';
+import { createSignUpQueries, type SignUpQueries } from '../server/src/signUp/queries.ts';
 import { refuseUnknown } from './command.ts';
 import { withStore } from './withStore.ts';
 
-const HELP = `Reads and deletes the sign-ups.
+const HELP = `Reads and deletes sign-ups.
 
   npm run sign-ups -- list                        the newest fifty, the newest first
   npm run sign-ups -- list ada@example.com        those of one person
-  npm run -s sign-ups -- list --json              all of them, as an array of JSON
+  npm run -s sign-ups -- list --json              all of them, as a JSON array
   npm run sign-ups -- count                       how many there are
   npm run -s sign-ups -- export --csv             all of them, to the screen or a pipe
   npm run sign-ups -- export --csv --out my.csv   all of them, into a new file
   npm run sign-ups -- forget ada@example.com      deletes one person from the store
+  npm run sign-ups -- webhooks                    how many messages wait for each destination
+  npm run sign-ups -- webhooks drop crm           deletes the messages for a webhook you removed
   npm run sign-ups -- ping                        sends a test message to each webhook, and tries the mail server
   npm run sign-ups -- help                        this text
 
 DATA_DIR (default: data) or DATABASE_URL say where they are, as for npm start.`;
 const LISTED = 50;
 const PING_TIMEOUT_MS = 10_000;
-type Action = (signUps: SignUps, store: Store, copies: string) => Promise<void>;
-const ACTIONS: Readonly<Record<string, Action>> = {
-  count: async (signUps) => console.log(await signUps.count()),
-  list,
-  export: exportCsv,
-  forget,
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Given = { json?: boolean; out?: string; words: string[] };
+type Command = {
+  options?: Options;
+  /** Words after the command, in the order that the help shows them. */
+  maxWords?: number;
+  run: (given: Given, signUps: SignUpQueries, store: Store, copies: string) => Promise<void>;
 };
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    csv: { type: 'boolean' },
-    json: { type: 'boolean' },
-    out: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
+const JSON_OPTION = { json: { type: 'boolean' } } as const satisfies Options;
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: { options: JSON_OPTION, maxWords: 1, run: list },
+  count: { run: async (_, signUps) => console.log(await signUps.count()) },
+  export: {
+    options: { csv: { type: 'boolean' }, out: { type: 'string' } },
+    run: exportCsv,
   },
-});
-const [action = 'help', email = '', ...rest] = values.help ? [] : positionals;
-refuseUnknown([action], ['help', 'ping', ...Object.keys(ACTIONS)]);
-if (action === 'forget' && email === '') throw new Error('forget needs an e-mail address.');
-if (rest.length > 0 || (email !== '' && !['forget', 'list'].includes(action)))
-  throw new Error(`Too many words after ${action}.`);
+  forget: { maxWords: 1, run: forget },
+  webhooks: { maxWords: 2, run: showWebhooks },
+};
 
-if (action === 'help') console.log(HELP);
-else if (action === 'ping') await ping();
-else
-  await withStore(async (store, copies) => ACTIONS[action]?.(createSignUps(store), store, copies));
+const [name = 'help', ...args] = process.argv.slice(2);
+if (['help', '--help', '-h'].includes(name)) {
+  console.log(HELP);
+} else {
+  refuseUnknown([name], ['help', 'ping', ...Object.keys(COMMANDS)]);
+  const { options = {}, maxWords = 0, run } = COMMANDS[name] ?? { run: ping };
+  const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
+  if (words.length > maxWords) throw new Error(`Too many words after ${name}.`);
+  const given: Given = { ...values, words };
+  if (run === ping) await ping();
+  else await withStore((store, copies) => run(given, createSignUpQueries(store), store, copies));
+}
 
-async function list(signUps: SignUps, { place }: Store): Promise<void> {
-  const limit = values.json ? undefined : LISTED;
-  const rows = await signUps.list(limit, email || undefined);
-  if (values.json) return console.log(JSON.stringify(rows.map(ownersRow)));
+async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { place }: Store) {
+  if (json) {
+    const rows = email === undefined ? allRows(signUps, 'desc') : await signUps.list(LISTED, email);
+    return pipeline(Readable.from(toJson(rows)), process.stdout, { end: false });
+  }
+  const rows = await signUps.list(LISTED, email);
   for (const row of rows) console.log(lineOf(row));
   const total = await signUps.count();
   if (total === 0) console.error(`No sign-ups yet in ${place}.`);
-  else if (email && rows.length === 0) console.error(`There is none of ${email}.`);
+  else if (email && rows.length === 0) console.error(`There is no sign-up of ${email}.`);
   else if (!email && rows.length < total) console.error(`The newest ${rows.length} of ${total}.`);
 }
 
-/** When it was stored, what was entered in the form's fields, its language, and whether it is confirmed. */
+/** When it was stored, the form's fields, its language, and whether it is confirmed. */
 function lineOf(row: SignUpRow): string {
   const time = new Date(row.created_at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
   const answers = FIELDS.map(({ column }) => row[column] ?? '-');
@@ -77,50 +92,91 @@ function lineOf(row: SignUpRow): string {
   return [time.replace('T', ' '), ...answers, row.language, ...asked].join('  ');
 }
 
-/** All of them, the oldest first: printed, or into a file that does not exist yet. */
-async function exportCsv(signUps: SignUps): Promise<void> {
-  const file = values.out;
-  if (file !== undefined && existsSync(file))
-    throw new Error(`There is a file ${file} already. Choose another name.`);
-  const csv = toCsv((await signUps.list()).toReversed());
-  if (file === undefined) return void process.stdout.write(csv);
-  await writeWholeFile(file, (unfinished) => writeFile(unfinished, csv));
-  console.error(`Written to ${file}. It holds personal data: delete it when you are done.`);
+async function* allRows(signUps: SignUpQueries, direction: 'asc' | 'desc') {
+  for await (const page of signUps.pages(direction)) yield* page;
 }
 
-async function forget(signUps: SignUps, _: Store, folder: string): Promise<void> {
+async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
+  let separator = '[';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(exportedRow(row));
+    separator = ',\n';
+  }
+  yield separator === '[' ? '[]\n' : ']\n';
+}
+
+/** All sign-ups, the oldest first: printed, or into a new file. */
+async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> {
+  if (out !== undefined && existsSync(out))
+    throw new Error(`The file ${out} exists already. Choose another name.`);
+  const rows = async function* () {
+    for await (const row of allRows(signUps, 'asc')) yield exportedRow(row);
+  };
+  if (out === undefined) {
+    return pipeline(Readable.from(rows()), createCsv(), process.stdout, { end: false });
+  }
+  await writeWholeFile(out, (unfinished) =>
+    pipeline(Readable.from(rows()), createCsv(), createWriteStream(unfinished)),
+  );
+  console.error(`Written to ${out}. It holds personal data: delete it when you are done.`);
+}
+
+async function forget(
+  { words: [email] }: Given,
+  signUps: SignUpQueries,
+  _: Store,
+  folder: string,
+): Promise<void> {
+  if (!email) throw new Error('forget needs an e-mail address.');
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
   const copies = await readdir(folder).catch(() => []);
   if (copies.length === 0) return;
   console.error('Copies made earlier may still hold it. Delete them when you can:');
-  for (const name of copies) console.error(path.join(folder, name));
+  for (const copy of copies) console.error(path.join(folder, copy));
+}
+
+async function showWebhooks({ words }: Given, _: SignUpQueries, store: Store): Promise<void> {
+  const [verb, destination] = words;
+  if (verb === undefined) {
+    const backlog = await readBacklog(store, Date.now());
+    for (const { destination: to, waiting, failing } of backlog)
+      console.log(`${to}  ${waiting} waiting, ${failing} of them refused for an hour`);
+    if (backlog.length === 0) console.error('No messages wait.');
+    return;
+  }
+  if (verb !== 'drop' || destination === undefined)
+    throw new Error('Write "webhooks" alone, or "webhooks drop" and a name.');
+  const config = readSettings(Settings, process.env);
+  if (readWebhooks({ config, fetch, now: Date.now }).some((each) => each.name === destination))
+    throw new Error(`Remove ${destination} from SIGNUP_WEBHOOKS and restart the server first.`);
+  const count = await dropMessages(store, destination);
+  console.error(`Deleted: ${count} messages for ${destination}.`);
 }
 
 /**
- * Sends a test message to each webhook, and asks the mail server to let us in, where no mail is sent; tells what they
- * answer. The program fails unless all is well.
+ * Sends a test message to each webhook, and signs in to the mail server without sending. Exits with 1
+ * unless all succeed.
  */
 async function ping(): Promise<void> {
   const config = readSettings(Settings, process.env);
   const { SMTP_URL: url } = config;
-  const tries = webhookTargets({ config, fetch, now: Date.now }).map(({ name, ping: send }) => ({
-    name,
-    attempt: () => send(randomUUID(), AbortSignal.timeout(PING_TIMEOUT_MS)),
+  const tries = readWebhooks({ config, fetch, now: Date.now }).map((webhook) => ({
+    name: webhook.name,
+    attempt: () => webhook.ping(randomUUID(), AbortSignal.timeout(PING_TIMEOUT_MS)),
   }));
   if (url !== undefined) {
     const transport = createTransport({ url, connectionTimeout: PING_TIMEOUT_MS });
     tries.push({ name: 'the mail server', attempt: async () => void (await transport.verify()) });
   }
-  if (tries.length === 0)
-    throw new Error('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.');
-  for (const { name, attempt } of tries) {
+  if (tries.length === 0) throw new Error('Neither SIGNUP_WEBHOOKS nor SMTP_URL is set.');
+  for (const { name: destination, attempt } of tries) {
     try {
       await attempt();
-      console.error(`${name}: all is well.`);
+      console.error(`${destination}: it works.`);
     } catch (cause) {
-      console.error(`${name}: ${reasonOf(cause)}.`);
+      console.error(`${destination}: ${reasonOf(cause)}.`);
       process.exitCode = 1;
     }
   }

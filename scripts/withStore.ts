@@ -5,8 +5,12 @@ import { StoreSettings } from '../server/src/config.ts';
 import { openStore } from '../server/src/database/openStore.ts';
 import type { Store } from '../server/src/database/store.ts';
 
-// A reader that has seen enough (`… | head`) closes the pipe: that is no failure.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that has seen enough (`… | head`) closes the pipe.
+  if (error.code === 'EPIPE') process.exit(0);
+  console.error(`The output could not be written (${error.code}).`);
+  process.exit(1);
+});
 
 /**
  * Opens the store of the owner's server, which may run, for one of the owner's commands.

@@ -7,7 +7,7 @@ import type { LoadedFile, Site } from './http/loadSite.ts';
 import { operationsRoutes } from './http/operationsRoutes.ts';
 import { marketRoutes } from './market/marketRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
-import { openSignUps } from './signUp/openSignUps.ts';
+import { openSignUps } from './signUp/signUps.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function openFeatures(dependencies: Dependencies, site: Site, stopp
   const visits = openVisits(dependencies);
   const routes = [
     marketRoutes(dependencies),
-    operationsRoutes(dependencies, stopping, signUps.refusedWebhooks),
+    operationsRoutes(dependencies, stopping, signUps.details),
     signUps.routes,
     visits.routes,
     reportRoutes(dependencies),

@@ -54,7 +54,10 @@ export function createMetrics() {
   // Names come from our own code alone, so the number of series is bounded.
   const counts = new Map<string, number>();
   const gauges = new Map<string, () => number>();
+  const none = { reset: () => {}, set: (_labels: object, _value: number) => {} };
   return {
+    outboxWaiting: none,
+    outboxFailing: none,
     /** Adds one; the name has its labels, as in `calls_total{outcome="failed"}`. */
     count: (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1),
     /** A figure that is read whenever the metrics are printed. */

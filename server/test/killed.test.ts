@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createSignUps } from '../src/signUp/signUps.ts';
+import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { startPostgres } from './startPostgres.ts';
 import { IS_FULL, newSettings, startServer } from './startServer.ts';
 import { ENGINES, openAt } from './stores.ts';
@@ -52,7 +52,7 @@ test.each(ENGINES)(
     while (unanswered.length > 0) await send();
     await server.stop();
 
-    const rows = await createSignUps(await openAt(settings)).list();
+    const rows = await createSignUpQueries(await openAt(settings)).list();
     const stored = rows.map(({ email }) => email);
     const lost = [...thanked].filter((email) => !stored.includes(email));
     const doubled = stored.length - new Set(stored).size;

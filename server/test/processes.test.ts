@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
+import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
 import { newSettings, sendRaw, startServer } from './startServer.ts';
@@ -18,7 +18,7 @@ const PRICES = `/api/v3/simple/price?${quoteSearch(FACTS.coinIds)}`;
 test('says where it serves the page, does its work in the background, and tells whose cookies are too many', async () => {
   const place = await newSettings();
   const targets = ['json'];
-  await createSignUps(await openAt(place)).add({ ...newSignUp('waits'), targets });
+  await createSignUpQueries(await openAt(place)).add({ ...newSignUp('waits'), targets });
   const told = Promise.withResolvers<unknown>();
   const settings = {
     KEEP_ALIVE_SECONDS: '80',
@@ -136,7 +136,7 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   }
   // The owner's command has space of its own, and empties the log.
-  const { forget } = createSignUps(await openAt(settings, 'command'));
+  const { forget } = createSignUpQueries(await openAt(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
   expect([await statusOf('/readyz'), (await send()).status]).toEqual([200, 200]);
   const { code, errors, output } = await server.stop();

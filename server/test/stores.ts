@@ -5,7 +5,8 @@ import { inject, onTestFinished } from 'vitest';
 import { openStore } from '../src/database/openStore.ts';
 import { SignUp } from '#contract/signUp.ts';
 import type { Store } from '../src/database/store.ts';
-import type { NewSignUp } from '../src/signUp/signUps.ts';
+import type { NewSignUp } from '../src/signUp/queries.ts';
+import { sendingOf } from '../src/signUp/sending.ts';
 import { NOON } from './testDependencies.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
@@ -58,7 +59,10 @@ export async function openAt(
 ): Promise<TestStore> {
   const store = await openStore(place, now, user);
   onTestFinished(() => store.close());
-  return { ...store, rows: (statement) => store.query(sql.raw<Row>(statement)) };
+  return {
+    ...store,
+    rows: async (statement) => (await sql.raw<Row>(statement).execute(store.db)).rows,
+  };
 }
 
 /** A new store for one test. */
@@ -73,16 +77,16 @@ const ENTERED = {
   utm_source: 'newsletter',
 };
 
-/** A sign-up to be stored, of `<id>@example.com` unless told otherwise. */
+/** A sign-up to store, of `<id>@example.com` unless the form says otherwise. */
 export function newSignUp(id: string, form: Partial<SignUp> = {}, at = NOON): NewSignUp {
+  const filledIn = { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form };
+  const more = { consent_version: '0123456789abcdef', language: 'en', variants: null };
   return {
     id,
+    confirmationId: `confirmation of ${id}`,
     at,
-    form: { ...SignUp.parse({ ...ENTERED, email: `${id}@example.com` }), ...form },
-    consentVersion: '0123456789abcdef',
-    language: 'en',
-    variants: null,
-    targets: [],
+    sending: sendingOf(filledIn, more),
+    webhooks: [],
     isAsked: false,
   };
 }

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { openFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Site } from '../src/http/loadSite.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
+import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { newPlace, openAt, type EngineName, type Place, type TestStore } from './stores.ts';
 import { createClock, testDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
@@ -35,7 +35,7 @@ export async function openServer(given: Given = {}) {
     ...opened,
     place,
     store,
-    signUps: createSignUps(store),
+    signUps: createSignUpQueries(store),
     writeLast: features.writeLast,
     /** Asks it from an address of a visitor; whatever has a body is posted. */
     ask: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {

@@ -1,22 +1,18 @@
-import path from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './openPostgres.ts';
-import { openSqlite } from './openSqlite.ts';
-import type { Prepare, Store } from './store.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, sqliteFile } from './sqlite.ts';
+import type { Store } from './store.ts';
 
-// Writes, because a full disk and a database in recovery still read; another number each time, because SQLite
-// does not write what is there already.
-const TRIAL = sql`
-  insert into jobs values ('check', 0) on conflict (name) do update set at = jobs.at + 1`;
+// A visitor waits for it.
+const TURN_TIMEOUT_MS = 2_000;
 
 /**
  * Opens the store.
  * @param now milliseconds since 1970.
- * @param user the server makes a store where there is none and brings its tables up to date; a command
- *   of the owner does neither, because a server may be running on it.
- * @throws Error with one sentence for the owner when the store cannot be used.
+ * @param user the server creates and migrates the store; an owner's command does neither, because
+ *   a server may be running on it.
+ * @throws Error with one sentence for the owner when the store can't be used.
  */
 export async function openStore(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
@@ -24,21 +20,51 @@ export async function openStore(
   user: 'server' | 'command' = 'server',
 ): Promise<Store> {
   const isServer = user === 'server';
-  const prepare: Prepare = (db) => migrate(db, now(), isServer);
-  const { run, ...engine } = DATABASE_URL
-    ? await openPostgres(DATABASE_URL, prepare)
-    : await openSqlite(sqliteFile(DATA_DIR), isServer, prepare);
-  const query: Store['query'] = (statement) =>
-    run(async (db) => (await statement.execute(db)).rows);
+  const engine = DATABASE_URL
+    ? await openPostgres(DATABASE_URL, isServer, now())
+    : await openSqlite(sqliteFile(DATA_DIR), isServer, now());
+  const { db, reader } = engine;
+  let lastFailure: unknown;
+  const write: Store['write'] = async (work) => {
+    try {
+      const result = await db
+        .connection()
+        .execute((connection) => connection.transaction().execute(work), {
+          signal: AbortSignal.timeout(TURN_TIMEOUT_MS),
+        });
+      lastFailure = undefined;
+      return result;
+    } catch (cause) {
+      lastFailure = cause;
+      throw cause;
+    }
+  };
   return {
     ...engine,
-    transaction: (work) => run((db) => db.transaction().execute(work)),
-    query,
-    check: () => query(TRIAL),
+    write,
+    check: async () => {
+      if (engine.engine === 'postgres') {
+        const mode = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
+        if (mode.rows[0]?.transaction_read_only === 'on') {
+          throw new Error(`The sign-up store ${engine.place} is read-only.`);
+        }
+      } else {
+        await reader.selectFrom('last_run').select('name').limit(1).execute();
+      }
+      if (lastFailure !== undefined) throw lastFailure;
+    },
+    retryFailedWrite: async () => {
+      if (lastFailure === undefined) return;
+      // Another value each time, because SQLite doesn't write one that is there already.
+      await write((trx) =>
+        trx
+          .insertInto('last_run')
+          .values({ name: 'check', at: 0 })
+          .onConflict((oc) =>
+            oc.column('name').doUpdateSet((eb) => ({ at: eb('last_run.at', '+', 1) })),
+          )
+          .execute(),
+      );
+    },
   };
-}
-
-/** Where the sign-ups are without a DATABASE_URL. */
-export function sqliteFile(dataDir: string): string {
-  return path.resolve(dataDir, 'sign-ups.sqlite');
 }

@@ -1,57 +1,62 @@
 import { open, rename, rm } from 'node:fs/promises';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema.ts';
 
-/** What queries run on: all are SQL, and say themselves what their rows are. */
-export type Database = Kysely<unknown>;
+/** Where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
+export type Store = Engine & {
+  /**
+   * Runs a short transaction. It waits at most two seconds for its turn.
+   * @throws Error when the changes were not saved, or it's unknown whether they were.
+   */
+  write: <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;
+  /**
+   * Reads, and never writes.
+   * @throws Error when the database doesn't answer, or the last write failed.
+   */
+  check: () => Promise<void>;
+  /** Tries a write after one failed, so that `check` notices when the store works again. */
+  retryFailedWrite: () => Promise<void>;
+};
 
-/** The one place where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
-export type Store = {
+/** What SQLite and PostgreSQL do each in their own way. */
+export type Engine = {
   engine: 'sqlite' | 'postgres';
-  /** What a person is told about where the data is; never holds a password. */
+  /** The file or address to show to people, without a password. */
   place: string;
+  db: Kysely<Database>;
+  /** Read-only, on connections of its own: long queries here don't delay `db`. */
+  reader: Kysely<Database>;
   /**
-   * Runs queries, all or nothing; the work may be run again, so it changes nothing but the database.
-   * @throws Error when they were not kept, or when it is not known whether they were.
+   * Removes the bytes of deleted rows by the database's own means.
+   * @throws Error when they could not be removed.
    */
-  transaction: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
-  /** Runs one statement in the same way, and returns its rows. */
-  query: <Row>(statement: RawBuilder<Row>) => Promise<Row[]>;
-  /** @throws Error when the store does not answer, or cannot write, as on a full disk. */
-  check: () => Promise<unknown>;
+  eraseDeleted: () => Promise<void>;
   /**
-   * Removes what deleted sign-ups left behind in the database's files.
-   * @throws Error when another session still reads them, or there is no space for it.
+   * Looks for damage in the files; takes seconds in a large store.
+   * @returns what is wrong and what to do, or undefined.
    */
-  scrub: () => Promise<void>;
+  findDamage: (check: 'quick' | 'full') => Promise<string | undefined>;
   /**
    * Writes a complete copy while the store is in use.
-   * @throws Error on PostgreSQL, which has `pg_dump` for it.
+   * @throws Error on PostgreSQL, which has `pg_dump`.
    */
   copyTo: (file: string) => Promise<void>;
   /** Never rejects. */
   close: () => Promise<void>;
 };
 
-/** What each of the two databases does in its own way. */
-export type Engine = Omit<Store, 'transaction' | 'query' | 'check'> & {
-  run: Store['transaction'];
-};
-
-/** Brings the tables up to date, or makes sure that they are. */
-export type Prepare = (db: Database) => Promise<void>;
-
-/** Why a store cannot be used and what to do; follows `The sign-up store <place> `. */
+/** Why a store can't be used and what to do. Follows `The sign-up store <place> `. */
 export class UnusableStore extends Error {}
 
-/** An error's own words for a person; of one that has none, such as several in one, its code. */
+/** The message of an error; the code of one without a message, such as an AggregateError. */
 export function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
 /**
- * Writes a file that appears under its name when it is whole and on the disk, readable by its owner
- * only. A program that is killed meanwhile leaves `<file>.unfinished`, which the next one replaces.
+ * Writes a file that gets its name once it is complete and on disk, readable by its owner only. If
+ * the program is killed meanwhile, it leaves `<file>.unfinished`, which the next one replaces.
  * @param fill writes the contents into an empty file.
  */
 export async function writeWholeFile(

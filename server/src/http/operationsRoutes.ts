@@ -11,7 +11,7 @@ const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosnif
 export function operationsRoutes(
   { config, metrics, store }: Pick<Dependencies, 'config' | 'metrics' | 'store'>,
   stopping: AbortSignal,
-  details: () => ReadonlyMap<string, number>,
+  details: () => object,
 ): Hono {
   const app = new Hono();
   // Without the store, because a restart would not mend that.
@@ -25,8 +25,7 @@ export function operationsRoutes(
     } catch {
       return c.json({ status: 'store-unavailable' }, 503, HEADERS);
     }
-    const named = details().size > 0 && { details: Object.fromEntries(details()) };
-    return c.json({ status: 'ready', ...named }, 200, HEADERS);
+    return c.json({ status: 'ready', details: details() }, 200, HEADERS);
   });
   if (config.METRICS_TOKEN !== undefined) {
     const type = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' };

@@ -1,7 +1,7 @@
-import { cleanName, OTHER } from '#contract/origin.ts';
+import { OTHER } from '#contract/origin.ts';
 import type { FunnelRow, VitalFigure } from '#contract/report.ts';
 import { BUCKETS, VITALS, type Vital } from '#contract/visits.ts';
-import type { SignUpCount } from '../signUp/signUps.ts';
+import { NONE } from './signUpCounts.ts';
 
 /** From so many visits on a percentage is given: among fewer, one visitor more or less would change it much. */
 export const MIN_VISITS = 30;
@@ -18,26 +18,24 @@ type RateKind = 'source' | 'medium' | 'campaign' | 'content' | 'referrer' | 'var
 
 /** Under which name all visits are counted in each column. */
 const ALL = { visits: 'visits', seen: 'form:seen', begun: 'form:begun', sent: 'form:sent' };
-/** What came without any such name. */
-const NONE = '(none)';
 const MAX_NAMES = 50;
-const NOTHING = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
-type Column = keyof typeof NOTHING;
+const EMPTY_ROW = { visits: 0, seen: 0, begun: 0, sent: 0, signedUp: 0 };
+type Column = keyof typeof EMPTY_ROW;
 
 /**
- * The names of a kind, those with most visits first. Anybody may write a name into an address, so there may be
- * any number: beyond fifty they are added up as `other`.
- * @param totals by name, such as `source|visits|news`.
- * @param signUps of the same days.
+ * The names of a kind, those with most visits first. Anyone may write a name into an address, so beyond
+ * fifty they are added up as `other`.
+ * @param totals of visits by name, such as `source|visits|news`.
+ * @param signUps of the same days, by name.
  */
 export function ratesOf(
   kind: RateKind,
   totals: ReadonlyMap<string, number>,
-  signUps: readonly SignUpCount[],
+  signUps: ReadonlyMap<string, number> = new Map(),
 ): FunnelRow[] {
-  const rows = new Map<string, typeof NOTHING>();
+  const rows = new Map<string, typeof EMPTY_ROW>();
   const add = (name: string, column: Column, count: number) => {
-    const row = rows.get(name) ?? NOTHING;
+    const row = rows.get(name) ?? EMPTY_ROW;
     if (count > 0) rows.set(name, { ...row, [column]: row[column] + count });
   };
   for (const [column, all] of Object.entries(ALL) as [keyof typeof ALL, string][]) {
@@ -48,8 +46,7 @@ export function ratesOf(
     if (kind !== 'variant')
       add(NONE, column, (totals.get(all) ?? 0) - sum(named.map(([, count]) => count)));
   }
-  for (const signUp of signUps)
-    for (const name of namesOf(signUp, kind)) add(name, 'signedUp', signUp.count);
+  for (const [name, count] of signUps) add(name, 'signedUp', count);
 
   const ranked = [...rows]
     .filter(([name]) => name !== OTHER && name !== NONE)
@@ -65,13 +62,6 @@ export function ratesOf(
     const rate = row.visits < MIN_VISITS ? null : row.sent / row.visits;
     return { name, ...row, rate, signedUp: kind === 'referrer' ? null : row.signedUp };
   });
-}
-
-/** The names that a stored sign-up came by, spelt as those of visits. */
-function namesOf(signUp: SignUpCount, kind: RateKind): string[] {
-  if (kind === 'referrer') return [];
-  if (kind === 'variant') return signUp.variants?.split(' ') ?? [];
-  return [cleanName(signUp[kind] ?? '') || NONE];
 }
 
 /**

@@ -4,16 +4,18 @@ import type { SiteManifest } from '#contract/siteManifest.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import { BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from '#contract/visits.ts';
 import type { Store } from '../database/store.ts';
-import { createSignUps } from '../signUp/signUps.ts';
-import { findRefusedWebhooks } from '../signUp/webhooks.ts';
-import { addTo, countsSince, countsWrittenAt } from '../visits/dayCounts.ts';
+import { readBacklog } from '../outbox/outbox.ts';
+import { readDays, readLastWrite, readTotals } from '../visits/dayCounts.ts';
 import { experimentFigures } from './experiment.ts';
-import { MIN_VISITS, ratesOf, sum, vitalsOf } from './figures.ts';
+import { MIN_VISITS, ratesOf, vitalsOf } from './figures.ts';
+import { readSignUpCounts } from './signUpCounts.ts';
+
+const SHOWN_BY_DAY = ['visits', 'form:seen', 'form:sent', 'refused'];
 
 /**
- * The report on the last days, today with them, as a store has it.
+ * The report on the last days, including today.
  * @param now milliseconds since 1970.
- * @param experiments those that the built page runs; their figures are of all days.
+ * @param experiments of the built page; their figures are of all days.
  */
 export async function readReport(
   store: Store,
@@ -22,11 +24,11 @@ export async function readReport(
   experiments: SiteManifest['experiments'],
 ): Promise<Report> {
   const first = now - (days - 1) * DAY_MS;
-  const counts = await countsSince(store, utcDay(first));
-  const signUps = await createSignUps(store).countByCampaign(utcDay(first));
-  const totals = new Map<string, number>();
-  for (const names of counts.values())
-    for (const [name, count] of names) addTo(totals, name, count);
+  const since = utcDay(first);
+  const totals = await readTotals(store, since);
+  const byDay = await readDays(store, since, SHOWN_BY_DAY);
+  const signUps = await readSignUpCounts(store, since);
+  const backlog = await readBacklog(store, now);
   const total = (name: string) => totals.get(name) ?? 0;
   const visits = total('visits');
   const lines = (kind: string, names: readonly string[]) =>
@@ -35,31 +37,31 @@ export async function readReport(
     [...totals.keys()]
       .toSorted()
       .flatMap((name) => (name.startsWith(`${kind}:`) ? name.slice(kind.length + 1) : []));
-  const figuresOf = async (experiment: SiteManifest['experiments'][number]) =>
-    experimentFigures(
-      experiment,
-      await countsSince(store, '', `variant|%|${experiment.id}:%`),
-      utcDay(now),
+  const figuresOf = async (experiment: SiteManifest['experiments'][number]) => {
+    const names = ['a', 'b'].flatMap((variant) =>
+      ['visits', 'sent'].map((step) => `variant|${step}|${experiment.id}:${variant}`),
     );
-  const writtenAt = await countsWrittenAt(store);
+    return experimentFigures(experiment, await readDays(store, '', names), utcDay(now));
+  };
+  const writtenAt = await readLastWrite(store);
   return {
     days,
-    from: utcDay(first),
+    from: since,
     to: utcDay(now),
     visits,
     rate: visits < MIN_VISITS ? null : total('form:sent') / visits,
-    signedUp: sum(signUps.map(({ count }) => count)),
-    asked: sum(signUps.map(({ asked }) => asked)),
-    confirmed: sum(signUps.map(({ confirmed }) => confirmed)),
+    signedUp: signUps.signedUp,
+    asked: signUps.asked,
+    confirmed: signUps.confirmed,
     form: lines('form', FORM_STEPS),
     rates: {
-      source: ratesOf('source', totals, signUps),
-      medium: ratesOf('medium', totals, signUps),
-      campaign: ratesOf('campaign', totals, signUps),
-      referrer: ratesOf('referrer', totals, signUps),
-      variant: ratesOf('variant', totals, signUps),
+      source: ratesOf('source', totals, signUps.source),
+      medium: ratesOf('medium', totals, signUps.medium),
+      campaign: ratesOf('campaign', totals, signUps.campaign),
+      referrer: ratesOf('referrer', totals),
+      variant: ratesOf('variant', totals, signUps.variant),
     },
-    contents: ratesOf('content', new Map(), signUps).map(({ name, signedUp }) => {
+    contents: ratesOf('content', new Map(), signUps.content).map(({ name, signedUp }) => {
       return { name, count: signedUp ?? 0 };
     }),
     experiments: await Promise.all(experiments.map(figuresOf)),
@@ -72,17 +74,19 @@ export async function readReport(
     languages: lines('language', counted('language')),
     byDay: Array.from({ length: days }, (_, index) => {
       const day = utcDay(first + index * DAY_MS);
-      const on = (name: string) => counts.get(day)?.get(name) ?? 0;
+      const on = (name: string) => byDay.get(day)?.get(name) ?? 0;
       return {
         day,
         visits: on('visits'),
         seen: on('form:seen'),
         sent: on('form:sent'),
-        signedUp: sum(signUps.map((one) => (one.day === day ? one.count : 0))),
+        signedUp: signUps.byDay.get(day) ?? 0,
         refused: on('refused'),
       };
     }),
-    refusedWebhooks: Object.fromEntries(await findRefusedWebhooks(store, now)),
+    refusedWebhooks: Object.fromEntries(
+      backlog.flatMap(({ destination, failing }) => (failing > 0 ? [[destination, failing]] : [])),
+    ),
     writtenAt: writtenAt === null ? null : new Date(writtenAt).toISOString(),
   };
 }

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
-import type { SignUpRow } from './signUps.ts';
+import type { SignUpRow } from '../database/schema.ts';
 
 const COLUMNS = [
   'id',
@@ -15,30 +15,26 @@ const COLUMNS = [
   'variants',
   'confirmed_at',
 ] as const;
-// A cell of ours may be cut here by a program that separates cells by something else than a comma. A
-// spreadsheet then runs what follows, as it runs a cell that begins so.
+// Programs that split cells at another character than a comma would run what follows as a formula.
 const INNER_FORMULA = /([;|\t\r\n]["\s]*)(?=[=+\-@＝＋－＠])/g;
 
-/** What the owner is given of a sign-up, by the names of the columns; times are in UTC. */
-export function ownersRow(row: SignUpRow) {
+/** What the owner gets of a sign-up, by column; times in UTC. */
+export function exportedRow(row: SignUpRow) {
   const time = (at: number) => new Date(at).toISOString();
   const confirmed_at = row.confirmed_at === null ? null : time(row.confirmed_at);
   const all = { ...row, stored_at: time(row.created_at), confirmed_at };
   return Object.fromEntries(COLUMNS.map((name) => [name, all[name]]));
 }
 
-/** One line for each sign-up, under the names of the columns. */
-export const toCsv = (rows: readonly SignUpRow[]): string => printCsv(rows.map(ownersRow), COLUMNS);
-
 /**
- * A table as RFC 4180 has it (every cell quoted, CRLF at the end), after the mark by which Excel knows that the
- * file is UTF-8; no spreadsheet runs a cell.
+ * A stream from exported rows to CSV as RFC 4180 has it: every cell quoted, CRLF at the end. It begins
+ * with the mark by which Excel recognizes UTF-8, and no spreadsheet runs a cell.
  */
-export function printCsv(rows: readonly object[], columns: readonly string[]): string {
-  return stringify([...rows], {
+export function createCsv() {
+  return stringify({
     bom: true,
     header: true,
-    columns: [...columns],
+    columns: [...COLUMNS],
     quoted: true,
     quoted_empty: true,
     record_delimiter: '\r\n',

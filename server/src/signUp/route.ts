@@ -13,7 +13,8 @@ import { SignUp } from '#contract/signUp.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
-import type { SignUps } from './signUps.ts';
+import type { SignUpQueries } from './queries.ts';
+import { sendingOf } from './sending.ts';
 
 type Env = { Variables: { form?: URLSearchParams } };
 
@@ -36,18 +37,19 @@ const FORMS_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
 const MIN_ANSWER_MS = 20;
 
 /**
- * `POST /api/sign-ups`: every valid form has the same answer, whether its address is known or not.
- * @param targets the webhooks that are told of a sign-up, by name.
+ * `POST /api/sign-ups`: every valid form gets the same answer, whether its address is known or not.
+ * @param webhooks the names of those that are told.
  */
 export function signUpRoutes(
   dependencies: Dependencies,
-  { add }: Pick<SignUps, 'add'>,
-  targets: readonly string[],
+  { add, keepConsents }: Pick<SignUpQueries, 'add' | 'keepConsents'>,
+  webhooks: readonly string[],
 ): Hono<Env> {
   const { manifest, now, monotonicNow, sleep, randomId, log } = dependencies;
   const { siteOrigin, formOrigin, languages, consents, previousConsents } = manifest;
   const isAllowed = createRateLimit(dependencies, FORMS_PER_ADDRESS);
   const app = new Hono<Env>();
+  let areConsentsKept = false;
 
   app.post(
     SIGN_UP_PATH,
@@ -94,9 +96,18 @@ export function signUpRoutes(
     if (form === undefined) return { errors };
     // A program that fills in every field is thanked: told why it failed, it would try something else.
     if (!sent.get(HONEYPOT)) {
-      const isAsked = manifest.confirm !== null;
-      const sending = { id: randomId(), at: now(), targets, isAsked };
-      await add({ ...sending, form, consentVersion, language, variants: variantsIn(sent) });
+      // Not at the start: a store that can't write must not keep the page away.
+      if (!areConsentsKept) await keepConsents([...consents, ...previousConsents]);
+      areConsentsKept = true;
+      const variants = variantsIn(sent);
+      await add({
+        id: randomId(),
+        confirmationId: randomId(),
+        at: now(),
+        sending: sendingOf(form, { consent_version: consentVersion, language, variants }),
+        webhooks,
+        isAsked: manifest.confirm !== null,
+      });
     }
     return { ok: true };
   }

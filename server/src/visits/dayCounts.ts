@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { OTHER } from '#contract/origin.ts';
-import type { Database, Store } from '../database/store.ts';
+import type { Database } from '../database/schema.ts';
+import type { Store } from '../database/store.ts';
 
 /** By day (UTC, year-month-day) and name. */
 export type DayCounts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -11,28 +12,41 @@ export const KEPT_DAYS = 400;
 /** So many of each kind, such as campaigns, are told apart on a day: anybody may write a name into an address. */
 export const MAX_VALUES = 200;
 
-/** Adds to what is there, all or nothing; servers on one database add up. `now`: milliseconds since 1970. */
-export function addCounts({ transaction }: Store, counts: DayCounts, now: number): Promise<void> {
-  return transaction(async (trx) => {
-    // Locks the row, so servers write one after the other: each sees for what the day still has room, and
-    // none waits for another's rows in a circle.
-    await sql`insert into jobs values ('counted', ${now})
-        on conflict (name) do update set at = excluded.at`.execute(trx);
+/**
+ * Adds to the counts, all or nothing; servers on one database add up.
+ * @param now milliseconds since 1970.
+ */
+export function addCounts(
+  { write }: Pick<Store, 'write'>,
+  counts: DayCounts,
+  now: number,
+): Promise<void> {
+  return write(async (trx) => {
+    // Locks the row, so that servers write one after the other: each sees how many names the day has.
+    await trx
+      .insertInto('last_run')
+      .values({ name: 'visit counts', at: now })
+      .onConflict((oc) => oc.column('name').doUpdateSet({ at: now }))
+      .execute();
     for (const [day, names] of counts) {
       const withRoom = await roomOn(trx, day);
       const sums = new Map<string, number>();
       for (const [name, count] of names) addTo(sums, withRoom(name), count);
-      const rows = [...sums].map(([name, count]) => sql`(${day}, ${name}, ${sql.lit(count)})`);
-      await sql`insert into counted_visits (day, name, count) values ${sql.join(rows)}
-          on conflict (day, name) do update set count = counted_visits.count + excluded.count`.execute(
-        trx,
-      );
+      await trx
+        .insertInto('visit_counts')
+        .values([...sums].map(([name, count]) => ({ day, name, count })))
+        .onConflict((oc) =>
+          oc.columns(['day', 'name']).doUpdateSet((eb) => ({
+            count: eb('visit_counts.count', '+', eb.ref('excluded.count')),
+          })),
+        )
+        .execute();
     }
   });
 }
 
 /** The name under which to count, given what visits of the day came by so far: of a value too many that of `other`. */
-async function roomOn(db: Database, day: string): Promise<(name: string) => string> {
+async function roomOn(trx: Transaction<Database>, day: string): Promise<(name: string) => string> {
   const values = new Map<string, Set<string>>();
   const withRoom = (name: string) => {
     const [kind = '', step, ...rest] = name.split('|');
@@ -43,8 +57,12 @@ async function roomOn(db: Database, day: string): Promise<(name: string) => stri
     values.set(kind, known.add(value));
     return name;
   };
-  const { rows } = await sql<{ name: string }>`select name from counted_visits
-    where day = ${day} and name like '%|visits|%'`.execute(db);
+  const rows = await trx
+    .selectFrom('visit_counts')
+    .select('name')
+    .where('day', '=', day)
+    .where('name', 'like', '%|visits|%')
+    .execute();
   for (const { name } of rows) withRoom(name);
   return withRoom;
 }
@@ -57,23 +75,63 @@ export function addTo(counts: Map<string, number>, name: string, count: number):
   counts.set(name, count + (counts.get(name) ?? 0));
 }
 
-/** When counts were last written, milliseconds since 1970; null before the first. */
-export const countsWrittenAt = async ({ query }: Store): Promise<number | null> =>
-  (await query(sql<{ at: number }>`select at from jobs where name = 'counted'`))[0]?.at ?? null;
+/** When counts were last written, in milliseconds since 1970; null if never. */
+export async function readLastWrite({ reader }: Pick<Store, 'reader'>): Promise<number | null> {
+  const row = await reader
+    .selectFrom('last_run')
+    .select('at')
+    .where('name', '=', 'visit counts')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
 
-/**
- * What was counted from that day on, the oldest first.
- * @param names a pattern of those that are wanted, such as `variant|%`.
- */
-export async function countsSince({ query }: Store, day: string, names = '%'): Promise<DayCounts> {
-  const rows = await query(sql<{ day: string; name: string; count: number }>`
-    select * from counted_visits where day >= ${day} and name like ${names} order by day, name`);
+/** How often each name was counted since a day. */
+export async function readTotals(
+  { reader }: Pick<Store, 'reader'>,
+  since: string,
+): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('visit_counts')
+    .select((eb) => ['name', eb.fn.sum<number | string>('count').as('total')])
+    .where('day', '>=', since)
+    .groupBy('name')
+    .execute();
+  // PostgreSQL's sum of whole numbers has no limit, and comes as text.
+  return new Map(rows.map(({ name, total }) => [name, Number(total)]));
+}
+
+/** The counts of some names on each day since one, the oldest day first. */
+export async function readDays(
+  { reader }: Pick<Store, 'reader'>,
+  since: string,
+  names: readonly string[],
+): Promise<DayCounts> {
+  if (names.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('visit_counts')
+    .selectAll()
+    .where('day', '>=', since)
+    .where('name', 'in', names)
+    .orderBy('day')
+    .execute();
   const days = [...Map.groupBy(rows, ({ day }) => day)];
   return new Map(days.map(([day, all]) => [day, new Map(all.map((row) => [row.name, row.count]))]));
 }
 
-/** Keeps the newest days on which anything was counted. By their number, so that no wrong clock empties the table. */
-export async function dropOldCounts({ query }: Store): Promise<void> {
-  await query(sql`delete from counted_visits where day <= (select distinct day from counted_visits
-    order by day desc limit 1 offset ${sql.lit(KEPT_DAYS)})`);
+/** Keeps the newest days with counts. Their number decides, so that no wrong clock empties the table. */
+export async function deleteOldCounts({ write }: Pick<Store, 'write'>): Promise<void> {
+  await write((trx) =>
+    trx
+      .deleteFrom('visit_counts')
+      .where('day', '<=', (eb) =>
+        eb
+          .selectFrom('visit_counts')
+          .select('day')
+          .distinct()
+          .orderBy('day', 'desc')
+          .limit(1)
+          .offset(KEPT_DAYS),
+      )
+      .execute(),
+  );
 }

@@ -9,7 +9,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { createRateLimit } from '../http/rateLimit.ts';
 import { refuseCrossSite } from '../http/guards.ts';
 import type { Job } from '../repeat.ts';
-import { addCounts, addTo, dropOldCounts, otherOf, type DayCounts } from './dayCounts.ts';
+import { addCounts, addTo, deleteOldCounts, otherOf, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
 // Many people behind one address may leave at once; after that, one message every five seconds.
@@ -47,7 +47,7 @@ export function openVisits(dependencies: Dependencies) {
   routes.onError((cause, c) => answer(c, cause instanceof HTTPException ? 403 : 400));
   const jobs: Job[] = [
     { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
-    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => dropOldCounts(store) },
+    { name: 'deleting counts', intervalMs: HOUR_MS, run: () => deleteOldCounts(store) },
   ];
   return {
     routes,

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { escapeLiteral } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { asAdministrator, newDatabase, newStore, openAt, newSignUp } from '../../test/stores.ts';
-import { createSignUps } from '../signUp/signUps.ts';
+import { createSignUpQueries } from '../signUp/queries.ts';
 
 const open = (DATABASE_URL: string) => openAt({ DATABASE_URL, DATA_DIR: 'unused' });
 
 test('after a failover the next sign-up is stored, though somebody goes on asking the old server', async () => {
   const store = await newStore('PostgreSQL');
-  const signUps = createSignUps(store);
+  const signUps = createSignUpQueries(store);
   // All pooled connections lead to a server that has become read-only; new ones would not.
   const demote = sql`select set_config('default_transaction_read_only', 'on', false), pg_sleep(0.2)`;
-  await Promise.all([1, 2, 3, 4, 5].map(() => store.query(demote)));
+  await Promise.all([1, 2, 3, 4, 5].map(() => demote.execute(store.db)));
   const asking = setInterval(() => void store.check().catch(() => {}), 20);
   onTestFinished(() => clearInterval(asking));
   await expect(signUps.add(newSignUp('a'))).rejects.toThrow('read-only transaction');
@@ -34,7 +34,7 @@ test('a session is limited, and waits for the disk, without start parameters, wh
 
 test('a PostgreSQL that falls silent is given up within seconds, and another connection is used', async () => {
   const store = await open(`${await newDatabase()}?query_timeout=1000`);
-  const signUps = createSignUps(store);
+  const signUps = createSignUpQueries(store);
   const [session] = await store.rows('select pg_backend_pid() as pid');
   const pid = Number(session?.['pid']);
   process.kill(pid, 'SIGSTOP');

@@ -1,0 +1,208 @@
+import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '#contract/time.ts';
+
+const ROWS_AT_ONCE = 500;
+const CONFIRMATION_DAYS = 7;
+
+/** The tables that this step reads and fills, as they are at this step. */
+type Tables = {
+  sign_ups: Record<'id' | 'email' | 'email_key' | 'consent_version' | 'language', string> &
+    Record<'first_name' | 'experience' | 'variants' | 'click_id', string | null> &
+    Record<`utm_${'source' | 'medium' | 'campaign' | 'term' | 'content'}`, string | null> &
+    Record<'asked_at' | 'confirmed_at', number | null> & { created_at: number };
+  webhook_messages: { sign_up_id: string; target: string } & Record<
+    'attempts' | 'next_attempt_at',
+    number
+  >;
+  confirmation_links: { token_hash: string; sign_up_id: string; expires_at: number } & {
+    sent_at: number | null;
+  };
+  confirmations: Record<'id' | 'sign_up_id' | 'mailbox', string> &
+    Record<'sending' | 'token_hash', string | null> &
+    Record<'created_at' | 'expires_at', number> & { sent_at: number | null };
+  outbox: Record<'id' | 'kind' | 'destination' | 'sign_up_id' | 'payload', string> &
+    Record<'attempts' | 'created_at' | 'due_at', number> & { expires_at: number | null };
+  last_run: { name: string };
+  schema_versions: { version: number; applied_at: number };
+};
+
+/** Replaces release 1.0.0's webhook messages and confirmation links by an outbox and confirmations. */
+export async function up(db: Kysely<Tables>): Promise<void> {
+  const { schema } = db;
+  await schema.alterTable('jobs').renameTo('last_run').execute();
+  await schema.alterTable('market_calls').renameTo('shared_prices').execute();
+  await schema.alterTable('counted_visits').renameTo('visit_counts').execute();
+  await renameRun(db, 'tidied', 'cleanup');
+  await renameRun(db, 'counted', 'visit counts');
+
+  await createTables(db);
+  await copyLinks(db);
+  await copyMessages(db);
+  await schema.dropTable('confirmation_links').execute();
+  await schema.dropTable('webhook_messages').execute();
+
+  // Release 1.0.0 refuses a store with a version above its own.
+  await db.insertInto('schema_versions').values({ version: 8, applied_at: 0 }).execute();
+}
+
+async function renameRun(db: Kysely<Tables>, from: string, to: string): Promise<void> {
+  await db.updateTable('last_run').set({ name: to }).where('name', '=', from).execute();
+}
+
+async function createTables({ schema }: Kysely<Tables>): Promise<void> {
+  await schema
+    .createTable('confirmations')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('sign_up_id', 'text', (column) => column.notNull())
+    .addColumn('mailbox', 'text', (column) => column.notNull())
+    .addColumn('sending', 'text')
+    .addColumn('token_hash', 'text', (column) => column.unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('sent_at', 'bigint')
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+  // Of one sign-up at most one mail waits.
+  await schema
+    .createIndex('confirmations_unsent')
+    .on('confirmations')
+    .column('sign_up_id')
+    .where(sql.ref('sent_at'), 'is', null)
+    .unique()
+    .execute();
+  await schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('destination', 'text', (column) => column.notNull())
+    .addColumn('sign_up_id', 'text', (column) => column.notNull())
+    .addColumn('payload', 'text', (column) => column.notNull())
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('due_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint')
+    .execute();
+  const indexes = {
+    confirmations: [['sign_up_id'], ['mailbox', 'created_at']],
+    outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
+  };
+  for (const [table, all] of Object.entries(indexes)) {
+    for (const columns of all) {
+      const name = `${table}_by_${columns.join('_')}`;
+      await schema.createIndex(name).on(table).columns(columns).execute();
+    }
+  }
+  // Sign-ups to delete because nobody confirmed them.
+  await schema
+    .createIndex('sign_ups_unconfirmed')
+    .on('sign_ups')
+    .column('asked_at')
+    .where(sql.ref('confirmed_at'), 'is', null)
+    .where(sql.ref('asked_at'), 'is not', null)
+    .execute();
+}
+
+/** Links that were mailed stay valid. */
+async function copyLinks(db: Kysely<Tables>): Promise<void> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('confirmation_links as link')
+      .innerJoin('sign_ups', 'sign_ups.id', 'link.sign_up_id')
+      .selectAll('link')
+      .select('email_key')
+      .where('token_hash', '>', after)
+      .orderBy('token_hash')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.token_hash;
+    const confirmations = rows.map(({ email_key, ...link }) => {
+      const createdAt = link.sent_at ?? link.expires_at - CONFIRMATION_DAYS * DAY_MS;
+      const more = { id: link.token_hash, mailbox: mailboxOf(email_key), sending: null };
+      return { ...link, ...more, created_at: createdAt, sent_at: createdAt };
+    });
+    await db.insertInto('confirmations').values(confirmations).execute();
+  }
+}
+
+/** Messages that wait go on waiting, under the names that release 1.0.0 gave to their receivers. */
+async function copyMessages(db: Kysely<Tables>): Promise<void> {
+  for (let after: [string, string] = ['', '']; ; ) {
+    const rows = await db
+      .selectFrom('webhook_messages as message')
+      .innerJoin('sign_ups', 'sign_ups.id', 'message.sign_up_id')
+      .selectAll()
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('message.sign_up_id', 'message.target'), '>', tuple(...after)),
+      )
+      .orderBy('message.sign_up_id')
+      .orderBy('message.target')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = [last.sign_up_id, last.target];
+    const mails = rows.filter(({ target }) => target === 'mail');
+    const createdAt = (row: (typeof rows)[number]) =>
+      row.confirmed_at ?? row.asked_at ?? row.created_at;
+    const expiresAt = (row: (typeof rows)[number]) =>
+      Math.max(createdAt(row), row.next_attempt_at) + CONFIRMATION_DAYS * DAY_MS;
+    if (mails.length > 0) {
+      const confirmations = mails.map((row) => ({
+        id: `${row.id}:mail`,
+        sign_up_id: row.id,
+        mailbox: mailboxOf(row.email_key),
+        sending: null,
+        token_hash: null,
+        created_at: createdAt(row),
+        sent_at: null,
+        expires_at: expiresAt(row),
+      }));
+      await db.insertInto('confirmations').values(confirmations).execute();
+    }
+    const messages = rows.map((row) => {
+      const isMail = row.target === 'mail';
+      const id = `${row.id}:${row.target}`;
+      const mail = { email: row.email, language: row.language };
+      return {
+        id,
+        kind: isMail ? 'mail' : 'webhook',
+        destination: row.target,
+        sign_up_id: row.id,
+        payload: JSON.stringify(isMail ? mail : webhookBody(row)),
+        attempts: row.attempts,
+        created_at: createdAt(row),
+        due_at: row.next_attempt_at,
+        expires_at: isMail ? expiresAt(row) : null,
+      };
+    });
+    await db.insertInto('outbox').values(messages).execute();
+  }
+}
+
+function mailboxOf(emailKey: string): string {
+  return emailKey.replace(/\+[^@]*(?=@)/, '');
+}
+
+/** As release 1.0.0 would have sent it. */
+function webhookBody(row: Tables['sign_ups']) {
+  const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    type: 'sign-up',
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    experience: row.experience,
+    consentVersion: row.consent_version,
+    utmSource: row.utm_source,
+    utmMedium: row.utm_medium,
+    utmCampaign: row.utm_campaign,
+    utmTerm: row.utm_term,
+    utmContent: row.utm_content,
+    clickId: row.click_id,
+    language: row.language,
+    variants: row.variants,
+    confirmedAt: time(row.confirmed_at),
+    at: time(row.created_at),
+  };
+}

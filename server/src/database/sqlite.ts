@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, open } from 'node:fs/promises';
+import path from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Database } from './schema.ts';
+import { SqliteError, sqliteInWorker, type SqliteOptions } from './sqliteDialect.ts';
+import { reasonOf, UnusableStore, writeWholeFile, type Engine } from './store.ts';
+
+// The file may be held for a moment by an owner's command.
+const LOCK_TIMEOUT_MS = 1_500;
+// Another server that starts at the same time may be migrating a large store.
+const START_TIMEOUT_MS = 60_000;
+
+const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
+/** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const COMPLAINTS: Readonly<Record<number, string>> = {
+  5: 'is locked by another program. Stop that program, then start again.',
+  11: DAMAGED,
+  13: 'cannot grow: the disk is full. Free some space, then start again.',
+  26: DAMAGED,
+};
+
+/** The file that holds the sign-ups when no DATABASE_URL is set. */
+export function sqliteFile(dataDir: string): string {
+  return path.resolve(dataDir, 'sign-ups.sqlite');
+}
+
+/**
+ * Opens the file, readable by its owner only. A server creates and migrates it; a command does not.
+ * @param now milliseconds since 1970.
+ * @throws Error with one sentence for the owner.
+ */
+export async function openSqlite(file: string, isServer: boolean, now: number): Promise<Engine> {
+  if (!isServer && !existsSync(file)) {
+    throw new Error(
+      `There are no sign-ups in ${path.dirname(file)}. Set DATA_DIR to the folder of the server that keeps them.`,
+    );
+  }
+  const db = connect({
+    file,
+    readOnly: false,
+    lockTimeoutMs: isServer ? START_TIMEOUT_MS : LOCK_TIMEOUT_MS,
+    // FULL: a commit is on disk before it is acknowledged.
+    pragmas: [
+      'journal_mode = wal',
+      'synchronous = full',
+      'secure_delete = on',
+      'trusted_schema = off',
+    ],
+  });
+  const reader = connect({
+    file,
+    readOnly: true,
+    lockTimeoutMs: LOCK_TIMEOUT_MS,
+    pragmas: ['trusted_schema = off'],
+  });
+  const close = () => Promise.all([db.destroy(), reader.destroy()]);
+  try {
+    // Only the last folder: with `recursive`, Node never answers for a folder in /proc.
+    await mkdir(path.dirname(file), { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    // SQLite gives its log files the same rights.
+    await (await open(file, 'a', 0o600)).close();
+    await chmod(file, 0o600);
+    await migrate(db, now, isServer);
+    await sql`pragma busy_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(db);
+  } catch (cause) {
+    await close();
+    throw new Error(`The sign-up store ${file} ${complaintOf(cause)}`, { cause });
+  }
+  return {
+    engine: 'sqlite',
+    place: file,
+    db,
+    reader,
+    // Deleted rows are overwritten already (secure_delete), but the log still has them.
+    eraseDeleted: async () => {
+      const result = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+      if (result.rows[0]?.busy !== 0) throw new Error('Another program is reading the store.');
+    },
+    findDamage: async (check) => {
+      const pragma = check === 'quick' ? 'quick_check' : 'integrity_check';
+      const result = await sql<Record<string, string>>`pragma ${sql.raw(pragma)}(1)`.execute(
+        reader,
+      );
+      return result.rows[0]?.[pragma] === 'ok' ? undefined : `The sign-up store ${file} ${DAMAGED}`;
+    },
+    copyTo: (copy) =>
+      writeWholeFile(copy, async (unfinished) => {
+        await sql`vacuum into ${unfinished}`.execute(db);
+      }),
+    close: () => close().then(undefined, () => {}) as Promise<void>,
+  };
+}
+
+function connect(options: SqliteOptions): Kysely<Database> {
+  return new Kysely<Database>({ dialect: sqliteInWorker(options) });
+}
+
+/** Why the file can't be used and what to do. Follows `The sign-up store <file> `. */
+function complaintOf(cause: unknown): string {
+  if (cause instanceof UnusableStore) return cause.message;
+  const code = cause instanceof SqliteError ? cause.errcode & 0xff : 0;
+  return (
+    COMPLAINTS[code] ??
+    `cannot be opened for writing. Give it, its folder and all in it to the user who runs this program, with chown. (${reasonOf(cause)})`
+  );
+}

@@ -1,0 +1,72 @@
+import { cleanName, OTHER } from '#contract/origin.ts';
+import { DAY_MS, utcDay } from '#contract/time.ts';
+import type { Store } from '../database/store.ts';
+
+/** What came without a name. */
+export const NONE = '(none)';
+// Anyone may write a name into an address. The report shows fifty; rare ones are added up.
+const MAX_NAMES = 1_000;
+const COLUMNS = {
+  source: 'utm_source',
+  medium: 'utm_medium',
+  campaign: 'utm_campaign',
+  content: 'utm_content',
+  variant: 'variants',
+} as const;
+
+export type SignUpCounts = Awaited<ReturnType<typeof readSignUpCounts>>;
+
+/**
+ * How many sign-ups are stored since a day: in all, by day, and by each kind of name. Names are spelled
+ * as those of visits.
+ * @param since a day in UTC, year-month-day.
+ */
+export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since: string) {
+  const from = Date.parse(since);
+  const days = await reader
+    .selectFrom('sign_ups')
+    .select((eb) => [
+      // Both databases cut the quotient of whole numbers.
+      eb('created_at', '/', DAY_MS).as('day'),
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.count<number>('asked_at').as('asked'),
+      eb.fn.count<number>('confirmed_at').as('confirmed'),
+    ])
+    .where('created_at', '>=', from)
+    .groupBy('day')
+    .execute();
+  const total = (key: 'count' | 'asked' | 'confirmed') =>
+    days.reduce((sum, day) => sum + day[key], 0);
+  const signedUp = total('count');
+  return {
+    signedUp,
+    asked: total('asked'),
+    confirmed: total('confirmed'),
+    byDay: new Map(days.map(({ day, count }) => [utcDay(day * DAY_MS), count])),
+    source: await countBy('source'),
+    medium: await countBy('medium'),
+    campaign: await countBy('campaign'),
+    content: await countBy('content'),
+    variant: await countBy('variant'),
+  };
+
+  async function countBy(kind: keyof typeof COLUMNS): Promise<Map<string, number>> {
+    const rows = await reader
+      .selectFrom('sign_ups')
+      .select((eb) => [eb.ref(COLUMNS[kind]).as('name'), eb.fn.countAll<number>().as('count')])
+      .where('created_at', '>=', from)
+      .groupBy('name')
+      .orderBy('count', 'desc')
+      .limit(MAX_NAMES)
+      .execute();
+    const counts = new Map<string, number>();
+    const add = (name: string, count: number) => counts.set(name, count + (counts.get(name) ?? 0));
+    for (const { name, count } of rows) {
+      const names = kind === 'variant' ? (name?.split(' ') ?? []) : [cleanName(name ?? '') || NONE];
+      for (const each of names) add(each, count);
+    }
+    const rest = signedUp - rows.reduce((sum, { count }) => sum + count, 0);
+    if (rest > 0 && kind !== 'variant') add(OTHER, rest);
+    return counts;
+  }
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Dependencies } from '../../dependencies.ts';
+import { refuseCrossSite } from '../../http/guards.ts';
+import { createRateLimit } from '../../http/rateLimit.ts';
+import type { ConfirmationQueries } from './queries.ts';
+
+const PRESSES_PER_ADDRESS = { capacity: 20, refillPerSecond: 0.1 };
+
+/**
+ * `POST /form/confirm/?token=…`, also in each language: the button on the page that a mail links to.
+ * Programs that scan mails open links but press no buttons.
+ * @param webhooks the names of those that are told.
+ */
+export function confirmationRoutes(
+  dependencies: Dependencies,
+  { confirm }: Pick<ConfirmationQueries, 'confirm'>,
+  webhooks: readonly string[],
+): Hono {
+  const { manifest, now } = dependencies;
+  const isAllowed = createRateLimit(dependencies, PRESSES_PER_ADDRESS);
+  const app = new Hono();
+  for (const { path } of manifest.languages) {
+    app.post(
+      `${path}form/confirm/`,
+      refuseCrossSite([manifest.formOrigin ?? manifest.siteOrigin]),
+      async (c) => {
+        const press = () => confirm(c.req.query('token') ?? '', now(), webhooks);
+        const page = !isAllowed(c) ? 'too-many' : (await press()) ? 'confirmed' : 'expired';
+        c.header('Cache-Control', 'no-store');
+        return c.redirect(`${path}form/${page}/`, 303);
+      },
+    );
+  }
+  return app;
+}

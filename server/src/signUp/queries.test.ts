@@ -1,0 +1,221 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import { FIELDS } from '#contract/signUpForm.ts';
+import {
+  asAdministrator,
+  ENGINES,
+  newDatabase,
+  newPlace,
+  newSignUp,
+  openAt,
+  type EngineName,
+  type Place,
+} from '../../test/stores.ts';
+import { NOON } from '../../test/testDependencies.ts';
+import { createSignUpQueries, type NewSignUp, type SignUpQueries } from './queries.ts';
+
+describe.each(ENGINES)('sign-ups on %s', (engine) => {
+  test('keep everything the visitor gave, and nothing more', async () => {
+    const { signUps } = await open(engine);
+    const at = 1_795_224_000_123;
+    const signUp = newSignUp('a', { email: 'Ada@Example.com' }, at);
+    const columns = [...FIELDS.map(({ column }) => column), ...UTM_KEYS, 'click_id'];
+    const given = Object.fromEntries(columns.map((column) => [column, `the ${column}`]));
+    const sending = { ...signUp.sending, ...given, email: 'Ada@Example.com', variants: 'hero:b' };
+    await signUps.add({ ...signUp, sending });
+    expect(await signUps.list(10)).toEqual([
+      {
+        ...given,
+        id: 'a',
+        email: 'Ada@Example.com',
+        email_key: 'ada@example.com',
+        consent_version: '0123456789abcdef',
+        language: 'en',
+        created_at: at,
+        sendings: 1,
+        variants: 'hero:b',
+        asked_at: null,
+        confirmed_at: null,
+      },
+    ]);
+  });
+
+  test('are one row for a mailbox, also in two spellings and ten times at once', async () => {
+    const { signUps, waiting } = await open(engine);
+    const spellings = ['Anna@Bücher.example', 'anna@xn--bcher-kva.example'];
+    const sendings = Array.from({ length: 10 }, (_, turn) => {
+      const form = { email: spellings[turn % 2] ?? '', firstName: `Anna ${turn}` };
+      return signUps.add({ ...newSignUp(`id-${turn}`, form), webhooks: ['crm', 'team'] });
+    });
+    await Promise.all(sendings);
+    const [row, ...others] = await signUps.list(10);
+    const firstName = row?.id.replace('id-', 'Anna ');
+    expect([row?.sendings, row?.first_name, others]).toEqual([10, firstName, []]);
+    await signUps.add({ ...newSignUp('later', { email: row?.email ?? '' }), webhooks: ['late'] });
+    expect(await waiting()).toEqual([
+      { sign_up_id: row?.id, destination: 'crm' },
+      { sign_up_id: row?.id, destination: 'team' },
+    ]);
+  });
+
+  test('run the same statements for a new and a known mailbox', async () => {
+    for (const isAsked of [false, true]) {
+      const { statements } = await open(engine);
+      const signUp = { ...newSignUp('a'), webhooks: ['crm', 'team'], isAsked };
+      const isNew = await statements(({ add }) => add(signUp));
+      const isKnown = await statements(({ add }) => add({ ...signUp, id: 'b', confirmationId: 'b' }));
+      expect(isKnown).toEqual(isNew);
+      expect(isNew.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('are found and forgotten in any spelling, with all that waits for them', async () => {
+    const { signUps, store, waiting } = await open(engine);
+    await signUps.add({ ...newSignUp('a', { email: 'a@bücher.example' }), webhooks: ['crm'] });
+    await signUps.add({ ...newSignUp('b'), webhooks: ['crm'] });
+    await signUps.add({ ...newSignUp('c'), isAsked: true });
+    expect(await signUps.list(10, 'a@BÜCHER.example')).toMatchObject([{ id: 'a' }]);
+    expect(await signUps.forget('A@XN--BCHER-kva.example')).toBe(1);
+    expect(await signUps.forget('a@bücher.example')).toBe(0);
+    expect(await signUps.forget('c@example.com')).toBe(1);
+    expect(await signUps.list(10)).toMatchObject([{ id: 'b' }]);
+    expect(await waiting()).toEqual([{ sign_up_id: 'b', destination: 'crm' }]);
+    expect(await store.rows('select * from confirmations')).toEqual([]);
+  });
+
+  test('leave no bytes in the database files once forgotten', async () => {
+    const opened = await open(engine);
+    const { signUps } = opened;
+    const people = Array.from({ length: 100 }, (_, index) => newSignUp(`person${index}`));
+    await addAll(signUps, people);
+    const zebra = newSignUp('a', { email: 'Zebra.Quagga@example.com', firstName: 'Quaggazebra' });
+    await signUps.add({ ...zebra, webhooks: ['crm'] });
+    await signUps.add({ ...zebra, id: 'b' });
+    await addAll(signUps, [newSignUp('later')]);
+    expect(await bytesOf(opened)).toMatch(/zebra/i);
+    await signUps.forget('zebra.quagga@example.com');
+    const left = await bytesOf(opened);
+    expect(left).not.toMatch(/zebra|quagga/i);
+    expect(left).toContain('person99@example.com');
+  });
+
+  test('are paged in both directions, without gaps between rows of one time', async () => {
+    const { signUps, store } = await open(engine);
+    await addAll(signUps, [newSignUp('first', {}, NOON - 1)]);
+    // More than two pages of rows with the same time.
+    const rows = Array.from({ length: 2_500 }, (_, index) => {
+      const { sending, id, at } = newSignUp(`id${index}`);
+      return { ...sending, id, email_key: sending.email, created_at: at, asked_at: null };
+    });
+    while (rows.length > 0) {
+      const part = rows.splice(0, 500).map((row) => ({ ...row, confirmed_at: null }));
+      await store.db.insertInto('sign_ups').values(part).execute();
+    }
+    const read = async (direction: 'asc' | 'desc') => {
+      const ids: string[] = [];
+      for await (const page of signUps.pages(direction)) ids.push(...page.map(({ id }) => id));
+      return ids;
+    };
+    const ids = await read('asc');
+    expect([ids[0], ids.length, new Set(ids).size]).toEqual(['first', 2_501, 2_501]);
+    expect((await read('desc')).toReversed()).toEqual(ids);
+  });
+
+  test('are deleted when old; a clock that is behind makes no one old', async () => {
+    const { signUps } = await open(engine);
+    await addAll(signUps, [newSignUp('old'), newSignUp('kept', {}, NOON + 1)]);
+    await signUps.markCleanup(NOON + 2);
+    await signUps.add(newSignUp('behind', {}, NOON - 1_000_000));
+    expect(await signUps.deleteOld(NOON + 1, 0)).toBe(1);
+    const times = (await signUps.list(10)).map(({ id, created_at }) => [id, created_at]);
+    expect(times).toEqual([
+      ['behind', NOON + 2],
+      ['kept', NOON + 1],
+    ]);
+  });
+});
+
+describe('forgetting on PostgreSQL', () => {
+  test('fails if another session still sees the deleted row, and works afterwards', async () => {
+    const { signUps, place } = await open('PostgreSQL');
+    await addAll(signUps, [newSignUp('a'), newSignUp('b')]);
+    const other = await connect(place);
+    await other.query('begin isolation level repeatable read; select 1');
+    await expect(signUps.forget('a@example.com')).rejects.toThrow(
+      /^The sign-up is deleted, but its bytes may .* again\. \(Another session .*\)$/,
+    );
+    await other.query('rollback');
+    expect(await signUps.forget('a@example.com')).toBe(0);
+  });
+
+  test('fails if the user may not vacuum the tables', async () => {
+    const url = await newDatabase();
+    const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
+    await signUps.add(newSignUp('a'));
+    await asAdministrator('drop role if exists tenant; create role tenant login', url);
+    await asAdministrator('grant select, insert, update, delete on all tables in schema public to tenant', url);
+    const DATABASE_URL = Object.assign(new URL(url), { username: 'tenant' }).href;
+    const tenant = await openPlace({ DATABASE_URL, DATA_DIR: 'unused' }, 'command');
+    await expect(tenant.signUps.forget('a@example.com')).rejects.toThrow(
+      'The user of DATABASE_URL must own the table sign_ups',
+    );
+  });
+});
+
+async function open(engine: EngineName) {
+  return openPlace(await newPlace(engine));
+}
+
+async function openPlace(place: Place, user: 'server' | 'command' = 'server') {
+  // Long ago, so that no sign-up of a test is older than the last cleanup.
+  const store = await openAt(place, user, () => 0);
+  return {
+    place,
+    store,
+    signUps: createSignUpQueries(store),
+    waiting: () =>
+      store.rows('select sign_up_id, destination from outbox order by sign_up_id, destination'),
+    /** The SQL that runs during some work, without its parameters. */
+    statements: async (work: (signUps: SignUpQueries) => Promise<unknown>) => {
+      const seen: string[] = [];
+      const db = store.db.withPlugin({
+        transformQuery: ({ node }) => {
+          seen.push(store.db.getExecutor().compileQuery(node, { queryId: '' }).sql);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await work(createSignUpQueries({ ...store, write: (run) => db.transaction().execute(run) }));
+      return seen;
+    },
+  };
+}
+
+const addAll = (signUps: SignUpQueries, all: readonly NewSignUp[]) =>
+  Promise.all(all.map(signUps.add));
+
+async function connect({ DATABASE_URL = '' }: Place): Promise<Client> {
+  const client = new Client(DATABASE_URL);
+  await client.connect();
+  onTestFinished(() => client.end());
+  return client;
+}
+
+/** Every byte of the database's own files: on PostgreSQL those of the tables and their indexes. */
+async function bytesOf({ place, store }: Awaited<ReturnType<typeof open>>): Promise<string> {
+  const folder = place.DATABASE_URL === undefined ? place.DATA_DIR : inject('postgresData');
+  let files = await readdir(place.DATA_DIR);
+  if (place.DATABASE_URL !== undefined) {
+    await store.rows('checkpoint');
+    const rows = await sql<{ file: string | null }>`
+      select pg_relation_filepath(oid) as file from pg_class
+      where relname ~ '^(sign_ups|outbox|confirmations)'`.execute(store.db);
+    files = rows.rows.flatMap(({ file }) => file ?? []);
+  }
+  const contents = await Promise.all(files.map((file) => readFile(path.join(folder, file))));
+  return Buffer.concat(contents).toString('latin1');
+}

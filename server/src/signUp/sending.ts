@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { UTM_KEYS } from '#contract/formFrame.ts';
+import type { SignUp } from '#contract/signUp.ts';
+import { FIELDS, type FieldColumn } from '#contract/signUpForm.ts';
+
+const OPTIONAL_COLUMNS = [
+  ...FIELDS.map(({ column }) => column).filter((column) => column !== 'email'),
+  ...UTM_KEYS,
+  'click_id',
+  'variants',
+] as const;
+
+/** What one sending of the form says about its visitor, by columns of `sign_ups`. */
+export const Sending = z.intersection(
+  z.object({ email: z.string(), consent_version: z.string(), language: z.string() }),
+  z.partialRecord(z.enum(OPTIONAL_COLUMNS), z.nullable(z.string())),
+);
+export type Sending = z.infer<typeof Sending>;
+
+/** The columns of a valid form. */
+export function sendingOf(
+  form: SignUp,
+  more: Pick<Sending, 'consent_version' | 'language' | 'variants'>,
+): Sending & Record<FieldColumn, string | null> {
+  const fields = Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]]));
+  const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]]));
+  // Every column of FIELDS is there.
+  return { ...(fields as Record<FieldColumn, string | null>), ...utm, email: form.email, click_id: form.click_id, ...more };
+}
