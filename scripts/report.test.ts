@@ -73,7 +73,8 @@ test.each(ENGINES)('a week on %s is reported to the digit', async (engine) => {
       const form = { utm_source, utm_medium, utm_campaign, utm_content };
       const isAsked = 'variants' in says;
       const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS);
-      await signUps.add({ ...signUp, variants: isAsked ? 'hero:b' : null, isAsked });
+      const sending = { ...signUp.sending, variants: isAsked ? 'hero:b' : null };
+      await signUps.add({ ...signUp, sending, isAsked });
     }
   const report = await readReport(store, DAYS, NOON + 6 * DAY_MS, MANIFEST.experiments);
   expect(report.rate).toBe(0.2);

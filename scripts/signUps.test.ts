@@ -7,6 +7,7 @@ import { FIELDS } from '#contract/signUpForm.ts';
 import { NOON } from '../server/test/testDependencies.ts';
 import { startMailServer } from '../server/test/mailServer.ts';
 import { runHere, startReceiver } from '../server/test/runScript.ts';
+import { runProgram } from '../server/test/runServer.ts';
 import { newPlace, openAt, newSignUp } from '../server/test/stores.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { sqliteFile } from '../server/src/database/sqlite.ts';
@@ -32,7 +33,8 @@ const COLUMNS = ['id', 'stored_at', ...FIELD_COLUMNS, 'consent_version', ...UTM_
 test('the newest fifty are listed first, or those of one person; of each that was asked to confirm, whether it has', async () => {
   const earlier = Array.from({ length: 49 }, (_, id) => newSignUp(`e${id}`, {}, NOON - 60_000));
   const asked = { ...newSignUp('b', { experience: null }, NOON + 60_000), isAsked: true };
-  const { run, store } = await desk([...earlier, newSignUp('a'), { ...asked, language: 'ar' }]);
+  const inArabic = { ...asked, sending: { ...asked.sending, language: 'ar' } };
+  const { run, store } = await desk([...earlier, newSignUp('a'), inArabic]);
   const ofA = entered({ email: 'a@example.com', first_name: 'Ada', experience: 'some' });
   const ofB = entered({ email: 'b@example.com', first_name: 'Ada' });
   const a = `2026-11-21 12:00  ${ofA}  en\n`;
@@ -41,7 +43,7 @@ test('the newest fifty are listed first, or those of one person; of each that wa
   expect(listed).toMatchObject({ code: 0, err: 'The newest 50 of 51.\n' });
   expect([listed.out.startsWith(b + a), listed.out.split('\n').length]).toEqual([true, 51]);
   expect(await run('list A@Example.com')).toEqual({ code: 0, out: a, err: '' });
-  const err = 'There is none of c@example.com.\n';
+  const err = 'There is no sign-up of c@example.com.\n';
   expect(await run('list c@example.com')).toEqual({ code: 0, out: '', err });
   await store.rows(`update sign_ups set confirmed_at = ${NOON} where id = 'b'`);
   expect((await run('list b@example.com')).out).toMatch(/  ar  confirmed\n$/);
@@ -100,7 +102,7 @@ test('an export into a file is whole, its owner’s alone, and overwrites nothin
   expect(await readFile(file, 'utf8')).toContain('a@example.com');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await run(`export --csv --out ${file}`)).toEqual(
-    failed(`There is a file ${file} already. Choose another name.\n`),
+    failed(`The file ${file} exists already. Choose another name.\n`),
   );
   const left = await readdir(place.DATA_DIR);
   expect(left.filter((name) => name.startsWith('my.csv'))).toEqual(['my.csv']);
@@ -121,10 +123,13 @@ test('sign-ups are counted, and forgotten by any spelling, with a word on copies
 
 test.each([
   ['--help', 0, 'npm run sign-ups -- forget ada@example.com'],
-  ['fogret', 1, '"fogret" is unknown here. Known: help, ping, count, list, export, forget.'],
+  ['fogret', 1, '"fogret" is unknown here. Known: help, ping, list, count, export, forget, webhooks.'],
   ['forget', 1, 'forget needs an e-mail address.'],
   ['count all', 1, 'Too many words after count.'],
   ['count --fast', 1, "Unknown option '--fast'"],
+  ['list --out x.csv', 1, "Unknown option '--out'"],
+  ['export --json', 1, "Unknown option '--json'"],
+  ['webhooks drop', 1, 'Write "webhooks" alone, or "webhooks drop" and a name.'],
 ])('to "%s" it answers with code %i and: %s', async (words, code, says) => {
   const ended = await runHere(`signUps.ts ${words}`, {});
   expect(ended.code).toBe(code);
@@ -169,24 +174,63 @@ test('a test message is sent to each webhook, the mail server is asked, and what
   });
   const { url } = await startMailServer();
   const env = {
-    SIGNUP_WEBHOOK_URL: address,
+    SIGNUP_WEBHOOKS: `crm=${address}`,
     SIGNUP_WEBHOOK_SECRET: 'a secret of ours',
     SMTP_URL: url,
   };
-  const well = 'json: all is well.\nthe mail server: all is well.\n';
+  const well = 'crm: it works.\nthe mail server: it works.\n';
   expect(await runHere('signUps.ts ping', env)).toEqual({ code: 0, out: '', err: well });
   expect(bodies).toEqual([{ type: 'ping', id: expect.any(String), at: expect.any(String) }]);
-  const SIGNUP_WEBHOOKS = `slack:${address}slack json:http://127.0.0.1:9/`;
+  const SIGNUP_WEBHOOKS = `crm=${address} team=slack+${address}slack gone=http://127.0.0.1:9/`;
   const failing = { ...env, SIGNUP_WEBHOOKS, SMTP_URL: 'smtp://127.0.0.1:9' };
   const { code, err } = await runHere('signUps.ts ping', failing);
   expect(code).toBe(1);
   expect(err.trim().split('\n')).toEqual([
-    'json: all is well.',
-    'slack: it answered with 403.',
-    expect.stringMatching(/^json-2: .*(ECONNREFUSED|bad port)/),
+    'crm: it works.',
+    'team: it answered with 403.',
+    expect.stringMatching(/^gone: .*(ECONNREFUSED|bad port)/),
     expect.stringMatching(/^the mail server: .*ECONNREFUSED/),
   ]);
   expect(await runHere('signUps.ts ping', {})).toEqual(
-    failed('No webhook is set: SIGNUP_WEBHOOKS and SIGNUP_WEBHOOK_URL are empty.\n'),
+    failed('Neither SIGNUP_WEBHOOKS nor SMTP_URL is set.\n'),
   );
+});
+
+test('messages that wait are counted, and deleted once their webhook is removed', async () => {
+  const { run, place } = await desk([{ ...newSignUp('a'), webhooks: ['crm', 'team'] }]);
+  const left = 'crm  1 waiting, 0 of them refused for an hour\n';
+  const team = 'team  1 waiting, 0 of them refused for an hour\n';
+  expect(await run('webhooks')).toEqual({ code: 0, out: left + team, err: '' });
+  const settings = { SIGNUP_WEBHOOKS: 'team=slack+https://slack.example/', ...place };
+  expect(await runHere('signUps.ts webhooks drop team', settings)).toEqual(
+    failed('Remove team from SIGNUP_WEBHOOKS and restart the server first.\n'),
+  );
+  const err = 'Deleted: 1 messages for team.\n';
+  expect(await run('webhooks drop team')).toEqual({ code: 0, out: '', err });
+  expect((await run('webhooks')).out).toBe(left);
+});
+
+test('an export that can’t be written fails', async () => {
+  const { place } = await desk([newSignUp('a')]);
+  const command = `${process.execPath} scripts/signUps.ts export --csv > /dev/full`;
+  const { code, errors } = await runProgram(['sh', '-c', command], place).ended;
+  expect([code, errors]).toEqual([1, expect.stringContaining('ENOSPC')]);
+});
+
+test('200,000 sign-ups are exported within 256 MB', async () => {
+  const { place, store } = await desk([]);
+  const { sending, at } = newSignUp('a');
+  for (let first = 0; first < 200_000; first += 1_000) {
+    const rows = Array.from({ length: 1_000 }, (_, index) => {
+      const email = `person${first + index}@example.com`;
+      const dates = { created_at: at + first, asked_at: null, confirmed_at: null };
+      return { ...sending, id: email, email, email_key: email, ...dates };
+    });
+    await store.db.insertInto('sign_ups').values(rows).execute();
+  }
+  const limited = [process.execPath, '--max-old-space-size=256', 'scripts/signUps.ts'];
+  const out = path.join(place.DATA_DIR, 'all.csv');
+  const { code } = await runProgram([...limited, 'export', '--csv', '--out', out], place).ended;
+  const lines = (await readFile(out, 'utf8')).trim().split('\r\n');
+  expect([code, lines.length]).toEqual([0, 200_001]);
 });

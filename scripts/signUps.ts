@@ -1,5 +1,6 @@
 /** The owner's command on sign-ups; `npm run sign-ups -- help` lists what it does. */
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -41,8 +42,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 type Given = { json?: boolean; out?: string; words: string[] };
 type Command = {
   options?: Options;
-  /** Words after the command, in the order that the help shows them. */
+  /** How many words may follow the command. */
   maxWords?: number;
+  /** @throws Error if words are missing, before the store is opened. */
+  check?: (words: readonly string[]) => void;
   run: (given: Given, signUps: SignUpQueries, store: Store, copies: string) => Promise<void>;
 };
 const JSON_OPTION = { json: { type: 'boolean' } } as const satisfies Options;
@@ -53,8 +56,21 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     options: { csv: { type: 'boolean' }, out: { type: 'string' } },
     run: exportCsv,
   },
-  forget: { maxWords: 1, run: forget },
-  webhooks: { maxWords: 2, run: showWebhooks },
+  forget: {
+    maxWords: 1,
+    check: ([email]) => {
+      if (!email) throw new Error('forget needs an e-mail address.');
+    },
+    run: forget,
+  },
+  webhooks: {
+    maxWords: 2,
+    check: (words) => {
+      if (words.length > 0 && !(words.length === 2 && words[0] === 'drop'))
+        throw new Error('Write "webhooks" alone, or "webhooks drop" and a name.');
+    },
+    run: showWebhooks,
+  },
 };
 
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -62,9 +78,10 @@ if (['help', '--help', '-h'].includes(name)) {
   console.log(HELP);
 } else {
   refuseUnknown([name], ['help', 'ping', ...Object.keys(COMMANDS)]);
-  const { options = {}, maxWords = 0, run } = COMMANDS[name] ?? { run: ping };
+  const { options = {}, maxWords = 0, check, run } = COMMANDS[name] ?? { run: ping };
   const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
   if (words.length > maxWords) throw new Error(`Too many words after ${name}.`);
+  check?.(words);
   const given: Given = { ...values, words };
   if (run === ping) await ping();
   else await withStore((store, copies) => run(given, createSignUpQueries(store), store, copies));
@@ -73,7 +90,7 @@ if (['help', '--help', '-h'].includes(name)) {
 async function list({ json, words: [email] }: Given, signUps: SignUpQueries, { place }: Store) {
   if (json) {
     const rows = email === undefined ? allRows(signUps, 'desc') : await signUps.list(LISTED, email);
-    return pipeline(Readable.from(toJson(rows)), process.stdout, { end: false });
+    return print(toJson(rows));
   }
   const rows = await signUps.list(LISTED, email);
   for (const row of rows) console.log(lineOf(row));
@@ -105,6 +122,13 @@ async function* toJson(rows: AsyncIterable<SignUpRow> | Iterable<SignUpRow>) {
   yield separator === '[' ? '[]\n' : ']\n';
 }
 
+/** Prints no faster than the reader of the output reads. */
+async function print(parts: AsyncIterable<string | Buffer>): Promise<void> {
+  for await (const part of parts) {
+    if (!process.stdout.write(part)) await once(process.stdout, 'drain');
+  }
+}
+
 /** All sign-ups, the oldest first: printed, or into a new file. */
 async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> {
   if (out !== undefined && existsSync(out))
@@ -113,7 +137,7 @@ async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> 
     for await (const row of allRows(signUps, 'asc')) yield exportedRow(row);
   };
   if (out === undefined) {
-    return pipeline(Readable.from(rows()), createCsv(), process.stdout, { end: false });
+    return print(Readable.from(rows()).compose(createCsv()));
   }
   await writeWholeFile(out, (unfinished) =>
     pipeline(Readable.from(rows()), createCsv(), createWriteStream(unfinished)),
@@ -122,12 +146,11 @@ async function exportCsv({ out }: Given, signUps: SignUpQueries): Promise<void> 
 }
 
 async function forget(
-  { words: [email] }: Given,
+  { words: [email = ''] }: Given,
   signUps: SignUpQueries,
   _: Store,
   folder: string,
 ): Promise<void> {
-  if (!email) throw new Error('forget needs an e-mail address.');
   const count = await signUps.forget(email);
   process.exitCode = count === 0 ? 1 : 0;
   console.error(count === 0 ? `There is no sign-up of ${email}.` : `Forgotten: ${email}.`);
@@ -138,16 +161,14 @@ async function forget(
 }
 
 async function showWebhooks({ words }: Given, _: SignUpQueries, store: Store): Promise<void> {
-  const [verb, destination] = words;
-  if (verb === undefined) {
+  const [, destination] = words;
+  if (destination === undefined) {
     const backlog = await readBacklog(store, Date.now());
     for (const { destination: to, waiting, failing } of backlog)
       console.log(`${to}  ${waiting} waiting, ${failing} of them refused for an hour`);
     if (backlog.length === 0) console.error('No messages wait.');
     return;
   }
-  if (verb !== 'drop' || destination === undefined)
-    throw new Error('Write "webhooks" alone, or "webhooks drop" and a name.');
   const config = readSettings(Settings, process.env);
   if (readWebhooks({ config, fetch, now: Date.now }).some((each) => each.name === destination))
     throw new Error(`Remove ${destination} from SIGNUP_WEBHOOKS and restart the server first.`);

@@ -14,8 +14,8 @@ import { openVisits } from './visits/openVisits.ts';
  * Puts the features together: what they answer, what they do in the background, and what they write at the stop.
  * @param stopping is aborted once the server is told to stop.
  */
-export async function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
-  const signUps = await openSignUps(dependencies);
+export function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
+  const signUps = openSignUps(dependencies);
   const visits = openVisits(dependencies);
   const routes = [
     marketRoutes(dependencies),

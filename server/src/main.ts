@@ -2,6 +2,7 @@ import { openFeatures } from './app.ts';
 import { readSettings } from '#contract/settings.ts';
 import { Settings, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
+import { reasonOf } from './database/store.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
 import { loadSite } from './http/loadSite.ts';
@@ -23,9 +24,11 @@ try {
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();
-  const { app, jobs, writeLast } = await openFeatures(dependencies, site, stopping.signal);
+  const { app, jobs, writeLast } = openFeatures(dependencies, site, stopping.signal);
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLarge);
+  // The page answers meanwhile.
+  void store.inspect().catch((cause) => log.error('store damaged', { reason: reasonOf(cause) }));
   const working = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
   // For a person; whoever else starts it reads the log.

@@ -9,27 +9,37 @@ import { onTestFinished } from 'vitest';
 type ArrivedMail = Omit<Email, 'to'> & { to: string };
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+/** A reply that refuses, such as `{ code: 550, text: '5.1.1 No such user' }`; undefined accepts. */
+export type Refusal = { code: number; text: string } | undefined;
 
 /**
  * A mail server on loopback until the test is done, or until it is stopped.
- * @param port that it listens at; any free one unless told.
- * @param refuse what it answers to a recipient, if it does not take mail for it.
+ * @param refuse what it replies to a recipient it does not take mail for.
+ * @param answerMail decides about a mail it read, and may answer late.
  */
 export async function startMailServer({
   port = 0,
-  refuse = (): Error | undefined => undefined,
-}: { port?: number; refuse?: (address: string) => Error | undefined } = {}) {
+  refuse = (_address: string): Refusal => undefined,
+  answerMail = async (): Promise<Refusal> => undefined,
+} = {}) {
   const mails: ArrivedMail[] = [];
+  const greetings: string[] = [];
+  const toError = (refusal: Refusal) =>
+    refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    // Nothing is looked up outside of this machine.
     disableReverseLookup: true,
-    onRcptTo: ({ address }, _session, done) => done(refuse(address)),
+    onMailFrom: (_address, session, done) => {
+      greetings.push(session.hostNameAppearsAs);
+      done();
+    },
+    onRcptTo: ({ address }, _session, done) => done(toError(refuse(address))),
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
-      mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
-      done();
+      const refusal = await answerMail();
+      if (refusal === undefined) mails.push({ ...mail, to: envelope.rcptTo[0]?.address ?? '' });
+      done(toError(refusal));
     },
   });
   server.on('error', () => {});
@@ -38,5 +48,5 @@ export async function startMailServer({
   const { port: taken } = listening.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   onTestFinished(stop);
-  return { mails, stop, port: taken, url: `smtp://127.0.0.1:${taken}` };
+  return { mails, greetings, stop, port: taken, url: `smtp://127.0.0.1:${taken}` };
 }

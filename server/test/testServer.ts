@@ -30,7 +30,7 @@ export async function openServer(given: Given = {}) {
   const store = given.store ?? (await openAt(place, 'server', clock.now));
   const site = await (loaded ??= loadTestSite());
   const opened = testDependencies({ files: site.byPath, ...changes, store }, settings, clock);
-  const features = await openFeatures(opened.dependencies, site, stopping);
+  const features = openFeatures(opened.dependencies, site, stopping);
   return {
     ...opened,
     place,

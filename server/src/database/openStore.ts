@@ -25,7 +25,9 @@ export async function openStore(
     : await openSqlite(sqliteFile(DATA_DIR), isServer, now());
   const { db, reader } = engine;
   let lastFailure: unknown;
+  let damage: Error | undefined;
   const write: Store['write'] = async (work) => {
+    if (damage) throw damage;
     try {
       const result = await db
         .connection()
@@ -51,7 +53,14 @@ export async function openStore(
       } else {
         await reader.selectFrom('last_run').select('name').limit(1).execute();
       }
+      if (damage) throw damage;
       if (lastFailure !== undefined) throw lastFailure;
+    },
+    inspect: async () => {
+      for (const check of ['quick', 'full'] as const) {
+        const found = await engine.findDamage(check);
+        if (found !== undefined) throw (damage = new Error(found));
+      }
     },
     retryFailedWrite: async () => {
       if (lastFailure === undefined) return;

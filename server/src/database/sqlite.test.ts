@@ -101,13 +101,16 @@ test('a file that is no database is refused in one sentence', async () => {
   );
 });
 
-test('a changed letter in a file is found by the full check', async () => {
+test('a file with a changed letter is found damaged, and gets no more sign-ups', async () => {
   const { DATA_DIR, file, store } = await newFile();
   await store.close();
   const bytes = await readFile(file);
   bytes.write('z', bytes.lastIndexOf('a@example'));
   await writeFile(file, bytes);
-  const { findDamage } = await openAt({ DATA_DIR });
-  expect(await findDamage('quick')).toBeUndefined();
-  expect(await findDamage('full')).toMatch(/^The sign-up store .* is damaged\. Move it away/);
+  const { inspect, check, write } = await openAt({ DATA_DIR });
+  const sentence = /^The sign-up store .* is damaged\. Move it away/;
+  await expect(inspect()).rejects.toThrow(sentence);
+  // From then on it takes no sign-ups.
+  await expect(check()).rejects.toThrow(sentence);
+  await expect(write(async () => {})).rejects.toThrow(sentence);
 });

@@ -14,6 +14,12 @@ export type Store = Engine & {
    * @throws Error when the database doesn't answer, or the last write failed.
    */
   check: () => Promise<void>;
+  /**
+   * Looks for damage, quickly and then fully. Takes seconds in a large store. Once found, `write` and
+   * `check` reject.
+   * @throws Error that says what is wrong and what to do.
+   */
+  inspect: () => Promise<void>;
   /** Tries a write after one failed, so that `check` notices when the store works again. */
   retryFailedWrite: () => Promise<void>;
 };
@@ -31,10 +37,7 @@ export type Engine = {
    * @throws Error when they could not be removed.
    */
   eraseDeleted: () => Promise<void>;
-  /**
-   * Looks for damage in the files; takes seconds in a large store.
-   * @returns what is wrong and what to do, or undefined.
-   */
+  /** Looks for damage in the files; returns a sentence about it, or undefined. */
   findDamage: (check: 'quick' | 'full') => Promise<string | undefined>;
   /**
    * Writes a complete copy while the store is in use.

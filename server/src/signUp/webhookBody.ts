@@ -1,7 +1,7 @@
 import { FIELDS } from '#contract/signUpForm.ts';
 import type { NewOutboxRow, SignUpRow } from '../database/schema.ts';
 
-/** The body of a webhook message, as docs/api.md documents it. */
+/** The body of a webhook message, as docs/webhooks.md documents it. */
 export function webhookBody(row: SignUpRow) {
   return {
     type: 'sign-up',

@@ -6,7 +6,7 @@ import { IS_FULL } from '../../test/startServer.ts';
 import { ENGINES, newPlace } from '../../test/stores.ts';
 import { NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer, type Given } from '../../test/testServer.ts';
-import { countsSince, MAX_VALUES } from './dayCounts.ts';
+import { MAX_VALUES, readDays, readTotals } from './dayCounts.ts';
 
 const DAY = '2026-11-21';
 const NO_NAMES = { sections: [], buttons: [], practice: [], form: [], vitals: {} };
@@ -27,8 +27,7 @@ async function open(given: Given = {}) {
     /** What was counted once the server is stopped. */
     counted: async () => {
       await server.writeLast();
-      const names = (await countsSince(server.store, '')).get(DAY) ?? [];
-      return Object.fromEntries<number>(names);
+      return Object.fromEntries(await readTotals(server.store, DAY));
     },
   };
 }
@@ -41,7 +40,7 @@ test('a visit becomes one of each of its names, under its day, and nothing else'
   const names =
     'visits device:phone language:en section:top section:faq button:all-faqs lcp:8'.split(' ');
   expect(await counted()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
-  const rows = await store.rows('select * from counted_visits');
+  const rows = await store.rows('select * from visit_counts');
   expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
   expect(Object.keys(rows[0] ?? {})).toEqual(['day', 'name', 'count']);
 });
@@ -52,12 +51,13 @@ test.each(ENGINES)(
     const { store, work } = await openServer({ engine });
     const days = Array.from({ length: 402 }, (_, index) => utcDay(NOON + index * 2 * DAY_MS));
     const rows = days.map((day) => `('${day}', 'visits', 1)`);
-    await store.rows(`insert into counted_visits values ${rows.join()}`);
+    await store.rows(`insert into visit_counts values ${rows.join()}`);
     await work('deleting counts');
-    expect([...(await countsSince(store, '')).keys()]).toEqual(days.slice(2));
-    expect([...(await countsSince(store, days[400] ?? '')).keys()]).toEqual(days.slice(400));
+    const left = async (since = '') => [...(await readDays(store, since, ['visits'])).keys()];
+    expect(await left()).toEqual(days.slice(2));
+    expect(await left(days[400])).toEqual(days.slice(400));
     await work('deleting counts');
-    expect((await countsSince(store, '')).size).toBe(400);
+    expect(await left()).toHaveLength(400);
   },
 );
 
@@ -80,13 +80,13 @@ test('what is no message of ours changes no figure but the one that tells of it'
 
 test('what the store did not take is written when it is back, and what is left at the stop', async () => {
   const { send, work, counted, store } = await open();
-  const { transaction } = store;
-  store.transaction = () => Promise.reject(new Error('away'));
+  const { write } = store;
+  store.write = () => Promise.reject(new Error('away'));
   await send(visit());
   await expect(work('writing counts')).rejects.toThrow('away');
-  store.transaction = transaction;
+  store.write = write;
   await work('writing counts');
-  expect((await countsSince(store, '')).get(DAY)?.get('visits')).toBe(1);
+  expect((await readTotals(store, DAY)).get('visits')).toBe(1);
   await send(visit());
   expect((await counted())['visits']).toBe(2);
 });
@@ -135,7 +135,7 @@ test.each([
       429: quarter - replays,
     });
     const [{ store } = await openServer({ place })] = servers;
-    const counts = (await countsSince(store, DAY)).get(DAY) ?? new Map<string, number>();
+    const counts = await readTotals(store, DAY);
     for (const name of ['campaign|sent|spring', 'source|visits|news', 'variant|begun|hero:b'])
       expect([name, counts.get(name)]).toEqual([name, honest + replays]);
     expect(counts.get('visits')).toBe(honest + replays + quarter);
