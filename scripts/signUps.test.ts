@@ -123,7 +123,11 @@ test('sign-ups are counted, and forgotten by any spelling, with a word on copies
 
 test.each([
   ['--help', 0, 'npm run sign-ups -- forget ada@example.com'],
-  ['fogret', 1, '"fogret" is unknown here. Known: help, ping, list, count, export, forget, webhooks.'],
+  [
+    'fogret',
+    1,
+    '"fogret" is unknown here. Known: help, ping, list, count, export, forget, webhooks.',
+  ],
   ['forget', 1, 'forget needs an e-mail address.'],
   ['count all', 1, 'Too many words after count.'],
   ['count --fast', 1, "Unknown option '--fast'"],

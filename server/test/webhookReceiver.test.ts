@@ -35,7 +35,7 @@ test('the receiver in docs/webhooks.md accepts our messages and nothing else', a
     await webhook?.ping('id', AbortSignal.timeout(10_000));
   };
 
-  await expect(send('another secret')).rejects.toThrow('401');
+  await expect(send('another secret of the owner')).rejects.toThrow('401');
   await expect(send(SECRET, Date.now() - TEN_MINUTES_MS)).rejects.toThrow('401');
   const hangsUp = connect({ port, host: '127.0.0.1' });
   hangsUp.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf');

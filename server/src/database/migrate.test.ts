@@ -29,7 +29,9 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
     ]);
     expect(signUps[2]).toMatchObject({ first_name: 'Zoë', utm_source: 'news', variants: 'hero:b' });
     const outbox = await rows('select * from outbox order by id');
-    expect(outbox.map(({ id, kind, destination, attempts }) => [id, kind, destination, attempts])).toEqual([
+    expect(
+      outbox.map(({ id, kind, destination, attempts }) => [id, kind, destination, attempts]),
+    ).toEqual([
       ['asked:mail', 'mail', 'mail', 4],
       ['confirmed:json', 'webhook', 'json', 2],
       ['told:slack-2', 'webhook', 'slack-2', 0],
@@ -89,7 +91,11 @@ describe.each(ENGINES)('a store of release 1.0.0 on %s', (engine) => {
   });
 
   test.each([
-    ['older', 'delete from schema_versions where version = 7', / has version 6\. .*release 1\.0\.0 on it once/],
+    [
+      'older',
+      'delete from schema_versions where version = 7',
+      / has version 6\. .*release 1\.0\.0 on it once/,
+    ],
     ['newer', 'insert into schema_versions values (9, 1)', / has version 9\. /],
   ])('is refused with a sentence if it is %s', async (_which, change, sentence) => {
     const place = await newOldStore(engine);

@@ -46,7 +46,9 @@ export async function openStore(
     write,
     check: async () => {
       if (engine.engine === 'postgres') {
-        const mode = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db);
+        const mode = await sql<{
+          transaction_read_only: string;
+        }>`show transaction_read_only`.execute(db);
         if (mode.rows[0]?.transaction_read_only === 'on') {
           throw new Error(`The sign-up store ${engine.place} is read-only.`);
         }

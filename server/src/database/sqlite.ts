@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Worker } from 'node:worker_threads';
+import { Kysely, sql, SqliteAdapter } from 'kysely';
+import { GenericSqliteWorkerDialect } from 'kysely-generic-sqlite/worker';
+import { createNodeWorkerExecutor } from 'kysely-generic-sqlite/worker-helper-node';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
-import { SqliteError, sqliteInWorker, type SqliteOptions } from './sqliteDialect.ts';
+import type { SqliteOptions } from './sqliteWorker.ts';
 import { reasonOf, UnusableStore, writeWholeFile, type Engine } from './store.ts';
 
 // The file may be held for a moment by an owner's command.
@@ -13,12 +16,12 @@ const LOCK_TIMEOUT_MS = 1_500;
 const START_TIMEOUT_MS = 60_000;
 
 const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
-/** By SQLite's primary result codes (https://sqlite.org/rescode.html). */
-const COMPLAINTS: Readonly<Record<number, string>> = {
-  5: 'is locked by another program. Stop that program, then start again.',
-  11: DAMAGED,
-  13: 'cannot grow: the disk is full. Free some space, then start again.',
-  26: DAMAGED,
+/** By the name of the worker's error. */
+const COMPLAINTS: Readonly<Record<string, string>> = {
+  'SQLite 5': 'is locked by another program. Stop that program, then start again.',
+  'SQLite 11': DAMAGED,
+  'SQLite 13': 'cannot grow: the disk is full. Free some space, then start again.',
+  'SQLite 26': DAMAGED,
 };
 
 /** The file that holds the sign-ups when no DATABASE_URL is set. */
@@ -91,20 +94,38 @@ export async function openSqlite(file: string, isServer: boolean, now: number): 
       writeWholeFile(copy, async (unfinished) => {
         await sql`vacuum into ${unfinished}`.execute(db);
       }),
-    close: () => close().then(undefined, () => {}) as Promise<void>,
+    close: async () => {
+      await close().catch(() => {});
+    },
   };
 }
 
-function connect(options: SqliteOptions): Kysely<Database> {
-  return new Kysely<Database>({ dialect: sqliteInWorker(options) });
+function connect(data: SqliteOptions): Kysely<Database> {
+  const worker = () =>
+    new Worker(new URL('./sqliteWorker.ts', import.meta.url), { execArgv: [], env: {} });
+  return new Kysely<Database>({
+    dialect: new TransactionalDialect(createNodeWorkerExecutor({ worker, data })),
+  });
+}
+
+/** Kysely's adapter doesn't know that SQLite can roll back a migration. */
+class TransactionalDialect extends GenericSqliteWorkerDialect<Worker, SqliteOptions> {
+  override createAdapter() {
+    return new TransactionalAdapter();
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
 }
 
 /** Why the file can't be used and what to do. Follows `The sign-up store <file> `. */
 function complaintOf(cause: unknown): string {
   if (cause instanceof UnusableStore) return cause.message;
-  const code = cause instanceof SqliteError ? cause.errcode & 0xff : 0;
   return (
-    COMPLAINTS[code] ??
+    COMPLAINTS[cause instanceof Error ? cause.name : ''] ??
     `cannot be opened for writing. Give it, its folder and all in it to the user who runs this program, with chown. (${reasonOf(cause)})`
   );
 }

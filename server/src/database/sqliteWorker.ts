@@ -1,74 +1,57 @@
 import { statSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { SqliteOptions, SqliteReply, SqliteRequest } from './sqliteDialect.ts';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { QueryResult } from 'kysely';
+import { createNodeOnMessageCallback } from 'kysely-generic-sqlite/worker-helper-node';
 
-// Runs SQLite in a thread of its own: node:sqlite blocks the thread it is called from.
+// Runs SQLite in a thread of its own, because node:sqlite blocks the thread that calls it.
 
-const ROWS_PER_REPLY = 1_000;
+export type SqliteOptions = {
+  file: string;
+  readOnly: boolean;
+  /** How long a statement waits for a lock that another program holds. */
+  lockTimeoutMs: number;
+  pragmas: readonly string[];
+};
 
-const { file, readOnly, lockTimeoutMs, pragmas }: SqliteOptions = workerData;
-const files = [file, `${file}-wal`];
-const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
-let opened: { database: DatabaseSync; inodes: (number | undefined)[] } | undefined;
-/** The rows of the last statement that were not sent yet. */
-let unsent: unknown[] = [];
+createNodeOnMessageCallback<SqliteOptions>(({ file, readOnly, lockTimeoutMs, pragmas }) => {
+  const db = nameErrors(() => new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs }));
+  // The last statement makes the log.
+  nameErrors(() => {
+    for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
+    db.prepare('select count(*) from sqlite_schema').get();
+  });
+  const files = [file, `${file}-wal`];
+  const inodeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.ino;
+  const inodes = files.map(inodeOf);
 
-parentPort?.on('message', (request: SqliteRequest) => {
-  if (request.kind === 'close') {
-    opened?.database.close();
-    return parentPort?.close();
+  return {
+    db,
+    close: () => db.close(),
+    query: (_isSelect, sql, parameters) => {
+      const result = nameErrors(() => run(sql, parameters as SQLInputValue[]));
+      // A sign-up in a file that was moved away would be acknowledged and lost.
+      const moved = files.find((path, index) => inodeOf(path) !== inodes[index]);
+      if (moved === undefined || db.isTransaction) return result;
+      throw new Error(`${moved} was moved or replaced. Stop the server, put it back, start again.`);
+    },
+  };
+
+  function run(sql: string, parameters: SQLInputValue[]): QueryResult<unknown> {
+    // A full disk ends a transaction by itself. Then there is nothing to roll back.
+    if (sql === 'rollback' && !db.isTransaction) return { rows: [] };
+    // A transaction takes the lock at once: to take it later may fail without waiting.
+    const statement = db.prepare(sql === 'begin' && !readOnly ? 'begin immediate' : sql);
+    if (statement.columns().length > 0) return { rows: statement.all(...parameters) };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
   }
-  parentPort?.postMessage(reply(request));
 });
 
-function reply(request: Exclude<SqliteRequest, { kind: 'close' }>): SqliteReply {
-  if (request.kind === 'next') return nextRows();
+/** Puts SQLite's primary result code (https://sqlite.org/rescode.html) into the name of an error. */
+function nameErrors<Result>(work: () => Result): Result {
   try {
-    const { database, inodes } = (opened ??= openDatabase());
-    const changes = run(database, request);
-    // A sign-up in a file that was moved away would be acknowledged and lost.
-    const moved = database.isTransaction
-      ? undefined
-      : files.find((path, index) => inodeOf(path) !== inodes[index]);
-    if (moved === undefined) return { ...nextRows(), changes };
-    const message = `${moved} was moved or replaced. Stop the server, put it back, start again.`;
-    return { kind: 'error', message };
+    return work();
   } catch (cause) {
-    const { message, errcode } = Object(cause);
-    return { kind: 'error', message, errcode };
+    const { message, errcode = 0 } = Object(cause);
+    throw Object.assign(new Error(message), { name: `SQLite ${errcode & 0xff}` });
   }
-}
-
-function openDatabase() {
-  const database = new DatabaseSync(file, { readOnly, timeout: lockTimeoutMs });
-  try {
-    for (const pragma of pragmas) database.exec(`pragma ${pragma}`);
-    // The log is made by the first statement.
-    database.prepare('select count(*) from sqlite_schema').get();
-  } catch (cause) {
-    database.close();
-    throw cause;
-  }
-  return { database, inodes: files.map(inodeOf) };
-}
-
-/** Runs one statement; returns how many rows it changed. */
-function run(
-  database: DatabaseSync,
-  { sql, parameters }: Extract<SqliteRequest, { kind: 'run' }>,
-): number | undefined {
-  // A full disk ends a transaction by itself. Then there is nothing to roll back.
-  if (sql === 'rollback' && !database.isTransaction) return undefined;
-  const statement = database.prepare(sql);
-  unsent = [];
-  if (statement.columns().length === 0) return Number(statement.run(...parameters).changes);
-  unsent = statement.all(...parameters);
-  return undefined;
-}
-
-/** Large results go in parts, because the receiving thread is blocked while it reads one. */
-function nextRows(): Extract<SqliteReply, { kind: 'rows' }> {
-  const rows = unsent.splice(0, ROWS_PER_REPLY);
-  return { kind: 'rows', rows, hasMore: unsent.length > 0 };
 }

@@ -11,7 +11,8 @@ const SECRET = 'a secret of the owner';
 const HOUR_S = 60 * 60;
 const answerWith = (status: number) => async () => new Response(null, { status });
 const accept = answerWith(204);
-const refuse = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
+const refuse = () =>
+  Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') }));
 
 /** A server with two webhooks; `receiver.answer` decides about each message. */
 async function open(given: Given = {}) {
@@ -58,7 +59,10 @@ test('a webhook gets each sign-up once, signed', async () => {
   await deliver();
   expect(sent).toHaveLength(1);
   const { url = '', headers = new Headers(), body = '' } = sent[0] ?? {};
-  expect([url, headers.get('content-type')]).toEqual(['https://crm.example/hook', 'application/json']);
+  expect([url, headers.get('content-type')]).toEqual([
+    'https://crm.example/hook',
+    'application/json',
+  ]);
   expect(JSON.parse(body)).toEqual({
     ...Object.fromEntries(FIELDS.map(({ name }) => [name, null])),
     type: 'sign-up',
@@ -145,7 +149,10 @@ test('a message that waits until a wrong time is due once the clock is right', a
 test.each([
   [refuse, 'ECONNREFUSED'],
   [answerWith(401), 'it answered with 401'],
-  [answerWith(302), 'it answered with 302, a redirect, which is not followed: use the final address'],
+  [
+    answerWith(302),
+    'it answered with 302, a redirect, which is not followed: use the final address',
+  ],
 ])('the log gives the reason of a failure once: %s', async (answer, reason) => {
   const { add, deliver, receiver, clock, lines } = await open();
   await add(1);
@@ -206,7 +213,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   test('messages refused for an hour are reported until they arrive', async () => {
-    const { add, deliver, count, receiver, clock, details, lines, metrics } = await open({ engine });
+    const { add, deliver, count, receiver, clock, details, lines, metrics } = await open({
+      engine,
+    });
     // More than one batch.
     await add(25);
     receiver.answer = answerWith(401);
@@ -239,7 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect((await details()).notSet).toEqual({ old: 3 });
     expect(await dropMessages(store, 'old')).toBe(3);
-    expect(await waiting()).toEqual(Array(3).fill({ destination: 'crm' }));
+    expect(await waiting()).toEqual(Array.from({ length: 3 }, () => ({ destination: 'crm' })));
   });
 });
 

@@ -52,7 +52,7 @@ function createDelivery(
 
   /** Sends until nothing is due, nothing arrives any more, or the server stops. */
   return async (stopping) => {
-    for (let isWorking = true; isWorking && !stopping.aborted; ) {
+    for (let isWorking = true; isWorking && !stopping.aborted;) {
       const messages = await claim();
       const results = await Promise.allSettled(messages.map((each) => deliver(each, stopping)));
       // Not before all of them have ended.
@@ -177,7 +177,7 @@ export async function dropMessages(
   { write }: Pick<Store, 'write'>,
   destination: string,
 ): Promise<number> {
-  for (let count = 0; ; ) {
+  for (let count = 0; ;) {
     const { numDeletedRows } = await write((trx) =>
       trx
         .deleteFrom('outbox')

@@ -67,7 +67,9 @@ describe.each(ENGINES)('sign-ups on %s', (engine) => {
       const { statements } = await open(engine);
       const signUp = { ...newSignUp('a'), webhooks: ['crm', 'team'], isAsked };
       const isNew = await statements(({ add }) => add(signUp));
-      const isKnown = await statements(({ add }) => add({ ...signUp, id: 'b', confirmationId: 'b' }));
+      const isKnown = await statements(({ add }) =>
+        add({ ...signUp, id: 'b', confirmationId: 'b' }),
+      );
       expect(isKnown).toEqual(isNew);
       expect(isNew.length).toBeGreaterThan(2);
     }
@@ -157,7 +159,10 @@ describe('forgetting on PostgreSQL', () => {
     const { signUps } = await openPlace({ DATABASE_URL: url, DATA_DIR: 'unused' });
     await signUps.add(newSignUp('a'));
     await asAdministrator('drop role if exists tenant; create role tenant login', url);
-    await asAdministrator('grant select, insert, update, delete on all tables in schema public to tenant', url);
+    await asAdministrator(
+      'grant select, insert, update, delete on all tables in schema public to tenant',
+      url,
+    );
     const DATABASE_URL = Object.assign(new URL(url), { username: 'tenant' }).href;
     const tenant = await openPlace({ DATABASE_URL, DATA_DIR: 'unused' }, 'command');
     await expect(tenant.signUps.forget('a@example.com')).rejects.toThrow(

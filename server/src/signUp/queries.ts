@@ -1,11 +1,10 @@
-import type { Transaction } from 'kysely';
 import { emailKey } from '#contract/emailAddress.ts';
 import type { Consent } from '#contract/signUpForm.ts';
-import type { Database, SignUpRow } from '../database/schema.ts';
+import type { SignUpRow } from '../database/schema.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
 import { mailboxOf, queueConfirmation } from './confirmation/queries.ts';
-import type { Sending } from './sending.ts';
+import { applySending, type Sending } from './sending.ts';
 import { webhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 1_000;
@@ -47,7 +46,11 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
             asked_at: isAsked ? at : null,
             // A row older than the last cleanup would be deleted at the next: the clock may be behind.
             created_at: eb.fn.coalesce(
-              eb.selectFrom('last_run').select('at').where('name', '=', 'cleanup').where('at', '>', at),
+              eb
+                .selectFrom('last_run')
+                .select('at')
+                .where('name', '=', 'cleanup')
+                .where('at', '>', at),
               eb.cast<number>(eb.val(at), 'bigint'),
             ),
           }))
@@ -98,17 +101,17 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
 
     /** All sign-ups, by time, in pages. */
     pages: async function* (direction: 'asc' | 'desc'): AsyncGenerator<SignUpRow[]> {
-      for (let after: SignUpRow | undefined; ; ) {
+      for (let after: SignUpRow | undefined; ;) {
         const last = after;
         const page = await reader
           .selectFrom('sign_ups')
           .selectAll()
           .$if(last !== undefined, (query) =>
-            query.where(({ eb, refTuple, tuple }) =>
+            query.where((eb) =>
               eb(
-                refTuple('created_at', 'id'),
+                eb.refTuple('created_at', 'id'),
                 direction === 'asc' ? '>' : '<',
-                tuple(eb.cast<number>(eb.val(last?.created_at ?? 0), 'bigint'), last?.id ?? ''),
+                eb.tuple(eb.cast<number>(eb.val(last?.created_at ?? 0), 'bigint'), last?.id ?? ''),
               ),
             ),
           )
@@ -207,24 +210,4 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
       await trx.deleteFrom('sign_ups').where('id', 'in', ids).execute();
     });
   }
-}
-
-/**
- * Confirms a sign-up that waits for it, with what one sending of the form said.
- * @returns the confirmed row; undefined if there was nothing to confirm.
- */
-export function applySending(
-  trx: Transaction<Database>,
-  id: string,
-  sending: Partial<Sending>,
-  at: number,
-): Promise<SignUpRow | undefined> {
-  return trx
-    .updateTable('sign_ups')
-    .set({ ...sending, confirmed_at: at })
-    .where('id', '=', id)
-    .where('asked_at', 'is not', null)
-    .where('confirmed_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
 }

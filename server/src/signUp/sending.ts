@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod';
 import { UTM_KEYS } from '#contract/formFrame.ts';
 import type { SignUp } from '#contract/signUp.ts';
 import { FIELDS, type FieldColumn } from '#contract/signUpForm.ts';
+import type { Database, SignUpRow } from '../database/schema.ts';
 
 const OPTIONAL_COLUMNS = [
   ...FIELDS.map(({ column }) => column).filter((column) => column !== 'email'),
@@ -25,5 +27,31 @@ export function sendingOf(
   const fields = Object.fromEntries(FIELDS.map(({ name, column }) => [column, form[name]]));
   const utm = Object.fromEntries(UTM_KEYS.map((key) => [key, form[key]]));
   // Every column of FIELDS is there.
-  return { ...(fields as Record<FieldColumn, string | null>), ...utm, email: form.email, click_id: form.click_id, ...more };
+  return {
+    ...(fields as Record<FieldColumn, string | null>),
+    ...utm,
+    email: form.email,
+    click_id: form.click_id,
+    ...more,
+  };
+}
+
+/**
+ * Confirms a sign-up that waits for it, with what one sending of the form said.
+ * @returns the confirmed row; undefined if there was nothing to confirm.
+ */
+export function applySending(
+  trx: Transaction<Database>,
+  id: string,
+  sending: Partial<Sending>,
+  at: number,
+): Promise<SignUpRow | undefined> {
+  return trx
+    .updateTable('sign_ups')
+    .set({ ...sending, confirmed_at: at })
+    .where('id', '=', id)
+    .where('asked_at', 'is not', null)
+    .where('confirmed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 }

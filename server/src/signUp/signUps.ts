@@ -24,7 +24,10 @@ export function openSignUps(dependencies: Dependencies) {
   const names = webhooks.map(({ name }) => name);
   const mail = createConfirmationMail(dependencies, confirmations);
   const destinations = [...webhooks, ...(mail ? [mail] : [])];
-  const backlog = createBacklogWatch(dependencies, destinations.map(({ name }) => name));
+  const backlog = createBacklogWatch(
+    dependencies,
+    destinations.map(({ name }) => name),
+  );
   const routes = new Hono().route('/', signUpRoutes(dependencies, signUps, names));
   if (mail) routes.route('/', confirmationRoutes(dependencies, confirmations, names));
   const cleanUp = async () => {
@@ -49,7 +52,9 @@ function createBacklogWatch(
   const isUnknown = ({ destination }: Backlog) => !destinations.includes(destination);
   const failing = () => last.filter((each) => each.failing > 0 && !isUnknown(each));
   const run = async () => {
-    const before = new Set([...failing(), ...last.filter(isUnknown)].map((each) => each.destination));
+    const before = new Set(
+      [...failing(), ...last.filter(isUnknown)].map((each) => each.destination),
+    );
     last = await readBacklog(store, now());
     metrics.outboxWaiting.reset();
     metrics.outboxFailing.reset();

@@ -12,6 +12,9 @@ export const KEPT_DAYS = 400;
 /** So many of each kind, such as campaigns, are told apart on a day: anybody may write a name into an address. */
 export const MAX_VALUES = 200;
 
+// Anyone may write names into addresses, and to receive too many rows blocks the server.
+const MAX_TOTALS = 50_000;
+
 /**
  * Adds to the counts, all or nothing; servers on one database add up.
  * @param now milliseconds since 1970.
@@ -85,7 +88,7 @@ export async function readLastWrite({ reader }: Pick<Store, 'reader'>): Promise<
   return row?.at ?? null;
 }
 
-/** How often each name was counted since a day. */
+/** How often each name was counted since a day. The rarest of very many names are left out. */
 export async function readTotals(
   { reader }: Pick<Store, 'reader'>,
   since: string,
@@ -95,6 +98,8 @@ export async function readTotals(
     .select((eb) => ['name', eb.fn.sum<number | string>('count').as('total')])
     .where('day', '>=', since)
     .groupBy('name')
+    .orderBy('total', 'desc')
+    .limit(MAX_TOTALS)
     .execute();
   // PostgreSQL's sum of whole numbers has no limit, and comes as text.
   return new Map(rows.map(({ name, total }) => [name, Number(total)]));

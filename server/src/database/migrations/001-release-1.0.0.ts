@@ -3,10 +3,7 @@ import { sql, type Kysely } from 'kysely';
 /** Creates the tables of release 1.0.0, or keeps them where that release ran. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db;
-  const text = [
-    ...['first_name', 'experience', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term'],
-    ...['utm_content', 'variants', 'click_id'],
-  ];
+  const texts = 'first_name experience utm_source utm_medium utm_campaign utm_term utm_content';
   let signUps = schema
     .createTable('sign_ups')
     .ifNotExists()
@@ -19,7 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('sendings', 'bigint', (column) => column.notNull().defaultTo(1))
     .addColumn('asked_at', 'bigint')
     .addColumn('confirmed_at', 'bigint');
-  for (const name of text) signUps = signUps.addColumn(name, 'text');
+  for (const name of [...texts.split(' '), 'variants', 'click_id'])
+    signUps = signUps.addColumn(name, 'text');
   await signUps.execute();
   await schema
     .createIndex('sign_ups_by_time')

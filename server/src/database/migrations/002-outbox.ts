@@ -103,7 +103,7 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
 
 /** Links that were mailed stay valid. */
 async function copyLinks(db: Kysely<Tables>): Promise<void> {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const rows = await db
       .selectFrom('confirmation_links as link')
       .innerJoin('sign_ups', 'sign_ups.id', 'link.sign_up_id')
@@ -127,13 +127,13 @@ async function copyLinks(db: Kysely<Tables>): Promise<void> {
 
 /** Messages that wait go on waiting, under the names that release 1.0.0 gave to their receivers. */
 async function copyMessages(db: Kysely<Tables>): Promise<void> {
-  for (let after: [string, string] = ['', '']; ; ) {
+  for (let after: [string, string] = ['', '']; ;) {
     const rows = await db
       .selectFrom('webhook_messages as message')
       .innerJoin('sign_ups', 'sign_ups.id', 'message.sign_up_id')
       .selectAll()
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('message.sign_up_id', 'message.target'), '>', tuple(...after)),
+      .where((eb) =>
+        eb(eb.refTuple('message.sign_up_id', 'message.target'), '>', eb.tuple(...after)),
       )
       .orderBy('message.sign_up_id')
       .orderBy('message.target')

@@ -24,7 +24,10 @@ async function open(given: Given & { mailServer?: MailServer } = {}) {
     files,
     manifest: { ...MANIFEST, confirm },
     randomId: randomUUID,
-    fetch: async (input, init) => (told.push(await new Request(input, init).json()), new Response()),
+    fetch: async (input, init) => (
+      told.push(await new Request(input, init).json()),
+      new Response()
+    ),
     settings: { SMTP_URL: mailServer.url, SIGNUP_WEBHOOKS: 'team=slack+https://owner.example/' },
     ...given,
   });
@@ -127,7 +130,12 @@ describe.each(ENGINES)('a sign-up on %s', (engine) => {
   });
 
   test('is confirmed with what its own sending said, not with a stranger’s', async () => {
-    const stranger = { firstName: 'Mallory', lang: 'ar', utm_campaign: 'evil', consentVersion: 'arabic' };
+    const stranger = {
+      firstName: 'Mallory',
+      lang: 'ar',
+      utm_campaign: 'evil',
+      consentVersion: 'arabic',
+    };
     const ada = { firstName: 'Ada', lang: 'en', utm_campaign: 'spring' };
     for (const order of [
       [stranger, ada],
@@ -341,7 +349,9 @@ test('a mail server that answers late gets a mail once', async () => {
 test('a mail that was written when the server stops counts as sent', async () => {
   const received = Promise.withResolvers<void>();
   const answerMail = () => (received.resolve(), new Promise<Refusal>(() => {}));
-  const { signUp, work, outbox } = await open({ mailServer: await startMailServer({ answerMail }) });
+  const { signUp, work, outbox } = await open({
+    mailServer: await startMailServer({ answerMail }),
+  });
   await signUp();
   const stopping = new AbortController();
   const sending = work('delivering', stopping.signal);
@@ -359,7 +369,12 @@ test('the mail server is greeted with the host name of the site', async () => {
 });
 
 test.each([
-  ['no mail server', confirm, '', /^SMTP_URL is missing, and the built page has sign-ups confirmed/],
+  [
+    'no mail server',
+    confirm,
+    '',
+    /^SMTP_URL is missing, and the built page has sign-ups confirmed/,
+  ],
   ['a mail server and nothing to send', null, 'smtp://127.0.0.1:9', null],
 ])('settings with %s are refused or reported', async (_which, asked, SMTP_URL, refusal) => {
   const opened = openServer({ manifest: { ...MANIFEST, confirm: asked }, settings: { SMTP_URL } });

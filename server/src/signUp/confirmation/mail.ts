@@ -113,7 +113,11 @@ const NAMES_US = /\b(?:relay|sender|policy|spam|block|denied|limit|exceed|quota|
  * about us: no permission to relay, too many mails.
  */
 export function isAboutMailbox(
-  { command, responseCode, response = '' }: Pick<NodemailerError, 'command' | 'responseCode' | 'response'>,
+  {
+    command,
+    responseCode,
+    response = '',
+  }: Pick<NodemailerError, 'command' | 'responseCode' | 'response'>,
   address: string,
 ): boolean {
   if (command !== 'RCPT TO' || Number(responseCode) < 500) return false;

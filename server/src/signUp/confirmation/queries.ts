@@ -4,8 +4,7 @@ import { DAY_MS, LINK_DAYS } from '#contract/time.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Store } from '../../database/store.ts';
 import { addMessages } from '../../outbox/outbox.ts';
-import { applySending } from '../queries.ts';
-import { Sending } from '../sending.ts';
+import { applySending, Sending } from '../sending.ts';
 import { webhookMessages } from '../webhookBody.ts';
 
 // Strangers who send forms with somebody's address must not fill the mailbox.
@@ -123,7 +122,14 @@ export async function queueConfirmation(
   await trx
     .insertInto('outbox')
     .columns([
-      'id', 'kind', 'destination', 'sign_up_id', 'payload', 'created_at', 'due_at', 'expires_at',
+      'id',
+      'kind',
+      'destination',
+      'sign_up_id',
+      'payload',
+      'created_at',
+      'due_at',
+      'expires_at',
     ])
     .expression((eb) =>
       eb
