@@ -10,10 +10,13 @@ const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that somebody gave: an empty value counts as not set. */
+/**
+ * The settings that have a value. Empty ones count as not set, and whitespace around a value is dropped: a secret
+ * that was read from a file often ends with a line feed.
+ */
 export function givenSettings(environment: Environment): Record<string, string> {
-  const given = Object.entries(environment);
-  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /**

@@ -10,7 +10,7 @@ const broken = new Hono().get('/es/broken', () => {
   throw new Error('out of luck');
 });
 const { dependencies, lines } = testDependencies();
-const app = createApp(await loadTestSite(), [broken], dependencies.log);
+const app = createApp(await loadTestSite(), [broken], dependencies);
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PART_CACHE = 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400';
@@ -127,7 +127,7 @@ test('takes no method but GET and HEAD', async () => {
 test('asks for HTTPS alone where the site is published so', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
   const site = await loadTestSite({ ...FACTS, owner });
-  const answer = await createApp(site, [], dependencies.log).request('/');
+  const answer = await createApp(site, [], dependencies).request('/');
   expect(answer.headers.has('strict-transport-security')).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { openFeatures } from './app.ts';
 import { readSettings } from '#contract/settings.ts';
-import { Settings, unknownSettings } from './config.ts';
+import { Settings, checkRetention, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { machineDependencies } from './dependencies.ts';
 import { listen, stopServer } from './http/listen.ts';
@@ -20,6 +20,7 @@ unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
+  checkRetention(config, site.manifest);
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();

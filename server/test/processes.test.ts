@@ -138,10 +138,18 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
   // The owner's command has space of its own, and empties the log.
   const { forget } = createSignUps(await openAt(settings, 'command'));
   expect(await forget('person1@example.com')).toBe(1);
-  expect([await statusOf('/readyz'), (await send()).status]).toEqual([200, 200]);
+  expect((await send()).status).toBe(200);
+  await expect.poll(() => statusOf('/readyz')).toBe(200);
   const { code, errors, output } = await server.stop();
   expect([code, errors]).toEqual([0, '']);
   expect(output).toContain('"level":"error","event":"sign-up not saved"');
+});
+
+test('does not start with a retention that the built form does not promise', async () => {
+  const settings = { ...(await newSettings()), SIGNUP_RETENTION_DAYS: '30' };
+  const refused = await runServer(settings).ended;
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(/^SIGNUP_RETENTION_DAYS is 30, [^\n]+\n$/);
 });
 
 test('where nothing can be written nothing starts, and one sentence says why', async () => {

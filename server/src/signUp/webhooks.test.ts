@@ -7,6 +7,7 @@ import { webhookTargets } from './webhookRequest.ts';
 import { findRefusedWebhooks } from './webhooks.ts';
 
 const SECRET = 'a secret of the owner';
+const TOKEN = 'a-long-enough-token';
 const HOUR_S = 60 * 60;
 const answered = (status: number) => async () => new Response(null, { status });
 const arrived = answered(204);
@@ -26,6 +27,7 @@ async function open(given: Given = {}) {
     settings: {
       SIGNUP_WEBHOOKS: 'json:https://owner.example/hook slack:https://slack.example/',
       SIGNUP_WEBHOOK_SECRET: SECRET,
+      METRICS_TOKEN: TOKEN,
     },
     ...given,
   });
@@ -41,7 +43,10 @@ async function open(given: Given = {}) {
     },
     deliver: (name = 'json', stopping?: AbortSignal) => work(`telling ${name} `, stopping),
     /** What an operator is told of receivers that refuse. */
-    refused: async () => Object(await (await ask('/readyz')).json()).details,
+    refused: async () => {
+      const headers = { Authorization: `Bearer ${TOKEN}` };
+      return Object(await (await ask('/readyz', { headers })).json()).details;
+    },
     ids: () => sent.map(({ headers }) => headers.get('webhook-id')),
     waiting: () => store.rows('select attempts from webhook_messages'),
   };
@@ -163,18 +168,18 @@ describe.each(ENGINES)('on %s', (engine) => {
     };
     await look(59);
     const why = 'error: a sign-up was not told {"target":"json","reason":"it answered with 401"}';
-    expect([lines, await refused()]).toEqual([[why], undefined]);
+    expect([lines, await refused()]).toEqual([[why], {}]);
     await look(2);
     const said = 'error: a webhook has refused sign-ups for an hour {"target":"json","count":25}';
     expect([lines, await refused()]).toEqual([[why, said], { json: 25 }]);
-    expect(metrics.print()).toContain('webhook_messages_refused_for_an_hour 25\n');
+    expect(await metrics.registry.metrics()).toContain('outbox_failing{destination="json"} 25\n');
     const named = (ahead: number) =>
       findRefusedWebhooks(store, clock.now() + ahead * HOUR_S * 1_000);
     expect(await named(0)).toEqual(new Map([['json', 25]]));
     expect(await named(3)).toEqual(new Map());
     receiver.answer = arrived;
     await look(120);
-    expect([await refused(), lines.length]).toEqual([undefined, 2]);
+    expect([await refused(), lines.length]).toEqual([{}, 2]);
   });
 });
 

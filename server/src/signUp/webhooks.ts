@@ -32,9 +32,6 @@ export function createWebhooks({ store, now, sleep, log, metrics }: Dependencies
   const { query, engine } = store;
   let refused: ReadonlyMap<string, number> = new Map();
   const failing = new Set<string>();
-  metrics.gauge('webhook_messages_refused_for_an_hour', () =>
-    [...refused.values()].reduce((sum, count) => sum + count, 0),
-  );
   return {
     /** How many messages each target has refused for an hour. */
     refusedForAnHour: () => refused,
@@ -58,6 +55,8 @@ export function createWebhooks({ store, now, sleep, log, metrics }: Dependencies
         if (isNew) log.error('a webhook has refused sign-ups for an hour', { target: name, count });
       }
       refused = found;
+      metrics.outboxFailing.reset();
+      for (const [destination, count] of found) metrics.outboxFailing.set({ destination }, count);
     },
   };
 
