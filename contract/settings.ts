@@ -34,7 +34,7 @@ export function readSettings<Schema extends z.core.$ZodType>(
 
 /**
  * A whole number from 1.
- * @param name of the setting, for the sentence that says what does not fit.
+ * @param name of the setting, for the error.
  */
 export function wholeNumber(name: string, most: number) {
   const expected = `${name} must be a whole number from 1 to ${most}.`;
@@ -43,9 +43,8 @@ export function wholeNumber(name: string, most: number) {
 }
 
 /**
- * An http or https address, as its origin. One with a path or a query is refused: it would be
- * dropped, and nobody would know.
- * @param name of the setting, for the sentence that says what does not fit.
+ * The origin of an http or https address. Refuses a path or a query instead of dropping it silently.
+ * @param name of the setting, for the error.
  */
 export function originSetting(name: string, example: string) {
   const expected = `${name} must be an address without a path, such as ${example}.`;

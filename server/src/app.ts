@@ -41,7 +41,7 @@ export async function openFeatures(dependencies: Dependencies, site: Site, stopp
 export function createApp(
   { manifest, byUrl, byPath }: Site,
   routes: readonly Hono[],
-  dependencies: Pick<Dependencies, 'log' | 'metrics' | 'monotonicNow'>,
+  dependencies: Dependencies,
 ): Hono {
   const app = new Hono();
   app.use(measureRequests(dependencies));

@@ -1,7 +1,6 @@
 import proxyAddr from 'proxy-addr';
 import * as z from 'zod';
 import { PUBLIC_SERVICE, givenSettings, originSetting, wholeNumber } from '#contract/settings.ts';
-import type { SiteManifest } from '#contract/siteManifest.ts';
 
 export type Config = z.output<typeof Settings>;
 
@@ -11,18 +10,17 @@ const DATABASE_URL =
 const SMTP_URL =
   'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that starts without TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-// All that Hono's parser of the header takes (RFC 6750).
-const BEARER_TOKEN = /^[\w.~+/-]+=*$/;
-const VISIBLE_ASCII = /^[!-~]+$/;
+/** People type it or read it from a file. */
+const secret = (name: string, least = 16) => {
+  const rule = `${name} must have at least ${least} characters, and no control characters such as line feeds.`;
+  return z.string().regex(new RegExp(`^\\P{Cc}{${least},}$`, 'u'), rule);
+};
 
-const secret = (name: string, least = 16) =>
-  z
-    .string()
-    .min(least, `${name} must have at least ${least} characters.`)
-    .regex(/^\P{Cc}*$/u, `${name} must not contain control characters, such as a line feed.`);
-
-const headerValue = (name: string) =>
-  z.string().regex(VISIBLE_ASCII, `${name} must have ASCII characters only, without spaces.`);
+/** Travels in a header, so it has only what RFC 6750 allows there. */
+const token = (name: string, least: number) => {
+  const rule = `${name} must be ${least} or more letters, digits and - . _ ~ + / characters, with = only at the end.`;
+  return z.string().regex(new RegExp(`^(?=.{${least}})[A-Za-z0-9._~+/-]+=*$`), rule);
+};
 
 /** Where the sign-ups are. Commands of the owner read only these two. */
 export const StoreSettings = z.object({
@@ -42,21 +40,15 @@ export const Settings = StoreSettings.extend({
   /** For how long an idle connection stays open. Must be longer than a balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: z._default(wholeNumber('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-  METRICS_TOKEN: secret('METRICS_TOKEN')
-    .regex(
-      BEARER_TOKEN,
-      'METRICS_TOKEN must have only letters, digits and - . _ ~ + / and may end with =.',
-    )
-    .optional(),
-  /** Opens the report. People type it. */
+  METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
   REPORT_PASSWORD: secret('REPORT_PASSWORD', 12).optional(),
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
   MARKET_REFRESH_SECONDS: z._default(wholeNumber('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),
-  COINGECKO_DEMO_KEY: headerValue('COINGECKO_DEMO_KEY').optional(),
-  COINGECKO_PRO_KEY: headerValue('COINGECKO_PRO_KEY').optional(),
+  COINGECKO_DEMO_KEY: token('COINGECKO_DEMO_KEY', 1).optional(),
+  COINGECKO_PRO_KEY: token('COINGECKO_PRO_KEY', 1).optional(),
   SIGNUP_RETENTION_DAYS: z.optional(wholeNumber('SIGNUP_RETENTION_DAYS', 36_500)),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
@@ -72,15 +64,12 @@ export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Makes sure that the server deletes sign-ups when the form promises it: the build writes that promise.
- * @throws Error with one sentence for the owner.
+ * The server keeps sign-ups for as long as the built form promises, whatever this setting says.
+ * @throws Error with one sentence for the owner if the two differ.
  */
-export function checkRetention(
-  { SIGNUP_RETENTION_DAYS: days }: Pick<Config, 'SIGNUP_RETENTION_DAYS'>,
-  { retentionDays }: Pick<SiteManifest, 'retentionDays'>,
-): void {
-  if (days === undefined || days === retentionDays) return;
-  const promise = retentionDays === null ? 'no limit' : `${retentionDays} days`;
+export function checkRetention(days: number | undefined, builtDays: number | null): void {
+  if (days === undefined || days === builtDays) return;
+  const promise = builtDays === null ? 'no limit' : `${builtDays} days`;
   throw new Error(
     `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promise}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the settings of the server.`,
   );
@@ -88,14 +77,12 @@ export function checkRetention(
 
 /**
  * Reads the address of a PostgreSQL database. One without a host, such as `postgres:///name?host=/run`, names a
- * socket: it gets the host `socket`, because `URL` needs one.
- * @returns null for anything else, also when a raw character splits the password in the wrong place.
+ * socket. It gets the host `socket`, because `URL` needs one.
+ * @returns null for anything else, such as a password with raw characters that would split it.
  */
 export function parseDatabaseUrl(text: string): URL | null {
-  const hasCleanPassword = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(
-    text,
-  );
-  return hasCleanPassword ? URL.parse(text.replace('@/', '@socket/')) : null;
+  const isWhole = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);
+  return isWhole ? URL.parse(text.replace('@/', '@socket/')) : null;
 }
 
 function parseProxies(list: string, context: z.RefinementCtx) {

@@ -38,8 +38,6 @@ export function machineDependencies() {
   };
 }
 
-export type Log = ReturnType<typeof createLog>;
-
 /**
  * Writes one line of JSON for each event. Callers never pass an address, a user agent, an e-mail address or a
  * query string: the log holds no personal data.

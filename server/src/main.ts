@@ -20,7 +20,7 @@ unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
-  checkRetention(config, site.manifest);
+  checkRetention(config.SIGNUP_RETENTION_DAYS, site.manifest.retentionDays);
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();

@@ -9,8 +9,8 @@ import { startUpstream } from './upstream.ts';
 const PATH = '/api/v3/simple/price';
 const PRICES = `${PATH}?${quoteSearch(FACTS.coinIds)}`;
 /**
- * Ways to ask for prices otherwise than the page does, which caches, proxies and servers read differently, as to
- * case, encoding, order and what is named twice. Each must lead to the one address that all read alike.
+ * Queries that caches, proxies and servers read differently, because of case, encoding, order or repeated names. The
+ * server must redirect each to the one address that all of them read the same way.
  */
 const SPELLINGS = [
   ...['', '?', '?ids=', '?ids=bitcoin', '?vs_currencies=usd'].map((query) => PATH + query),
@@ -27,7 +27,7 @@ const SPELLINGS = [
   PRICES.replace('price', 'pric%65'),
 ];
 
-test('no spelling of a query changes what a shared cache shows to the page, and one entry serves all campaigns', async () => {
+test('a shared cache keeps right prices, and one page for all campaigns', async () => {
   const upstream = await startUpstream();
   onTestFinished(upstream.stop);
   const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
@@ -52,7 +52,7 @@ test('no spelling of a query changes what a shared cache shows to the page, and 
   }
 });
 
-/** `deploy/cache.conf` at other addresses, in a folder of its own. */
+/** Runs `deploy/cache.conf` with other addresses and folders. */
 async function startCache(serverPort: number) {
   const config = await readFile('deploy/cache.conf', 'utf8');
   const port = await startNginx((address, folder) =>

@@ -147,7 +147,9 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
 
 test('does not start with a retention that the built form does not promise', async () => {
   const settings = { ...(await newSettings()), SIGNUP_RETENTION_DAYS: '30' };
-  const refused = await runServer(settings).ended;
+  const run = runServer(settings);
+  onTestFinished(() => void run.child.kill('SIGKILL'));
+  const refused = await run.ended;
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(/^SIGNUP_RETENTION_DAYS is 30, [^\n]+\n$/);
 });

@@ -36,8 +36,9 @@ async function open(
   let sent = 0;
   /** Each visitor connects from an address of this machine, maybe with a header that it made up. */
   const signUp = async (localAddress: string, forwarded?: string) => {
-    const asked = request({
-      ...{ port, host: '127.0.0.1', path: '/api/sign-ups', method: 'POST', localAddress },
+    const asked = request(`http://127.0.0.1:${port}/api/sign-ups`, {
+      method: 'POST',
+      localAddress,
       headers: {
         Accept: 'application/json',
         'Content-Type': 'application/x-www-form-urlencoded',

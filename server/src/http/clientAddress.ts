@@ -1,14 +1,10 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
-import {
-  convertIPv4BinaryToString,
-  convertIPv4MappedIPv6ToIPv4,
-  convertIPv6BinaryToString,
-  convertIPv6ToBinary,
-  isIPv4MappedIPv6,
-} from 'hono/utils/ipaddr';
+import { convertIPv4BinaryToString, convertIPv6ToBinary } from 'hono/utils/ipaddr';
 import type { Config } from '../config.ts';
+
+const IPV4_MAPPED = 0xffffn;
 
 /**
  * The address of the visitor: the nearest hop that is not one of our proxies. Visitors can write anything into
@@ -21,28 +17,22 @@ export function clientAddress(c: Context, isTrusted: Config['TRUSTED_PROXIES']):
   for (const hop of [getConnInfo(c).remote.address ?? '', ...forwarded.toReversed()]) {
     const address = normalizeAddress(hop);
     // Text that is not an address, such as "unknown", could change with each request.
-    if (address === undefined) break;
+    if (isIP(address) === 0) break;
     client = address;
     if (!isTrusted(address, 0)) break;
   }
   return client;
 }
 
-/**
- * One spelling for each address: without port, brackets and zone, and IPv4 as IPv4.
- * Azure sends `192.0.2.1:50000` and `[2001:db8::1]:50000`.
- */
-function normalizeAddress(hop: string): string | undefined {
+/** Removes ports, as in `192.0.2.1:50000` and `[2001:db8::1]:50000`, and zones. Turns `::ffff:192.0.2.1` into IPv4. */
+function normalizeAddress(hop: string): string {
   const address = hop
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
     .replace(/%.*$/, '');
-  if (isIPv4(address)) return address;
-  if (!isIPv6(address)) return undefined;
-  const binary = convertIPv6ToBinary(address);
-  return isIPv4MappedIPv6(binary)
-    ? convertIPv4BinaryToString(convertIPv4MappedIPv6ToIPv4(binary))
-    : convertIPv6BinaryToString(binary);
+  const binary = isIPv6(address) ? convertIPv6ToBinary(address) : 0n;
+  const isIPv4 = binary >> 32n === IPV4_MAPPED;
+  return isIPv4 ? convertIPv4BinaryToString(BigInt.asUintN(32, binary)) : address;
 }
 
 /**
@@ -51,5 +41,5 @@ function normalizeAddress(hop: string): string | undefined {
  */
 export function networkOf(address: string, bits: 64 | 48 = 64): string {
   if (!isIPv6(address)) return address;
-  return `${(convertIPv6ToBinary(address) >> BigInt(128 - bits)).toString(16)}/${bits}`;
+  return `${convertIPv6ToBinary(address) >> BigInt(128 - bits)}/${bits}`;
 }

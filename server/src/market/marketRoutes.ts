@@ -17,8 +17,8 @@ const HEADERS = {
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// US dollars, round so that nobody takes them for real prices. Other coins have no sample: one number for all of them
-// would be far from any real price.
+// US dollars, round to look unlike real prices. Other coins have no sample: one number for all of them would be far
+// from any real price.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', 60_000],
   ['ethereum', 3_000],

@@ -66,7 +66,7 @@ test.each([
 test('shows no old price after the machine has slept, and asks for a new one at once', async () => {
   const { price, clock, service } = cacheOver(good(100));
   expect(await price()).toBe(100);
-  // The monotonic clock stands still meanwhile.
+  // The monotonic clock doesn't move.
   clock.setWallClock(2 * 3_600);
   service.answer = DOWN;
   expect([await price(), service.calls]).toEqual([undefined, 2]);

@@ -16,12 +16,7 @@ const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
  * only if somebody asks, and visitors wait for it only if no quote is known.
  */
 export function createPriceCache(
-  {
-    config,
-    now,
-    monotonicNow,
-    sleep,
-  }: Pick<Dependencies, 'config' | 'now' | 'monotonicNow' | 'sleep'>,
+  { config, now, monotonicNow, sleep }: Dependencies,
   fetchQuotes: FetchQuotes,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;

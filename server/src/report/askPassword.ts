@@ -9,62 +9,38 @@ import { createBuckets } from '../http/rateLimit.ts';
 const UNKNOWN =
   'The report needs the password that REPORT_PASSWORD sets on the server. The name can be anything.\n';
 const TOO_MANY = 'Too many wrong passwords. Wait a minute, then try again.\n';
-/** How many wrong passwords may come at once, and then how often. */
-const RATES = {
-  network: { capacity: 10, refillPerSecond: 1 / 60 },
-  prefix: { capacity: 20, refillPerSecond: 1 / 30 },
-  everyone: { capacity: 100, refillPerSecond: 1 / 10 },
-};
 
 /**
  * Basic authentication with any name. Only wrong passwords use up the limits. Once a limit is reached, the right
- * password is refused too, or guessing could go on. The hashes have one length, so comparing them takes the same
- * time for each password.
+ * password is refused too, or guessing could go on.
  */
 export function askPassword(
   password: string,
-  dependencies: Pick<Dependencies, 'config' | 'monotonicNow'>,
+  { config, monotonicNow }: Dependencies,
 ): MiddlewareHandler {
+  // Hashes have one length, so comparing them takes the same time for each password.
   const hashOf = (text: string) => hash('sha256', text, 'buffer');
   const expected = hashOf(password);
-  const limitsFor = createGuessLimits(dependencies);
-  return basicAuth({
-    realm: 'report',
-    invalidUserMessage: UNKNOWN,
-    verifyUser: (_name, given, c) => {
-      const limits = limitsFor(c);
-      if (limits.isReached()) {
-        throw new HTTPException(429, { res: c.text(TOO_MANY, 429, { 'Retry-After': '60' }) });
-      }
-      const isRight = timingSafeEqual(hashOf(given), expected);
-      if (isRight) limits.trust();
-      else limits.countWrong();
-      return isRight;
-    },
-  });
-}
-
-function createGuessLimits({
-  config,
-  monotonicNow,
-}: Pick<Dependencies, 'config' | 'monotonicNow'>) {
-  const ofNetworks = createBuckets(monotonicNow, RATES.network);
-  const ofPrefixes = createBuckets(monotonicNow, RATES.prefix);
-  const ofEveryone = createBuckets(monotonicNow, RATES.everyone);
-  // Strangers who use up the limit for everyone can't lock out a network that has signed in.
+  const networks = createBuckets(monotonicNow, { capacity: 10, refillPerSecond: 1 / 60 });
+  const prefixes = createBuckets(monotonicNow, { capacity: 20, refillPerSecond: 1 / 30 });
+  const everyone = createBuckets(monotonicNow, { capacity: 100, refillPerSecond: 1 / 10 });
+  // Strangers who use up the limit of everyone can't lock out a network that has signed in.
   const trusted = new Set<string>();
-  return (c: Context) => {
+  const verifyUser = (_name: string, given: string, c: Context) => {
     const address = clientAddress(c, config.TRUSTED_PROXIES);
     const network = networkOf(address);
-    const limits = [{ buckets: ofNetworks, key: network }];
+    const limits = [{ buckets: networks, key: network }];
     if (!trusted.has(network)) {
-      limits.push({ buckets: ofPrefixes, key: networkOf(address, 48) });
-      limits.push({ buckets: ofEveryone, key: 'everyone' });
+      limits.push({ buckets: prefixes, key: networkOf(address, 48) });
+      limits.push({ buckets: everyone, key: '' });
     }
-    return {
-      isReached: () => limits.some(({ buckets, key }) => !buckets.hasToken(key)),
-      countWrong: () => limits.forEach(({ buckets, key }) => buckets.take(key)),
-      trust: () => trusted.add(network),
-    };
+    if (!limits.every(({ buckets, key }) => buckets.hasToken(key))) {
+      throw new HTTPException(429, { res: c.text(TOO_MANY, 429, { 'Retry-After': '60' }) });
+    }
+    const isRight = timingSafeEqual(hashOf(given), expected);
+    if (isRight) trusted.add(network);
+    else limits.forEach(({ buckets, key }) => buckets.take(key));
+    return isRight;
   };
+  return basicAuth({ realm: 'report', invalidUserMessage: UNKNOWN, verifyUser });
 }

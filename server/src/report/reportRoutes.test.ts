@@ -51,7 +51,7 @@ test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', '
   },
 );
 
-test('a flood of guesses locks out its network, even with the right password, and no other', async () => {
+test('a flood of guesses locks out its network and no other', async () => {
   const { ask, pass } = await open();
   const guesses = Array.from({ length: 200 }, (_, id) => ask(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
