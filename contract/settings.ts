@@ -10,10 +10,13 @@ const ORIGIN_ALONE = /^[a-z]+:\/\/[^/?#@]+\/$/;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings that somebody gave: an empty value counts as not set. */
+/**
+ * The settings that have a value. Empty ones count as not set, and whitespace around a value is dropped: a secret
+ * that was read from a file often ends with a line feed.
+ */
 export function givenSettings(environment: Environment): Record<string, string> {
-  const given = Object.entries(environment);
-  return Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /**
@@ -31,7 +34,7 @@ export function readSettings<Schema extends z.core.$ZodType>(
 
 /**
  * A whole number from 1.
- * @param name of the setting, for the sentence that says what does not fit.
+ * @param name of the setting, for the error.
  */
 export function wholeNumber(name: string, most: number) {
   const expected = `${name} must be a whole number from 1 to ${most}.`;
@@ -40,9 +43,8 @@ export function wholeNumber(name: string, most: number) {
 }
 
 /**
- * An http or https address, as its origin. One with a path or a query is refused: it would be
- * dropped, and nobody would know.
- * @param name of the setting, for the sentence that says what does not fit.
+ * The origin of an http or https address. Refuses a path or a query instead of dropping it silently.
+ * @param name of the setting, for the error.
  */
 export function originSetting(name: string, example: string) {
   const expected = `${name} must be an address without a path, such as ${example}.`;

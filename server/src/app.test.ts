@@ -10,7 +10,7 @@ const broken = new Hono().get('/es/broken', () => {
   throw new Error('out of luck');
 });
 const { dependencies, lines } = testDependencies();
-const app = createApp(await loadTestSite(), [broken], dependencies.log);
+const app = createApp(await loadTestSite(), [broken], dependencies);
 
 const PAGE_CACHE = 'max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
 const PART_CACHE = 'public, max-age=3600, stale-while-revalidate=600, stale-if-error=86400';
@@ -20,9 +20,9 @@ const TEXT = 'text/plain; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
-// Nobody but the site itself may frame its forms.
+// Only the site itself may frame its forms.
 const FORM_POLICY = POLICY.replace("ancestors 'none'", "ancestors 'self' https://example.com");
-// A drawing is no page: opened alone it may run and fetch nothing.
+// A drawing that is opened alone may run and fetch nothing.
 const DRAWING_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const PROMISED = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -46,7 +46,7 @@ test.each([
   ['/fonts/archivo.woff2', 200, 'font/woff2', PART_CACHE, undefined],
   ['/social.png', 200, 'image/png', PART_CACHE, undefined],
   ['/logo.png', 200, 'image/png', PART_CACHE, undefined],
-])('answers %s by %i as %s, to be kept %s, under the policy %s', async (...row) => {
+])('answers %s with %i, type %s, cache %s and policy %s', async (...row) => {
   const [path, status, type, cache, policy] = row;
   const isPage = policy === POLICY || policy === FORM_POLICY;
   const answer = await app.request(path);
@@ -55,13 +55,13 @@ test.each([
     'content-type': type,
     'cache-control': cache,
     'x-content-type-options': 'nosniff',
-    // What is meant to be shown by other sites.
+    // Other sites may show these.
     'cross-origin-resource-policy': /^\/(social|logo)/.test(path) ? 'cross-origin' : 'same-origin',
     vary: 'Accept-Encoding',
     ...(isPage && PROMISED),
     ...(policy === FORM_POLICY && { 'x-robots-tag': 'noindex' }),
   });
-  // Without the hashes of what stands inline.
+  // Without the hashes of inline scripts and styles.
   const written = headers['content-security-policy']?.replaceAll(/ 'sha256-[\w+/]{43}='/g, '');
   expect([answer.status, written]).toEqual([status, policy]);
   expect('permissions-policy' in headers).toBe(isPage);
@@ -78,7 +78,7 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
   ['br;q=0, gzip;q=0.0', 'none'],
   ['brotli', 'none'],
   ['nonsense;q=x', 'none'],
-])('to a client that takes "%s" sends bytes with the coding %s', async (accepted, encoding) => {
+])('to a client that accepts "%s" sends the encoding %s', async (accepted, encoding) => {
   const response = await app.request('/', { headers: { 'Accept-Encoding': accepted } });
   expect(response.headers.get('content-encoding') ?? 'none').toBe(encoding);
   expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -87,7 +87,7 @@ test.each<[accepted: string, encoding: keyof typeof PLAIN]>([
   expect(PLAIN[encoding](bytes).toString()).toBe(PAGE);
 });
 
-test('has an entity tag for each form of a file, and sends nothing twice', async () => {
+test('has an entity tag for each encoding, and answers 304 to known ones', async () => {
   const tags = new Set<string>();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -108,7 +108,7 @@ test('has an entity tag for each form of a file, and sends nothing twice', async
 const HIDDEN =
   '/404.html /431.html /report /report.html /api/report /_headers /.env /.site.json /index.html.br //etc/passwd /% /__proto__';
 test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2e/etc/passwd'])(
-  'answers the 404 page to %s, in its language',
+  'answers the 404 page to %s in its language',
   async (path) => {
     const response = await app.request(new Request(`http://localhost${path}`));
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-cache']);
@@ -117,27 +117,27 @@ test.each([...HIDDEN.split(' '), '/nowhere', '/es/nada', '/established', '/%2e%2
   },
 );
 
-test('takes no method but GET and HEAD', async () => {
+test('allows only GET and HEAD', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']) {
     const { status, headers } = await app.request('/', { method });
     expect([status, headers.get('allow')], method).toEqual([405, 'GET, HEAD']);
   }
 });
 
-test('asks for HTTPS alone where the site is published so', async () => {
+test('sends no HSTS if the site is published without HTTPS', async () => {
   const owner = { ...FACTS.owner, siteUrl: 'http://localhost:4321' };
   const site = await loadTestSite({ ...FACTS, owner });
-  const answer = await createApp(site, [], dependencies.log).request('/');
+  const answer = await createApp(site, [], dependencies).request('/');
   expect(answer.headers.has('strict-transport-security')).toBe(false);
 });
 
-test('without a built site nothing starts, and the command that builds one is named', async () => {
+test('without a built site names the command that builds one', async () => {
   await expect(loadSite('/nowhere')).rejects.toThrow(
     /^There is no built site in \/nowhere\. Build/,
   );
 });
 
-test('shows the failure page in the language of the path, and logs the fault without the query', async () => {
+test('shows the error page in the language of the path, and logs no query', async () => {
   const response = await app.request('/es/broken?name=secret');
   expect(response.status).toBe(500);
   expect(await response.text()).toContain('Error inesperado');

@@ -2,17 +2,19 @@ import { Hono, type Context } from 'hono';
 import { RETAINED_304_HEADERS, etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { parseAccept } from 'hono/utils/accept';
-import type { Dependencies, Log } from './dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { LoadedFile, Site } from './http/loadSite.ts';
+import { measureRequests } from './http/measureRequests.ts';
 import { operationsRoutes } from './http/operationsRoutes.ts';
 import { marketRoutes } from './market/marketRoutes.ts';
 import { reportRoutes } from './report/reportRoutes.ts';
 import { openSignUps } from './signUp/signUps.ts';
+import { stackOf } from './stackOf.ts';
 import { openVisits } from './visits/openVisits.ts';
 
 /**
- * Puts the features together: what they answer, what they do in the background, and what they write at the stop.
- * @param stopping is aborted once the server is told to stop.
+ * Puts the features together: their routes, their background jobs, and what they write at the stop.
+ * @param stopping is aborted when the server is told to stop.
  */
 export function openFeatures(dependencies: Dependencies, site: Site, stopping: AbortSignal) {
   const signUps = openSignUps(dependencies);
@@ -25,19 +27,23 @@ export function openFeatures(dependencies: Dependencies, site: Site, stopping: A
     reportRoutes(dependencies),
   ];
   return {
-    app: createApp(site, routes, dependencies.log),
+    app: createApp(site, routes, dependencies),
     jobs: [...signUps.jobs, ...visits.jobs],
     writeLast: visits.writeLast,
   };
 }
 
 /**
- * All that the server answers, as a function from request to answer. Whatever none of the features' routes
- * answers is asked of the built site: a file, else the 404 page in the language of the path.
+ * Everything that the server answers. If no feature has a route for a path, it looks for a file of the built site,
+ * then for the 404 page in the language of the path.
  */
-export function createApp(site: Site, routes: readonly Hono[], log: Pick<Log, 'error'>): Hono {
-  const { manifest, byUrl, byPath } = site;
+export function createApp(
+  { manifest, byUrl, byPath }: Site,
+  routes: readonly Hono[],
+  dependencies: Dependencies,
+): Hono {
   const app = new Hono();
+  app.use(measureRequests(dependencies));
   for (const route of routes) app.route('/', route);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] }));
   app.get('*', (c) => {
@@ -47,12 +53,12 @@ export function createApp(site: Site, routes: readonly Hono[], log: Pick<Log, 'e
   app.all('*', (c) => c.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' }));
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    log.error('request failed', { path: c.req.path, error: error.stack ?? error.message });
+    dependencies.log.error('request failed', { path: c.req.path, error: stackOf(error) });
     return errorPage(c, 500);
   });
   return app;
 
-  /** The built page of an error, in the language of the path; one line where there is none. */
+  /** The built error page in the language of the path, or one line if there is none. */
   function errorPage(c: Context, status: 404 | 500): Response {
     const language = manifest.languages.findLast(({ path }) => c.req.path.startsWith(path));
     const folder = language?.path.slice(1) ?? '';

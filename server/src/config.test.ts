@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#contract/settings.ts';
-import { Settings, unknownSettings } from './config.ts';
+import { checkRetention, Settings, unknownSettings } from './config.ts';
 
-test('needs no setting at all, and names every one that does not fit', () => {
+test('needs no setting, and names each wrong one', () => {
   expect(readSettings(Settings, { PATH: '/bin', COINGECKO_DEMO_KEY: '' })).toMatchObject({
     PORT: 4321,
     HOST: '127.0.0.1',
@@ -22,14 +22,15 @@ test.each([
   ['MARKET_UPSTREAM', ['ftp://a.example', 'https://a.example/v3', 'https://u@a.example']],
   ['MARKET_REFRESH_SECONDS', ['0']],
   ['MARKET_FALLBACK', ['invent']],
-  ['METRICS_TOKEN', ['short']],
-  ['REPORT_PASSWORD', ['elevenchars']],
-  ['SIGNUP_WEBHOOK_SECRET', ['short']],
+  ['METRICS_TOKEN', ['short', 'sixteen characters', 'sixteen=characters', 'sixteencharactärs']],
+  ['REPORT_PASSWORD', ['elevenchars', 'a long one\twith a tab', 'a long one\nwith a line feed']],
+  ['SIGNUP_WEBHOOK_SECRET', ['short', 'a long one\nwith a line feed']],
+  ['COINGECKO_DEMO_KEY', ['CG one', 'CG\none', 'CG-ä']],
+  ['COINGECKO_PRO_KEY', ['CG one']],
+  ['SIGNUP_RETENTION_DAYS', ['0', 'a year']],
+  ['SMTP_URL', ['mail.example.com', 'https://mail.example.com']],
   ['TRUSTED_PROXIES', ['10.0.0.0/8, proxy.local', '10.0.0.0/33']],
-  [
-    'DATABASE_URL',
-    ['mysql://localhost', 'postgres://u:pass/word@host/a', 'postgres://u:p#w@host/a'],
-  ],
+  ['DATABASE_URL', ['mysql://localhost', 'postgres//localhost', 'postgres://h:port/a']],
 ])('says in one line what is wrong with %s, such as %j', (name, values) => {
   for (const value of values) {
     expect(() => readSettings(Settings, { [name]: value })).toThrow(
@@ -45,11 +46,45 @@ test.each([
   'postgres:///tmx?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/tmx',
   'postgres://tmx:a%2Fb%40c@db/tmx',
-])('takes %s for the address of a database', (DATABASE_URL) => {
+])('accepts the database %s', (DATABASE_URL) => {
   expect(readSettings(Settings, { DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
 });
 
-test('warns of names in our own families that are no settings', () => {
+test.each(['p@ss', '@pass', 'pa/ss', 'pa?ss', 'pa#ss', 'p%ss', 'p ss', '12/@x', '12?x', '12#x'])(
+  'refuses the raw password %s of a database without printing any of it',
+  (password) => {
+    const DATABASE_URL = `postgres://tmx:${password}@db:5432/tmx`;
+    const read = () => readSettings(Settings, { DATABASE_URL });
+    const advice =
+      /^DATABASE_URL must look like postgres:\/\/user:password@host:5432\/database\. Write/;
+    expect(read).toThrow(advice);
+    expect(read).not.toThrow(password);
+  },
+);
+
+test('drops line feeds and spaces around a secret, as from a file', () => {
+  const given = {
+    METRICS_TOKEN: 'a-long-enough-token\n',
+    REPORT_PASSWORD: ' a long enough one\r\n',
+  };
+  expect(readSettings(Settings, given)).toMatchObject({
+    METRICS_TOKEN: 'a-long-enough-token',
+    REPORT_PASSWORD: 'a long enough one',
+  });
+});
+
+test.each([
+  [undefined, 90, undefined],
+  [90, 90, undefined],
+  [30, 90, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises 90 days\. Build/],
+  [30, null, /^SIGNUP_RETENTION_DAYS is 30, but the form of the built page promises no limit\. /],
+])('with a retention of %s days and a built one of %s throws %s', (days, built, error) => {
+  const check = () => checkRetention(days, built);
+  if (error) expect(check).toThrow(error);
+  else expect(check).not.toThrow();
+});
+
+test('warns about unknown settings with our prefixes', () => {
   const known = { MARKET_FALLBACK: 'none', SIGNUPS: '1', PATH: '/bin' };
   const said = unknownSettings({ SIGNUP_RETENTION_DAY: '30', REPORT_PASWORD: 'x', ...known });
   const rest = 'is not a setting and changes nothing: see docs/deploying.md.';

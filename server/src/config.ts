@@ -5,57 +5,84 @@ import { PUBLIC_SERVICE, givenSettings, originSetting, wholeNumber } from '#cont
 export type Config = z.output<typeof Settings>;
 
 const DATABASE_URL =
-  'DATABASE_URL must look like postgres://user:password@host:5432/database; set a password with / ? # @ : or % as PGPASSWORD.';
+  'DATABASE_URL must look like postgres://user:password@host:5432/database. Write / ? # @ % in the password as %2F %3F %23 %40 %25, or set PGPASSWORD instead.';
 
 const SMTP_URL =
-  'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that begins without TLS; write / ? # @ : and % in a password as %2F and so on.';
+  'SMTP_URL must look like smtps://user:password@mail.example.com:465, or smtp:// for a port that starts without TLS. Write / ? # @ : % in the password as %2F %3F %23 %40 %3A %25.';
 
-const secret = (name: string, least = 16) =>
-  z.string().min(least, `${name} must have at least ${least} characters.`).optional();
+/** People type it or read it from a file. */
+const secret = (name: string, least = 16) => {
+  const rule = `${name} must have at least ${least} characters, and no control characters such as line feeds.`;
+  return z.string().regex(new RegExp(`^\\P{Cc}{${least},}$`, 'u'), rule);
+};
 
-/** Where the sign-ups are; the owner's commands read these two alone. */
+/** Travels in a header, so it has only what RFC 6750 allows there. */
+const token = (name: string, least: number) => {
+  const rule = `${name} must be ${least} or more letters, digits and - . _ ~ + / characters, with = only at the end.`;
+  return z.string().regex(new RegExp(`^(?=.{${least}})[A-Za-z0-9._~+/-]+=*$`), rule);
+};
+
+/** Where the sign-ups are. Commands of the owner read only these two. */
 export const StoreSettings = z.object({
-  DATABASE_URL: z.string().refine(isDatabaseUrl, { error: DATABASE_URL }).optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => parseDatabaseUrl(url) !== null, { error: DATABASE_URL })
+    .optional(),
   DATA_DIR: z.string().default('data'),
 });
 
-/** What the server is told, read before anything starts; an empty value counts as not set. */
+/** The settings of the server, read once before anything starts. */
 export const Settings = StoreSettings.extend({
   PORT: z._default(wholeNumber('PORT', 65_535), 4321),
-  /** This machine alone, unless the owner sets `HOST=0.0.0.0`. */
+  /** Only this machine, unless the owner sets `HOST=0.0.0.0`. */
   HOST: z.string().default('127.0.0.1'),
   SITE_DIR: z.string().default('dist'),
-  /** How long an idle connection is kept, which must be longer than a balancer in front keeps it. */
+  /** For how long an idle connection stays open. Must be longer than a balancer in front keeps it. */
   KEEP_ALIVE_SECONDS: z._default(wholeNumber('KEEP_ALIVE_SECONDS', 3_600), 75),
   TRUSTED_PROXIES: z.string().default('').transform(parseProxies),
-  METRICS_TOKEN: secret('METRICS_TOKEN'),
-  /** Opens the report; people type it. */
-  REPORT_PASSWORD: secret('REPORT_PASSWORD', 12),
+  METRICS_TOKEN: token('METRICS_TOKEN', 16).optional(),
+  REPORT_PASSWORD: secret('REPORT_PASSWORD', 12).optional(),
   MARKET_UPSTREAM: z.optional(originSetting('MARKET_UPSTREAM', PUBLIC_SERVICE)),
   MARKET_REFRESH_SECONDS: z._default(wholeNumber('MARKET_REFRESH_SECONDS', 3_600), 60),
   MARKET_FALLBACK: z
     .enum(['sample', 'none'], 'MARKET_FALLBACK must be "sample" or "none".')
     .default('none'),
-  COINGECKO_DEMO_KEY: z.string().optional(),
-  COINGECKO_PRO_KEY: z.string().optional(),
-  // Only the build reads it; it stands here because unknown names are warned of.
-  SIGNUP_RETENTION_DAYS: z.string().optional(),
+  COINGECKO_DEMO_KEY: token('COINGECKO_DEMO_KEY', 1).optional(),
+  COINGECKO_PRO_KEY: token('COINGECKO_PRO_KEY', 1).optional(),
+  SIGNUP_RETENTION_DAYS: z.optional(wholeNumber('SIGNUP_RETENTION_DAYS', 36_500)),
   SIGNUP_WEBHOOKS: z.string().optional(),
   SIGNUP_WEBHOOK_URL: z.string().optional(),
-  SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET'),
+  SIGNUP_WEBHOOK_SECRET: secret('SIGNUP_WEBHOOK_SECRET').optional(),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./, error: SMTP_URL })),
 });
 
-/** One sentence for each given setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_` and is not known. */
+/** One sentence for each unknown setting that begins with `SIGNUP_`, `MARKET_` or `REPORT_`. */
 export function unknownSettings(environment: NodeJS.ProcessEnv): string[] {
   return Object.keys(givenSettings(environment))
     .filter((name) => /^(?:SIGNUP|MARKET|REPORT)_/.test(name) && !(name in Settings.shape))
     .map((name) => `${name} is not a setting and changes nothing: see docs/deploying.md.`);
 }
 
-/** An address without a host, such as `postgres:///name`, names a socket; `URL` needs a host to parse it. */
-function isDatabaseUrl(url: string): boolean {
-  return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url.replace('@/', '@socket/'));
+/**
+ * The server keeps sign-ups for as long as the built form promises, whatever this setting says.
+ * @throws Error with one sentence for the owner if the two differ.
+ */
+export function checkRetention(days: number | undefined, builtDays: number | null): void {
+  if (days === undefined || days === builtDays) return;
+  const promise = builtDays === null ? 'no limit' : `${builtDays} days`;
+  throw new Error(
+    `SIGNUP_RETENTION_DAYS is ${days}, but the form of the built page promises ${promise}. Build again with SIGNUP_RETENTION_DAYS=${days}, or remove it from the settings of the server.`,
+  );
+}
+
+/**
+ * Reads the address of a PostgreSQL database. One without a host, such as `postgres:///name?host=/run`, names a
+ * socket. It gets the host `socket`, because `URL` needs one.
+ * @returns null for anything else, such as a password with raw characters that would split it.
+ */
+export function parseDatabaseUrl(text: string): URL | null {
+  const isWhole = /^postgres(?:ql)?:\/\/(?:(?:[^/?#@%\s]|%[\da-f]{2})*@)?[^@#]*$/i.test(text);
+  return isWhole ? URL.parse(text.replace('@/', '@socket/')) : null;
 }
 
 function parseProxies(list: string, context: z.RefinementCtx) {
@@ -63,7 +90,7 @@ function parseProxies(list: string, context: z.RefinementCtx) {
     return proxyAddr.compile(list.split(',').flatMap((entry) => entry.trim() || []));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    context.addIssue(`TRUSTED_PROXIES must be such as 10.0.0.0/8,::1 (${reason}).`);
+    context.addIssue(`TRUSTED_PROXIES must look like 10.0.0.0/8,::1 (${reason}).`);
     return z.NEVER;
   }
 }

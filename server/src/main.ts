@@ -1,6 +1,6 @@
 import { openFeatures } from './app.ts';
 import { readSettings } from '#contract/settings.ts';
-import { Settings, unknownSettings } from './config.ts';
+import { Settings, checkRetention, unknownSettings } from './config.ts';
 import { openStore } from './database/openStore.ts';
 import { reasonOf } from './database/store.ts';
 import { machineDependencies } from './dependencies.ts';
@@ -21,6 +21,7 @@ unknownSettings(process.env).forEach((line) => log.warn(line));
 try {
   const config = readSettings(Settings, process.env);
   const site = await loadSite(config.SITE_DIR);
+  checkRetention(config.SIGNUP_RETENTION_DAYS, site.manifest.retentionDays);
   const store = await openStore(config, machine.now);
   const dependencies = { ...machine, config, store, manifest: site.manifest, files: site.byPath };
   const stopping = new AbortController();

@@ -2,16 +2,20 @@ import { expect, test } from 'vitest';
 import { testDependencies } from '../test/testDependencies.ts';
 import { repeat } from './repeat.ts';
 
-test('a job that fails goes on, and is logged once until it succeeds again', async () => {
+test('runs a job again after a failure, and logs the first one with stack and cause', async () => {
   const { dependencies, clock, lines } = testDependencies();
   const stopping = new AbortController();
   const outcomes = ['fails', 'fails', 'works', 'fails'];
   const run = async () => {
     const outcome = outcomes.shift();
     if (outcomes.length === 0) stopping.abort();
-    if (outcome === 'fails') throw new Error('away');
+    if (outcome === 'fails') throw new Error('away', { cause: new Error('disk full') });
   };
   await repeat({ name: 'writing', intervalMs: 1_000, run }, stopping.signal, dependencies);
-  const line = 'error: a job failed {"job":"writing","reason":"Error: away"}';
-  expect([lines, clock.monotonicNow()]).toEqual([[line, line], 4_000]);
+  expect([lines.length, clock.monotonicNow()]).toEqual([2, 4_000]);
+  for (const line of lines) {
+    expect(line).toMatch(
+      /^error: a job failed \{"job":"writing","error":"Error: away\\n +at run .*\\nCaused by: Error: disk full\\n +at run/,
+    );
+  }
 });

@@ -1,18 +1,19 @@
 import type { Dependencies } from './dependencies.ts';
+import { stackOf } from './stackOf.ts';
 
-/** What the server does in the background. */
+/** Work that the server does in the background. */
 export type Job = {
-  /** What the log calls it when it fails. */
+  /** For the log. */
   name: string;
-  /** From the end of one run to the next. */
+  /** From the end of one run to the start of the next. */
   intervalMs: number;
   /** @param stopping tells a long run to end. */
   run: (stopping: AbortSignal) => Promise<void>;
 };
 
 /**
- * Runs a job now, and again and again. A failure is logged, once until it succeeds again.
- * @returns when the job was told to stop and is no longer running.
+ * Runs a job now and after each interval. Logs the first failure after a success.
+ * @returns when the job has been told to stop and has ended.
  */
 export async function repeat(
   { name, intervalMs, run }: Job,
@@ -25,7 +26,7 @@ export async function repeat(
       await run(stopping);
       isFailing = false;
     } catch (cause) {
-      if (!isFailing) log.error('a job failed', { job: name, reason: String(cause) });
+      if (!isFailing) log.error('a job failed', { job: name, error: stackOf(cause) });
       isFailing = true;
     }
     await sleep(intervalMs, { signal: stopping });

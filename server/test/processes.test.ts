@@ -145,6 +145,15 @@ test('a full disk acknowledges nothing, page and prices go on, and it heals when
   expect(output).toContain('"level":"error","event":"sign-up not saved"');
 });
 
+test('does not start with a retention that the built form does not promise', async () => {
+  const settings = { ...(await newSettings()), SIGNUP_RETENTION_DAYS: '30' };
+  const run = runServer(settings);
+  onTestFinished(() => void run.child.kill('SIGKILL'));
+  const refused = await run.ended;
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toMatch(/^SIGNUP_RETENTION_DAYS is 30, [^\n]+\n$/);
+});
+
 test('where nothing can be written nothing starts, and one sentence says why', async () => {
   const settings = { ...(await newSettings()), DATA_DIR: '/proc/nowhere/data' };
   const refused = await runServer(settings).ended;

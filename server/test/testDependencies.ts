@@ -4,7 +4,7 @@ import { Settings } from '../src/config.ts';
 import type { Store } from '../src/database/store.ts';
 import type { Dependencies } from '../src/dependencies.ts';
 import type { Fetched } from '../src/market/coingecko.ts';
-import { createMetrics } from '../src/dependencies.ts';
+import { createMetrics } from '../src/metrics.ts';
 
 /** 2026-11-21 12:00:00 UTC, in milliseconds since 1970. */
 export const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { openFeatures } from '../src/app.ts';
 import type { Dependencies } from '../src/dependencies.ts';
@@ -7,22 +9,22 @@ import { newPlace, openAt, type EngineName, type Place, type TestStore } from '.
 import { createClock, testDependencies } from './testDependencies.ts';
 import { loadTestSite } from './testSite.ts';
 
-// Read once in each test file: compressing takes longer than all the requests to it.
+// Loaded once for each test file: compressing takes longer than all requests.
 let loaded: Promise<Site> | undefined;
 
 export type Given = Partial<Omit<Dependencies, 'store'>> & {
   /** Instead of a new one. */
   store?: TestStore;
   engine?: EngineName;
-  /** One that another server of the test uses too; else a new one. */
+  /** Shared with another server of the test. */
   place?: Place;
   clock?: ReturnType<typeof createClock>;
   settings?: Readonly<Record<string, string>>;
-  /** Aborted once it is told to stop. */
+  /** Aborted when the server is told to stop. */
   stopping?: AbortSignal;
 };
 
-/** The whole server in this process, over a store; clock and receivers are those of the test. */
+/** The whole server in this process, on a store. Clock and receivers come from the test. */
 export async function openServer(given: Given = {}) {
   const { engine = 'SQLite', clock = createClock(), settings, ...changes } = given;
   const { stopping = new AbortController().signal } = given;
@@ -37,22 +39,24 @@ export async function openServer(given: Given = {}) {
     store,
     signUps: createSignUpQueries(store),
     writeLast: features.writeLast,
-    /** Asks it from an address of a visitor; whatever has a body is posted. */
+    /** For a test that listens on a port. */
+    fetch: features.app.fetch,
+    /** Sends a request from the address of a visitor, as POST if it has a body. */
     ask: async (path: string, init: RequestInit = {}, address = '203.0.113.7') => {
       const url = new URL(path, 'https://form.example').href;
       const method = init.body === undefined ? 'GET' : 'POST';
-      const headers = Object.fromEntries(new Headers(init.headers));
-      return features.app.request(url, { method, ...init }, from(address, headers));
+      return features.app.request(url, { method, ...init }, from(address));
     },
-    /** Does once what the server does now and again: all of it, or what has these words in its name. */
+    /** Runs each background job once, or those with these words in their name. */
     work: async (words = '', told = stopping) => {
       for (const { name, run } of features.jobs) if (name.includes(words)) await run(told);
     },
   };
 }
 
-/** What the server tells an app about the other end of a connection, and the headers that came with it. */
-export function from(remoteAddress: string, headers: Readonly<Record<string, string>> = {}) {
-  const incoming = { socket: { remoteAddress }, headers };
-  return { incoming } as unknown as HttpBindings;
+/** The other end of a connection, as Hono's server passes it to an app. */
+export function from(remoteAddress: string): Partial<HttpBindings> {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress });
+  return { incoming: new IncomingMessage(socket) };
 }

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import { parseDatabaseUrl } from '../config.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 import { reasonOf, UnusableStore, type Engine } from './store.ts';
@@ -53,8 +54,8 @@ export async function openPostgres(url: string, isServer: boolean, now: number):
 
 /** The address without user, password and options. */
 function placeOf(url: string): string {
-  const { protocol, host, pathname } = new URL(url.replace(/^(\w+:\/\/)(?=\/)|@(?=\/)/, '$1@-'));
-  return `${protocol}//${host === '-' ? '' : host}${pathname}`;
+  const { protocol, host = '', pathname = '' } = parseDatabaseUrl(url) ?? {};
+  return `${protocol}//${host}${pathname}`;
 }
 
 /**

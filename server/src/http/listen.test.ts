@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000\r\n';
 
-/** A server of this process on a port of its own. */
+/** A server in this process on its own port. */
 async function open(answer: (request: Request) => Promise<Response>) {
   const place = { HOST: '127.0.0.1', PORT: await freePort(), KEEP_ALIVE_SECONDS: 75 };
   const server = await listen(answer, place);
@@ -22,7 +22,7 @@ async function open(answer: (request: Request) => Promise<Response>) {
   return { place, server, send };
 }
 
-test('whoever asks on and on without an answer is cut off', async () => {
+test('cuts off a client that sends many requests without reading an answer', async () => {
   let asked = 0;
   const { send } = await open(() => {
     asked += 1;
@@ -32,13 +32,10 @@ test('whoever asks on and on without an answer is cut off', async () => {
   expect(asked).toBeLessThanOrEqual(8);
 });
 
-test('slow senders are closed, and others are served meanwhile; a port in use is told in one sentence', async () => {
+test('closes slow senders while it serves others', async () => {
   const { place, server, send } = await open(async (request) => new Response(await request.text()));
   const seconds = { headersTimeout: 5_000, requestTimeout: 10_000, keepAliveTimeout: 75_000 };
   expect(server).toMatchObject({ ...seconds, maxConnections: 3_000 });
-  await expect(listen(() => new Response(), place)).rejects.toThrow(
-    /^Port \d+ is in use by another program\. Choose another one, such as: PORT=\d+ npm start$/,
-  );
   Object.assign(server, { headersTimeout: 100, requestTimeout: 200 });
   const slow = [`${HEAD}X-Slow: `, `${HEAD}\r\n`].map((beginning) =>
     once(send(beginning), 'close'),
@@ -46,6 +43,13 @@ test('slow senders are closed, and others are served meanwhile; a port in use is
   const silent = once(send(''), 'data');
   expect((await fetch(`http://127.0.0.1:${place.PORT}`)).status).toBe(200);
   await Promise.all(slow);
-  // The one answer after which a browser asks anew.
+  // Only after this answer does a browser send its request again.
   expect(String(await silent)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('says in one sentence that a port is in use', async () => {
+  const { place } = await open(async () => new Response());
+  await expect(listen(() => new Response(), place)).rejects.toThrow(
+    /^Port \d+ is in use by another program\. Choose another one, such as: PORT=\d+ npm start$/,
+  );
 });

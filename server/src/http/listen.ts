@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-// Slow clients are cut off: the largest request of ours takes far less time to send.
+// Cuts off slow clients: our largest request takes far less time to send.
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -15,26 +15,25 @@ const LIMITS = {
 // For clients that stop reading an answer.
 const IDLE_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 3_000;
-// No browser and no proxy sends so many requests on one connection before it has read an answer.
+// No browser or proxy sends so many requests on one connection before it reads an answer.
 const MAX_UNDER_WAY = 8;
 
-/** By Node's codes of what is wrong with a request that was not read whole. */
+/** By Node's code for a request that could not be read. */
 const REFUSALS: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Headers Too Large',
-  // A browser opens connections ahead. One that it uses just as its time is over is asked again elsewhere after
-  // this answer, and after no other.
+  // Browsers open connections in advance. If one times out just as a browser uses it, only this status makes the
+  // browser send its request again.
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 const STOP_TIMEOUT_MS = 8_000;
-// Busy connections learn of the stop by `Connection: close`; to close them at once would cut their requests.
+// Busy connections learn of the stop by `Connection: close`. Closing them at once would cut their requests.
 const GOODBYE_MS = 500;
 
 /**
  * Opens the port.
- * @param headersTooLarge HTML for a visitor whose headers are too large, such as with the cookies of other
- *   programs.
- * @throws Error with one line for the owner when the port is taken, or not ours to open.
+ * @param headersTooLarge HTML for a visitor whose headers are too large, usually because of cookies.
+ * @throws Error with one line for the owner if the port is in use or not allowed.
  */
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -75,12 +74,12 @@ export async function listen(
 }
 
 /**
- * Stops a server without breaking an answer: each connection is told to close with its next answer, then
- * no new ones are taken and idle ones closed; after 8 s in all the rest is cut.
- * @returns whether everything under way was finished in time.
+ * Stops a server without breaking an answer. First each connection closes with its next answer. Then the server takes
+ * no new connections and closes idle ones. After 8 s in total it cuts the rest.
+ * @returns whether all answers were finished in time.
  */
 export async function stopServer(server: Server, sleep: Dependencies['sleep']): Promise<boolean> {
-  // A request that is under way already gets no such header; its connection closes after this time.
+  // Answers that have already begun lack that header. Their connections close after this time.
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
   await sleep(GOODBYE_MS);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest, type SiteFile } from '#contract/siteManifest.ts';
 
-/** A file of the built site, with its bytes in each form that the build made. */
+/** A file of the built site, with its bytes in each encoding. */
 export type LoadedFile = SiteFile & {
   bytes: Partial<Record<'identity' | 'br' | 'gzip', Buffer<ArrayBuffer>>>;
 };
@@ -12,10 +12,9 @@ export type Site = Awaited<ReturnType<typeof loadSite>>;
 const SUFFIX = { br: '.br', gzip: '.gz' } as const;
 
 /**
- * Reads the built site into memory, as its manifest lists it. A build that is made in the same folder
- * while the server runs therefore changes nothing until the next start: page, policy and files always
- * fit each other.
- * @throws Error with one line for the owner when the folder holds no built site, or is unreadable.
+ * Reads the files that the manifest lists into memory. A new build in the same folder changes nothing until the next
+ * start, so page, policy and files always match.
+ * @throws Error with one line for the owner if the folder has no built site or can't be read.
  */
 export async function loadSite(folder: string) {
   const read = (path: string) => readFile(join(folder, path));
@@ -31,7 +30,7 @@ export async function loadSite(folder: string) {
     const files = await Promise.all(manifest.files.map(load));
     return {
       manifest,
-      /** By the path at which it answers: no path of a request is ever decoded or joined. */
+      /** By the path that they answer. No path of a request is ever decoded or joined. */
       byUrl: new Map(files.flatMap((file) => file.urls.map((url) => [url, file] as const))),
       byPath: new Map(files.map((file) => [file.path, file] as const)),
     };

@@ -1,24 +1,66 @@
 import { expect, test } from 'vitest';
+import { newStore } from '../../test/stores.ts';
 import { openServer } from '../../test/testServer.ts';
 
 const settings = { METRICS_TOKEN: 'a-long-enough-token' };
 const KNOWN = { Authorization: `Bearer ${settings.METRICS_TOKEN}` };
 
 test.each([
-  ['/healthz', '{"status":"ok"}', 200],
-  ['/readyz', '{"status":"stopping"}', 503],
-  ['/metrics', 'webhook_messages_refused_for_an_hour 0\n', 200],
-])('a server that stops answers %s with %s, to be kept by nobody', async (path, body, status) => {
+  ['/healthz', 200, { status: 'ok' }],
+  ['/readyz', 503, { status: 'stopping' }],
+])('%s answers %i while the server stops', async (path, status, body) => {
   const { ask } = await openServer({ settings, stopping: AbortSignal.abort() });
-  const answer = await ask(path, { headers: KNOWN });
-  expect([answer.status, await answer.text()]).toEqual([status, body]);
+  const answer = await ask(path);
+  expect([answer.status, await answer.json()]).toEqual([status, body]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
-test('shows its metrics to the holder of the token alone, and to nobody without one', async () => {
+test('checks the store once a second, however many ask for readiness', async () => {
+  const store = await newStore('SQLite');
+  let checks = 0;
+  let check = () => Promise.resolve();
+  const { ask, clock } = await openServer({
+    store: { ...store, check: () => ((checks += 1), check()) },
+  });
+  const askAll = async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/readyz')));
+    const bodies = answers.map(async (answer) => [answer.status, await answer.text()].join(' '));
+    return [...new Set(await Promise.all(bodies))];
+  };
+  const READY = ['200 {"status":"ready"}'];
+  expect([await askAll(), await askAll(), checks]).toEqual([READY, READY, 1]);
+  check = () => Promise.reject(new Error('disk full'));
+  clock.pass(0.9);
+  expect([await askAll(), checks]).toEqual([READY, 1]);
+  const DOWN = ['503 {"status":"store-unavailable"}'];
+  for (const expected of [2, 3]) {
+    clock.pass(1);
+    expect([await askAll(), checks]).toEqual([DOWN, expected]);
+  }
+  check = () => Promise.resolve();
+  clock.pass(1);
+  expect(await askAll()).toEqual(READY);
+});
+
+test('shows readiness details only to the holder of the token', async () => {
+  const { ask } = await openServer({ settings });
+  const bodyFor = async (headers = {}) => (await ask('/readyz', { headers })).json();
+  expect(await bodyFor(KNOWN)).toEqual({ status: 'ready', details: {} });
+  // A balancer may send its own credentials, so a wrong token is not an error.
+  for (const headers of [{}, { Authorization: 'Bearer guess' }, { Authorization: 'Basic YTpi' }])
+    expect(await bodyFor(headers)).toEqual({ status: 'ready' });
+  const { ask: askWithout } = await openServer();
+  const headers = { Authorization: 'Bearer undefined' };
+  expect(await (await askWithout('/readyz', { headers })).json()).toEqual({ status: 'ready' });
+});
+
+test('shows metrics only to the holder of the token', async () => {
   const { ask } = await openServer({ settings });
   for (const headers of [{}, { Authorization: 'Bearer guess' }])
     expect((await ask('/metrics', { headers })).status).toBe(401);
-  const none = await (await openServer()).ask('/metrics', { headers: { Host: 'localhost' } });
+  const shown = await ask('/metrics', { headers: KNOWN });
+  expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  expect(shown.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const none = await (await openServer()).ask('/metrics', { headers: KNOWN });
   expect(none.status).toBe(404);
 });

@@ -1,37 +1,49 @@
 import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
+import { timingSafeEqual } from 'hono/utils/buffer';
 import type { Dependencies } from '../dependencies.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+// However many ask.
+const CHECK_INTERVAL_MS = 1_000;
 
 /**
- * What machines ask of the server: `/healthz`, `/readyz`, and `/metrics` where a token opens them.
- * @param details how many messages each webhook has refused for an hour: new visitors may come all the same.
+ * `/healthz`, `/readyz` and, with a METRICS_TOKEN, `/metrics`.
+ * @param details what `/readyz` tells the holder of the token in addition.
  */
 export function operationsRoutes(
-  { config, metrics, store }: Pick<Dependencies, 'config' | 'metrics' | 'store'>,
+  { config, metrics, store, monotonicNow }: Dependencies,
   stopping: AbortSignal,
   details: () => object,
 ): Hono {
+  const { METRICS_TOKEN: token } = config;
+  let isReady = Promise.resolve(true);
+  let nextCheckAt = 0;
   const app = new Hono();
-  // Without the store, because a restart would not mend that.
+  // Doesn't look at the store: a restart would not repair it.
   app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, HEADERS));
-  // Whether new visitors may be sent here. Page and prices work without the store, so a balancer that
-  // must keep the page up asks for health.
+  // Page and prices work without the store, so a balancer that must keep the page up asks /healthz.
   app.get('/readyz', async (c) => {
-    if (stopping.aborted) return c.json({ status: 'stopping' }, 503, HEADERS);
-    try {
-      await store.check();
-    } catch {
-      return c.json({ status: 'store-unavailable' }, 503, HEADERS);
+    if (monotonicNow() >= nextCheckAt) {
+      nextCheckAt = Infinity;
+      const check = store.check().finally(() => (nextCheckAt = monotonicNow() + CHECK_INTERVAL_MS));
+      isReady = check.then(
+        () => true,
+        () => false,
+      );
     }
-    return c.json({ status: 'ready', details: details() }, 200, HEADERS);
+    const status = stopping.aborted ? 'stopping' : (await isReady) ? 'ready' : 'store-unavailable';
+    const given = c.req.header('authorization') ?? '';
+    const isOperator = token !== undefined && (await timingSafeEqual(given, `Bearer ${token}`));
+    const body = isOperator ? { status, details: details() } : { status };
+    return c.json(body, status === 'ready' ? 200 : 503, HEADERS);
   });
-  if (config.METRICS_TOKEN !== undefined) {
-    const type = { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' };
-    app.get('/metrics', bearerAuth({ token: config.METRICS_TOKEN }), (c) =>
-      c.text(metrics.print(), 200, { ...HEADERS, ...type }),
-    );
+  if (token !== undefined) {
+    app.get('/metrics', bearerAuth({ token }), async (c) => {
+      const { registry } = metrics;
+      const headers = { ...HEADERS, 'Content-Type': registry.contentType };
+      return c.text(await registry.metrics(), 200, headers);
+    });
   }
   return app;
 }

@@ -1,35 +1,45 @@
-import type { Context } from 'hono';
 import { expect, test } from 'vitest';
-import { from } from '../../test/testServer.ts';
-import { testDependencies } from '../../test/testDependencies.ts';
-import { createRateLimit, rateLimitKey } from './rateLimit.ts';
+import { createClock } from '../../test/testDependencies.ts';
+import { createBuckets } from './rateLimit.ts';
 
-const PROXIES = { TRUSTED_PROXIES: '10.0.0.0/8,::1' };
-
-test('forgets the visitor who sent nothing for longest when there are too many', () => {
-  const { dependencies } = testDependencies({}, PROXIES);
-  const isAllowed = createRateLimit(dependencies, { capacity: 3, refillPerSecond: 0.5 });
-  /** How many of so many requests of a visitor are let through. */
-  const take = (address: string, times: number) => {
-    const env = from('10.0.0.2', { 'x-forwarded-for': address });
-    return Array.from({ length: times }, () => isAllowed({ env } as Context)).filter(Boolean)
-      .length;
+function open(capacity: number) {
+  const clock = createClock();
+  const buckets = createBuckets(clock.monotonicNow, { capacity, refillPerSecond: 0.1 });
+  /** How many of so many tokens the key gets. */
+  const take = (key: string, times = 1) =>
+    Array.from({ length: times }, () => buckets.take(key)).filter(Boolean).length;
+  /** How many of so many other keys get a token. */
+  const flood = (keys: number) => {
+    const tried = Array.from({ length: keys }, (_, id) => buckets.take(`network ${id}`));
+    return tried.filter(Boolean).length;
   };
-  expect([take('192.0.2.1', 3), take('192.0.2.2', 3), take('192.0.2.1', 1)]).toEqual([3, 3, 0]);
-  for (let id = 0; id < 19_999; id += 1) take(`198.51.${id >> 8}.${id & 255}`, 1);
-  expect([take('192.0.2.1', 1), take('192.0.2.2', 1)]).toEqual([0, 1]);
+  return { clock, take, flood };
+}
+
+test('gives each key its tokens at once, and then one per interval', () => {
+  const { clock, take } = open(3);
+  expect([take('a', 5), take('b', 5)]).toEqual([3, 3]);
+  clock.pass(9.9);
+  expect(take('a')).toBe(0);
+  clock.pass(0.1);
+  expect(take('a', 2)).toBe(1);
+  clock.pass(3_600);
+  expect(take('a', 5)).toBe(3);
 });
 
-test.each([
-  ['the connection, whatever a stranger claims', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
-  ['the last hop before our proxy', '10.0.0.2', '1.2.3.4, 198.51.100.7', '198.51.100.7'],
-  ['the nearest stranger behind two proxies', '::1', '8.8.8.8, 7.7.7.7, 10.0.0.9', '7.7.7.7'],
-  ['IPv4 written as IPv6', '::ffff:10.0.0.2', '::ffff:198.51.100.7', '198.51.100.7'],
-  ['the proxy itself without a header', '10.0.0.2', undefined, '10.0.0.2'],
-  ['the half of IPv6 that is given whole', '2001:db8:1:2::9', undefined, '2001:0db8:0001:0002'],
-  ['the same in any spelling', '2001:0DB8:1:2:3:4:5:6', undefined, '2001:0db8:0001:0002'],
-])('takes for the visitor %s', (_name, peer, forwarded, expected) => {
-  const { config } = testDependencies({}, PROXIES).dependencies;
-  const env = from(peer, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
-  expect(rateLimitKey({ env } as Context, config.TRUSTED_PROXIES)).toBe(expected);
+test('keeps an exhausted bucket while strangers use more keys than it stores', () => {
+  const { clock, take, flood } = open(1);
+  expect(take('a', 2)).toBe(1);
+  // One of them gets the shared bucket.
+  expect(flood(150_000)).toBe(100_000);
+  expect([take('a'), take('network 1'), take('new')]).toEqual([0, 0, 0]);
+  clock.pass(10);
+  expect(['a', 'new', 'newer', 'network 9'].map((key) => take(key, 2))).toEqual([1, 1, 1, 1]);
+});
+
+test('forgets the least recently used bucket that still has a token', () => {
+  const { take, flood } = open(3);
+  expect([take('a', 2), take('b', 2)]).toEqual([2, 2]);
+  flood(99_999);
+  expect([take('b', 3), take('a', 3)]).toEqual([1, 3]);
 });

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { freePort } from '../../test/freePort.ts';
 import { startReceiver } from '../../test/runScript.ts';
-import { NOON, createClock, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
+import { NOON, MANIFEST, testDependencies } from '../../test/testDependencies.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createCoinGecko } from './coingecko.ts';
 
@@ -14,7 +15,7 @@ const DAY_S = 86_400;
 const at = (secondsAgo: number) => NOON / 1_000 - secondsAgo;
 const date = (secondsAgo: number) => new Date(at(secondsAgo) * 1_000).toUTCString();
 
-/** Makes one call to a price service that answers so. */
+/** Makes one call to a price service that gives this answer. */
 function ask(answer: () => Response, changes: Partial<Dependencies> = {}) {
   const { dependencies } = testDependencies({ fetch: async () => answer(), ...changes });
   return createCoinGecko(dependencies)();
@@ -28,7 +29,7 @@ test.each<[what: string, status: number, body: BodyInit, reason: string]>([
   ['half a document', 200, '{"bitcoin":{"usd":64000,', 'malformed'],
   ['broken letters', 200, Buffer.from('{"bitcoin":{"usd":1},"ÿ":1}', 'latin1'), 'malformed'],
   ['ten megabytes', 200, GOOD + ' '.repeat(10 * MEGABYTE), 'too large'],
-])('rejects %s whole', async (_what, status, body, reason) => {
+])('rejects %s as a whole', async (_what, status, body, reason) => {
   expect(await ask(() => new Response(body, { status }))).toMatchObject({ kind: 'failed', reason });
 });
 
@@ -36,71 +37,79 @@ const half = (response: ServerResponse, then: () => void) =>
   response.writeHead(200, { 'Content-Length': 2 * GOOD.length }).write(GOOD, then);
 test.each<[what: string, answer: (response: ServerResponse) => unknown, reason: string]>([
   [
-    'leads elsewhere',
+    'redirects',
     (it) => (it.req.url === '/' ? it : it.writeHead(302, { Location: '/' })).end(GOOD),
-    'fetch failed',
+    'unexpected redirect',
   ],
-  ['says nothing', () => {}, 'The operation was aborted due to timeout'],
+  ['sends nothing', () => {}, 'The operation was aborted due to timeout'],
   ['stops after a byte', (it) => it.write('{'), 'The operation was aborted due to timeout'],
-  ['breaks off', (it) => half(it, () => it.socket?.resetAndDestroy()), 'terminated'],
-  ['ends early', (it) => half(it, () => it.socket?.end()), 'terminated'],
+  ['resets', (it) => half(it, () => it.socket?.resetAndDestroy()), 'read ECONNRESET'],
+  ['ends early', (it) => half(it, () => it.socket?.end()), 'other side closed'],
   [
-    'swells a thousandfold',
+    'sends ten megabytes in ten kilobytes',
     (it) => {
       const bomb = gzipSync(Buffer.alloc(10 * MEGABYTE, ' '));
       it.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb);
     },
     'too large',
   ],
-])('gives up a price service that %s', async (_what, answer, reason) => {
+])('gives up on a price service that %s', async (_what, answer, reason) => {
   const settings = { MARKET_UPSTREAM: (await startReceiver((_, it) => answer(it))).slice(0, -1) };
-  // A real limit over a real socket, so it is real time; short enough not to be felt.
+  // A real socket needs real time, so the limit is short.
   const limitMs = reason.includes('timeout') ? 150 : undefined;
   const call = createCoinGecko(testDependencies({ fetch }, settings).dependencies, limitMs);
   expect(await call()).toMatchObject({ kind: 'failed', reason });
 });
 
+test.each([
+  ['a name without an address', { code: 'ENOTFOUND', message: 'getaddrinfo ENOTFOUND a.example' }],
+  ['two addresses that refuse', { code: 'ECONNREFUSED', message: '' }],
+])('logs the cause of a failed call: %s', async (_what, { code, message }) => {
+  const cause = Object.assign(new AggregateError([], message), { code });
+  const { dependencies, lines } = testDependencies({
+    fetch: () => Promise.reject(new TypeError('fetch failed', { cause })),
+  });
+  await createCoinGecko(dependencies)();
+  const reason = JSON.stringify(message || code);
+  expect(lines).toEqual([`warn: market data cannot be refreshed {"reason":${reason}}`]);
+});
+
+test('logs that a port refuses connections', async () => {
+  const settings = { MARKET_UPSTREAM: `http://127.0.0.1:${await freePort()}` };
+  const { dependencies, lines } = testDependencies({ fetch }, settings);
+  await createCoinGecko(dependencies)();
+  expect(lines.join()).toContain('connect ECONNREFUSED 127.0.0.1');
+});
+
 const reset = (time: string) => ({ 'x-ratelimit-reset': time });
 test.each([
   ['seconds', { 'Retry-After': '120' }, 120_000],
-  ['absurdly many seconds, for the caller to clamp', { 'Retry-After': '9999999' }, 9_999_999_000],
+  ['far too many seconds, for the caller to clamp', { 'Retry-After': '9999999' }, 9_999_999_000],
   ['an HTTP date', { 'Retry-After': 'Sat, 21 Nov 2026 12:02:00 GMT' }, 120_000],
   ['a date in the past', { 'Retry-After': 'Sat, 21 Nov 2026 11:59:00 GMT' }, -60_000],
   ['a reset alone', reset('2026-11-21 12:01:00 +0000'), 60_000],
   ['one beside garbage', { 'Retry-After': 'soon', ...reset('2026-11-21 12:01:00 +0000') }, 60_000],
   ['nothing', {}, undefined],
   ['an impossible date', reset('2026-13-45 99:00:00 +0000'), undefined],
-])('reads how long to stay away from %s', async (_name, headers, expected) => {
+])('reads how long to wait from %s', async (_name, headers, expected) => {
   expect(Object(await ask(() => Response.json({}, { headers }))).retryAfterMs).toBe(expected);
 });
 
 test.each([
   ['by its times, though its date is new', at(DAY_S), { Date: date(0) }],
   ['by its date, without times', null, { Date: date(DAY_S) }],
-  ['by the age that a cache gives it, without times', null, { Date: date(0), Age: `${DAY_S}` }],
-])('does not take an answer for new that is a day old %s', async (_how, time, headers) => {
+  ['by the age that a cache adds, without times', null, { Date: date(0), Age: `${DAY_S}` }],
+])('rejects an answer that is a day old %s', async (_how, time, headers) => {
   const answer = () => Response.json({ bitcoin: { usd: 1, last_updated_at: time } }, { headers });
   const reason = 'old: is the clock of this machine ahead?';
   expect(await ask(answer)).toMatchObject({ kind: 'failed', reason });
 });
 
-test('dates a coin without a time by the answer, and takes none that was not asked for', async () => {
+test('dates a coin without a time by the answer, and ignores unknown coins', async () => {
   const headers = { Date: date(30) };
   const fetched = await ask(() =>
     Response.json({ bitcoin: { usd: 1 }, doge: { usd: 1 } }, { headers }),
   );
   expect([...Object(fetched).quotes.keys()]).toEqual(['bitcoin']);
   expect(Object(fetched).quotes.get('bitcoin')).toMatchObject({ last_updated_at: at(30) });
-});
-
-test.each([
-  ['an hour back', -3_600],
-  ['a day ahead', DAY_S],
-])('does not notice a wall clock that is set %s after the start', async (_name, seconds) => {
-  const clock = createClock();
-  const answer = () => {
-    clock.setWallClock(seconds);
-    return Response.json({ bitcoin: { usd: 1, last_updated_at: at(60) } });
-  };
-  expect(await ask(answer, clock)).toMatchObject({ now: NOON });
 });

@@ -1,32 +1,32 @@
 import { MARKET_PATH, parseQuotes, quoteSearch, type Quotes } from '#contract/quote.ts';
 import { PUBLIC_SERVICE } from '#contract/settings.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { reasonOf } from '../database/store.ts';
 import type { Dependencies } from '../dependencies.ts';
 
-/** Figures older than this are not shown as market data any more. */
+/** Older prices are not shown as market data. */
 export const MAX_AGE_MS = 15 * 60_000;
 // Eight coins take about 1.3 KB.
 const MAX_BODY_BYTES = 64 * 1_024;
-// Paid keys are accepted by this host only. Source: docs.coingecko.com, "Authentication".
+// Only this host accepts paid keys. Source: docs.coingecko.com, "Authentication".
 const PAID_SERVICE = 'https://pro-api.coingecko.com';
 
-/** What one call came to. */
+/** The outcome of one call. */
 export type Fetched =
-  /** Each quote has a time; `now` is the present by the same clock, in milliseconds since 1970. */
+  /** Each quote has a time. `now` is the present by the same clock, in milliseconds since 1970. */
   | { kind: 'quotes'; quotes: Quotes; now: number }
-  /** `retryAfterMs`: how long the service asks to stay away, unclamped. */
+  /** `retryAfterMs`: how long the service asks us to wait, unclamped. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number };
 
 /**
- * Calls the public price service, the only place that does. Counts each call and logs changes alone: a
- * night without the service is two lines.
- * @returns a function that makes one call and never rejects: each failure is an answer.
+ * Calls the public price service. Counts each call but logs only changes: a night without the service is two lines.
+ * @returns makes one call and never rejects.
  */
 export function createCoinGecko(
   dependencies: Dependencies,
   limitMs = ANSWER_TIMEOUT_MS,
 ): () => Promise<Fetched> {
-  const { config, fetch, now, monotonicNow, log, metrics } = dependencies;
+  const { config, fetch, now, log, metrics } = dependencies;
   const { coinIds } = dependencies.manifest;
   const { COINGECKO_DEMO_KEY: demoKey, COINGECKO_PRO_KEY: paidKey } = config;
   const origin = config.MARKET_UPSTREAM ?? (paidKey ? PAID_SERVICE : PUBLIC_SERVICE);
@@ -36,13 +36,11 @@ export function createCoinGecko(
     ...(demoKey && { 'x-cg-demo-api-key': demoKey }),
     ...(paidKey && { 'x-cg-pro-api-key': paidKey }),
   };
-  // The present is counted from the start, so that setting the clock later makes no price older or newer.
-  const startedAt = now() - monotonicNow();
   let lastReason = '';
   return async () => {
     const fetched = await call();
     const reason = fetched.kind === 'quotes' ? '' : fetched.reason;
-    metrics.count(`market_upstream_calls_total{outcome="${fetched.kind}"}`);
+    metrics.upstreamCalls.inc({ outcome: fetched.kind });
     const event = reason === '' ? 'market data is back' : 'market data cannot be refreshed';
     if (reason !== lastReason) log.warn(event, { reason });
     lastReason = reason;
@@ -52,13 +50,13 @@ export function createCoinGecko(
   async function call(): Promise<Fetched> {
     let retryAfterMs: number | undefined;
     try {
-      // A redirect would carry the key to a host that nobody configured.
+      // A redirect would send the key to an unknown host.
       const signal = AbortSignal.timeout(limitMs);
       const response = await fetch(url, { headers, redirect: 'error', signal });
-      const present = startedAt + monotonicNow();
+      const present = now();
       retryAfterMs = readRetryAfter(response.headers, present);
       const all = await readQuotes(response);
-      // A price without a time of its own is as old as the answer, which may have lain in a cache.
+      // A price without a time is as old as the answer, which may come from a cache.
       const date = Date.parse(response.headers.get('date') ?? new Date(present).toUTCString());
       const answeredAt = Math.floor(date / 1_000) - Number(response.headers.get('age'));
       const known = [...all].flatMap(([id, quote]) => {
@@ -72,17 +70,19 @@ export function createCoinGecko(
       }
       return { kind: 'quotes', quotes: new Map(known), now: present };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      // Errors of fetch are TypeErrors that name what happened in their cause.
+      const cause = error instanceof TypeError ? (error.cause ?? error) : error;
+      const reason = reasonOf(cause);
       return { kind: 'failed', reason, ...(retryAfterMs && { retryAfterMs }) };
     }
   }
 }
 
-/** @throws Error where the answer is no success, too large, no JSON in UTF-8, or names no quotes. */
+/** @throws Error if the answer is not a success, too large, not JSON in UTF-8, or not an object of quotes. */
 async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  // Leaving the loop early cancels the stream, which closes the connection.
+  // Leaving the loop early cancels the stream and closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > MAX_BODY_BYTES) throw new Error('too large');
@@ -99,8 +99,8 @@ async function readQuotes({ status, ok, body }: Response): Promise<Quotes> {
 }
 
 /**
- * How long an answer asks us to stay away, in milliseconds; may be negative or absurdly large.
- * `Retry-After` comes as seconds or as a date (RFC 9110, section 10.2.3); CoinGecko sometimes sends only
+ * How long an answer asks us to wait, in milliseconds. May be negative or far too long.
+ * `Retry-After` has seconds or a date (RFC 9110, section 10.2.3). CoinGecko sometimes sends only
  * `x-ratelimit-reset: 2025-07-25 14:54:00 +0000`.
  */
 function readRetryAfter(headers: Headers, now: number): number | undefined {

@@ -3,13 +3,13 @@ import { quoteSearch } from '#contract/quote.ts';
 import { createClock, NOON, MANIFEST } from '../../test/testDependencies.ts';
 import { openServer } from '../../test/testServer.ts';
 
-// The sample does not know the last one.
+// The sample has no price for the last one.
 const COINS = [...MANIFEST.coinIds, 'monero'];
 const PRICES = `/api/v3/simple/price?${quoteSearch(COINS)}`;
 const NOT_KEPT = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' };
 const FIGURES = { usd: 64_000, usd_market_cap: 1e9, usd_24h_vol: 1e6, usd_24h_change: 1.5 };
 
-/** The price proxy before a price service that answers as told: prices, or nothing at all. */
+/** The price proxy in front of a price service that answers prices or nothing. */
 async function proxy(settings: Record<string, string> = {}) {
   const upstream = { isDown: false, calls: [] as Request[] };
   const clock = createClock();
@@ -29,7 +29,7 @@ async function proxy(settings: Record<string, string> = {}) {
   return { ...server, get, upstream };
 }
 
-test('answers any page as the public service does, with the time of each coin, and sends nothing again that a visitor has', async () => {
+test('answers in the shape of the public service, and 304 if nothing changed', async () => {
   const { get } = await proxy();
   const response = await get();
   const etag = response.headers.get('etag') ?? '';
@@ -51,7 +51,7 @@ test('answers any page as the public service does, with the time of each coin, a
   expect(again.headers.get('cache-control')).toContain('max-age=');
 });
 
-test('may be kept until the next call by a shared cache, and at most ten seconds by browsers', async () => {
+test('lets shared caches keep prices until the next call, and browsers for ten seconds', async () => {
   const { get, clock } = await proxy();
   await get();
   const kept: (string | null)[] = [];
@@ -67,7 +67,7 @@ test('may be kept until the next call by a shared cache, and at most ten seconds
   ]);
 });
 
-test('while there is nothing true to show says when to come back, or shows the sample, marks it, and lets nobody keep it', async () => {
+test('without prices answers 503 or the marked sample, and no cache keeps it', async () => {
   const down = await proxy();
   down.upstream.isDown = true;
   const refused = await down.get();
@@ -94,7 +94,7 @@ test.each([
   [DEMO, PUBLIC, { 'x-cg-demo-api-key': 'CG' }],
   [PAID, 'https://pro-api.coingecko.com', { 'x-cg-pro-api-key': 'CG' }],
   [{ ...PAID, MARKET_UPSTREAM: OTHER }, OTHER, { 'x-cg-pro-api-key': 'CG' }],
-])('with %o calls %s with the key of its plan', async (settings, origin, headers) => {
+])('with %o calls %s and sends the key of the plan', async (settings, origin, headers) => {
   const { get, upstream } = await proxy(settings);
   await get();
   const [call] = upstream.calls;
@@ -117,7 +117,7 @@ test('logs a night without the price service in two lines, and counts each call'
     expect.stringContaining('market data cannot be refreshed'),
     expect.stringContaining('market data is back'),
   ]);
-  expect(dependencies.metrics.print()).toMatch(
+  expect(await dependencies.metrics.registry.metrics()).toMatch(
     /market_upstream_calls_total\{outcome="failed"\} [89]\n/,
   );
 });

@@ -6,10 +6,10 @@ import { createCoinGecko } from './coingecko.ts';
 import { createPriceCache } from './priceCache.ts';
 import { createSharedPrices } from './sharedPrices.ts';
 
-// The page polls every 10 s; a shared cache keeps an answer until the next upstream call.
+// The page polls every 10 s. A shared cache keeps an answer until the next upstream call.
 const MAX_AGE_S = 10;
 
-// Public figures, readable by any page; on errors too, or a browser cannot tell a 503 from no network.
+// Any page may read prices, and errors too, or it couldn't tell a 503 from a missing network.
 const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': MARKET_DATA_HEADER,
@@ -17,8 +17,8 @@ const HEADERS = {
 };
 const NO_STORE = { ...HEADERS, 'Cache-Control': 'no-store' };
 
-// US dollars; round on purpose, so that nobody takes them for the market of a certain day. A coin that is not among
-// them has no sample: one figure for any coin would be far from all that it ever cost.
+// US dollars, round to look unlike real prices. Other coins have no sample: one number for all of them would be far
+// from any real price.
 const SAMPLE_PRICES = new Map([
   ['bitcoin', 60_000],
   ['ethereum', 3_000],
@@ -31,9 +31,9 @@ const SAMPLE_PRICES = new Map([
 ]);
 
 /**
- * `GET /api/v3/simple/price` in the public service's own shape, for the page's one query. Whatever asks
- * otherwise is led to that query: an address means the same to this server and to every cache before it,
- * and a page that was opened before a coin was added goes on. Servers on one PostgreSQL share their calls.
+ * `GET /api/v3/simple/price` in the shape of the public service, for the one query of the page. Other queries are
+ * redirected to it: an address means the same to this server and to every cache in front of it, and a page that was
+ * opened before a coin was added keeps working. Servers on one PostgreSQL share their calls.
  */
 export function marketRoutes(dependencies: Dependencies): Hono {
   const { config, manifest, store, now } = dependencies;
@@ -55,7 +55,7 @@ export function marketRoutes(dependencies: Dependencies): Hono {
       const kept = `public, ${ages}, stale-while-revalidate=60, stale-if-error=900`;
       return c.json(Object.fromEntries(quotes), 200, { ...HEADERS, 'Cache-Control': kept });
     }
-    // Never kept: market data must replace the sample as soon as there is any.
+    // No cache may keep it: real prices must replace the sample at once.
     if (config.MARKET_FALLBACK === 'sample') {
       const marked = { ...NO_STORE, [MARKET_DATA_HEADER]: 'sample' };
       return c.json(sampleAnswer(manifest.coinIds, now()), 200, marked);
@@ -67,17 +67,17 @@ export function marketRoutes(dependencies: Dependencies): Hono {
 }
 
 /**
- * A built-in sample, for showing the page without any network: round, invented figures in the shape of an
- * answer of the price service. It always travels under the mark `X-Market-Data: sample`.
+ * Invented prices in the shape of an answer of the price service, to show the page without a network. The answer is
+ * always marked with `X-Market-Data: sample`.
  * @param now milliseconds since 1970.
  */
 function sampleAnswer(coinIds: readonly string[], now: number) {
   const last_updated_at = Math.floor(now / 1_000);
-  const quotes = coinIds.flatMap((id, place) => {
+  const quotes = coinIds.flatMap((id, index) => {
     const usd = SAMPLE_PRICES.get(id);
     if (usd === undefined) return [];
-    const figures = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol: 1e9 / (place + 1) };
-    return [[id, { ...figures, usd_24h_change: place % 2 ? -0.5 : 1.5, last_updated_at }] as const];
+    const figures = { usd, usd_market_cap: usd * 20_000_000, usd_24h_vol: 1e9 / (index + 1) };
+    return [[id, { ...figures, usd_24h_change: index % 2 ? -0.5 : 1.5, last_updated_at }] as const];
   });
   return Object.fromEntries(quotes);
 }

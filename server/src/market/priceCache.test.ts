@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const DOWN: Fetched = { kind: 'failed', reason: 'network' };
 const never = () => new Promise<never>(() => {});
 
-/** A cache over a price service that answers as the test says. */
+/** A cache in front of a price service that answers as the test says. */
 function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void> = never) {
   const { dependencies, clock } = testDependencies({ sleep });
   const service = { answer: first, calls: 0 };
@@ -27,32 +27,32 @@ function cacheOver(first: Fetched | Promise<Fetched>, sleep: () => Promise<void>
   return { service, clock, get, price, askFor };
 }
 
-test('calls nobody while nobody asks, and once an interval while everybody does', async () => {
+test('calls once per interval, and only if somebody asks', async () => {
   const { askFor, service } = cacheOver(good(100));
   expect(service.calls).toBe(0);
   await askFor(600);
   expect(service.calls).toBe(10);
 });
 
-test('never lets a visitor wait who can be shown something', async () => {
+test('answers at once if it knows a price', async () => {
   const { get, price, clock, service } = cacheOver(good(100));
   await get();
   clock.pass(61);
-  // This call never ends; the visitors are answered.
+  // This call never ends, but visitors get an answer.
   service.answer = never();
   expect(await price()).toBe(100);
   expect((await get()).nextCallInMs).toBe(0);
   expect(service.calls).toBe(2);
 });
 
-test('lets the first visitor wait no longer than patience lasts', async () => {
+test('answers the first visitor without prices if the call takes too long', async () => {
   const { get } = cacheOver(never(), async () => {});
   expect((await get()).quotes.size).toBe(0);
 });
 
 test.each([
   ['keeps the last prices for 15 minutes', 0, 15 * 60],
-  ['counts the age that a coin already had when it arrived', 14 * 60, 60],
+  ['counts the age that a price had on arrival', 14 * 60, 60],
 ])('%s, then has none', async (_name, age, seconds) => {
   const { get, price, clock, service } = cacheOver(good(100, age));
   await get();
@@ -63,7 +63,29 @@ test.each([
   expect(await price()).toBeUndefined();
 });
 
-test('keeps a coin that an answer leaves out, and lets it grow old alone', async () => {
+test('shows no old price after the machine has slept, and asks for a new one at once', async () => {
+  const { price, clock, service } = cacheOver(good(100));
+  expect(await price()).toBe(100);
+  // The monotonic clock doesn't move.
+  clock.setWallClock(2 * 3_600);
+  service.answer = DOWN;
+  expect([await price(), service.calls]).toEqual([undefined, 2]);
+});
+
+test.each([
+  ['an hour back', -3_600, 0],
+  ['a minute ahead', 60, 1],
+])('still shows prices for 15 minutes if the clock is set %s', async (_how, change, calls) => {
+  const { price, clock, service } = cacheOver(good(100));
+  await price();
+  service.answer = DOWN;
+  clock.setWallClock(change);
+  expect([await price(), service.calls]).toEqual([100, 1 + calls]);
+  clock.pass(15 * 60 + 1);
+  expect(await price()).toBeUndefined();
+});
+
+test('keeps a coin that an answer leaves out, with its own age', async () => {
   const { get, price, clock, service } = cacheOver(good(100, 0, ['bitcoin', 'ethereum']));
   await get();
   clock.pass(10 * 60);
@@ -76,7 +98,7 @@ test('keeps a coin that an answer leaves out, and lets it grow old alone', async
   expect([...(await get()).quotes.keys()]).toEqual(['bitcoin']);
 });
 
-test('heals by itself, and begins its back-off anew', async () => {
+test('recovers by itself and restarts its back-off', async () => {
   const { askFor, clock, price, service } = cacheOver(DOWN);
   await askFor(3_600);
   clock.pass(600);
@@ -91,14 +113,14 @@ test('heals by itself, and begins its back-off anew', async () => {
 });
 
 test.each([
-  ['stays away for an interval after a failure', 1, undefined, 1, 1],
-  ['stays away twice as long each time', 3, undefined, 1, 4],
-  ['stays away for ten minutes at most', 5_000, undefined, 1, 10],
+  ['waits for an interval after a failure', 1, undefined, 1, 1],
+  ['waits twice as long each time', 3, undefined, 1, 4],
+  ['waits for ten minutes at most', 5_000, undefined, 1, 10],
   ['follows a hint', 1, 2 * MINUTE, 1, 2],
-  ['never stays away for more than an hour', 1, 9_999_999_000, 1, 60],
-  ['takes a moment in the past for the interval', 1, -MINUTE, 1, 1],
-  ['does not follow for ever a hint that keeps proving too short', 4, 1_000, 1, 8],
-  ['keeps to an interval that is longer than the limits', 3, undefined, 30, 30],
+  ['never waits for more than an hour', 1, 9_999_999_000, 1, 60],
+  ['waits for the interval if the hint is in the past', 1, -MINUTE, 1, 1],
+  ['backs off although hints keep being too short', 4, 1_000, 1, 8],
+  ['keeps an interval that is longer than the limits', 3, undefined, 30, 30],
 ])('%s', (_name, failures, hint, interval, minutes) => {
   const failed: Fetched = { kind: 'failed', reason: '', ...(hint && { retryAfterMs: hint }) };
   expect(waitAfter(failed, failures, interval * MINUTE)).toBe(minutes * MINUTE);

@@ -3,58 +3,67 @@ import { ANSWER_TIMEOUT_MS, HOUR_MS } from '#contract/time.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { MAX_AGE_MS, type Fetched } from './coingecko.ts';
 
-/** Looks for new figures and never rejects; may say itself when to look again. */
+/** Fetches new quotes and never rejects. May say itself when to fetch again. */
 export type FetchQuotes = () => Promise<Fetched & { nextCallInMs?: number }>;
 
 const MAX_BACKOFF_MS = 10 * 60_000;
 const MAX_HINT_MS = HOUR_MS;
-// Half of what the page waits: a visitor for whom nothing is known hears from us before it gives up.
+// Half of what the page waits: a visitor gets our answer before the page gives up.
 const FIRST_CALL_TIMEOUT_MS = ANSWER_TIMEOUT_MS / 2;
 
 /**
- * The last true figures of each coin, each with its own age. One upstream call an interval serves all
- * visitors; it is made only while somebody asks, and nobody waits for it while anything is known.
+ * Keeps the last quote of each coin with its age. One upstream call per interval serves all visitors. It happens
+ * only if somebody asks, and visitors wait for it only if no quote is known.
  */
 export function createPriceCache(
-  { config, monotonicNow, sleep }: Pick<Dependencies, 'config' | 'monotonicNow' | 'sleep'>,
+  { config, now, monotonicNow, sleep }: Dependencies,
   fetchQuotes: FetchQuotes,
 ) {
   const intervalMs = config.MARKET_REFRESH_SECONDS * 1_000;
-  const known = new Map<string, { quote: Quote; trueAt: number }>();
+  const known = new Map<string, { quote: Quote; ageMs: () => number }>();
   let call: Promise<void> | undefined;
-  let nextCallAt = -Infinity;
+  let nextCallInMs = () => 0;
   let failures = 0;
+
+  /**
+   * Returns the milliseconds since now. The monotonic clock stops while the machine sleeps, and the wall clock can be
+   * set back, so the longer time counts.
+   */
+  function startTimer(): () => number {
+    const [wallStart, start] = [now(), monotonicNow()];
+    return () => Math.max(now() - wallStart, monotonicNow() - start);
+  }
 
   async function refresh(): Promise<void> {
     const fetched = await fetchQuotes();
+    const elapsedMs = startTimer();
     call = undefined;
     failures = fetched.kind === 'quotes' ? 0 : failures + 1;
-    const now = monotonicNow();
-    nextCallAt = now + (fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs));
+    const waitMs = fetched.nextCallInMs ?? waitAfter(fetched, failures, intervalMs);
+    nextCallInMs = () => Math.max(0, waitMs - elapsedMs());
     if (fetched.kind === 'failed') return;
     for (const [id, quote] of fetched.quotes) {
-      const age = Math.max(0, fetched.now - (quote.last_updated_at ?? 0) * 1_000);
-      known.set(id, { quote, trueAt: now - age });
+      const ageMs = Math.max(0, fetched.now - (quote.last_updated_at ?? 0) * 1_000);
+      known.set(id, { quote, ageMs: () => ageMs + elapsedMs() });
     }
   }
 
   function youngQuotes(): Quotes {
-    const young = [...known].filter(([, { trueAt }]) => monotonicNow() - trueAt <= MAX_AGE_MS);
+    const young = [...known].filter(([, { ageMs }]) => ageMs() <= MAX_AGE_MS);
     return new Map(young.map(([id, { quote }]) => [id, quote]));
   }
 
-  /** What is known, at once; waits for a call, 4 s at most, only while nothing is. */
+  /** Answers at once with what is known. If nothing is, waits up to 4 s for a call. */
   return async () => {
-    if (monotonicNow() >= nextCallAt) call ??= refresh();
+    if (nextCallInMs() === 0) call ??= refresh();
     if (youngQuotes().size === 0) await Promise.race([call, sleep(FIRST_CALL_TIMEOUT_MS)]);
-    const nextCallInMs = call ? 0 : Math.max(0, nextCallAt - monotonicNow());
-    return { quotes: youngQuotes(), nextCallInMs };
+    return { quotes: youngQuotes(), nextCallInMs: call ? 0 : nextCallInMs() };
   };
 }
 
 /**
- * Milliseconds from an answer to the next call: the interval, doubled with each failure in a row up to
- * ten minutes, or the service's own hint where that is longer, up to one hour.
+ * Milliseconds from an answer to the next call: the interval, doubled with each failure in a row up to ten minutes.
+ * If the service asks for a longer wait, that counts, up to one hour.
  */
 export function waitAfter(fetched: Fetched, failures: number, intervalMs: number): number {
   if (fetched.kind === 'quotes') return intervalMs;

@@ -13,7 +13,7 @@ const PASSED_ON = { 'X-Forwarded-For': '192.0.2.1', 'X-Forwarded-Proto': 'https'
 const basic = (password: string) => ({ Authorization: `Basic ${btoa(`owner:${password}`)}` });
 const KNOWN = basic(PASSWORD);
 
-/** A server with the report; each request comes from an address, by default from the machine itself. */
+/** A server with the report. Requests come from an address, by default from the machine itself. */
 async function open(settings: Readonly<Record<string, string>> = {}) {
   const given = { REPORT_PASSWORD: PASSWORD, TRUSTED_PROXIES: '10.0.0.0/8', ...settings };
   const { manifest } = await loadTestSite();
@@ -23,7 +23,7 @@ async function open(settings: Readonly<Record<string, string>> = {}) {
   return { ask, pass: server.clock.pass };
 }
 
-test('shows page and figures to whoever knows the password, to be kept, framed and listed by nobody', async () => {
+test('shows the report to people with the password, and lets no one cache or frame it', async () => {
   const { ask } = await open();
   const [page, figures] = [await ask('/report', KNOWN), await ask(API, KNOWN)];
   expect(await page.text()).toContain('<h1>What works</h1>');
@@ -39,19 +39,19 @@ test('shows page and figures to whoever knows the password, to be kept, framed a
 });
 
 test.each([{}, basic(''), basic(`${PASSWORD} `), basic(PASSWORD.replace('one', 'two'))])(
-  'to whoever sends %j it says nothing but that it asks for the password',
+  'with %j answers only that it needs the password',
   async (headers) => {
     const { ask } = await open();
     for (const path of PATHS) {
       const answer = await ask(path, headers);
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store']);
       expect(answer.headers.get('www-authenticate')).toMatch(/^Basic /);
-      expect(await answer.text()).toMatch(/^The report asks for the password/);
+      expect(await answer.text()).toMatch(/^The report needs the password/);
     }
   },
 );
 
-test('a flood of guesses from a network is cut off, with the right one among them, and from no other', async () => {
+test('a flood of guesses locks out its network and no other', async () => {
   const { ask, pass } = await open();
   const guesses = Array.from({ length: 200 }, (_, id) => ask(API, basic(`guess ${id}`)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -66,23 +66,23 @@ test('a flood of guesses from a network is cut off, with the right one among the
 test.each<[how: string, address: string, headers: Record<string, string>, status: number]>([
   ['a trusted proxy with HTTPS', PROXY, PASSED_ON, 200],
   ['a trusted proxy with HTTP', PROXY, { ...PASSED_ON, 'X-Forwarded-Proto': 'http' }, 403],
-  ['a trusted proxy that does not say', PROXY, { 'X-Forwarded-For': '192.0.2.1' }, 403],
+  ['a trusted proxy without a scheme', PROXY, { 'X-Forwarded-For': '192.0.2.1' }, 403],
   ['outside over HTTP', '192.0.2.1', {}, 403],
-  ['outside, which claims HTTPS', '192.0.2.1', PASSED_ON, 403],
+  ['outside, claiming HTTPS', '192.0.2.1', PASSED_ON, 403],
   ['the machine itself', '::1', {}, 200],
-  ['a proxy on the machine that nobody named', HERE, PASSED_ON, 403],
-  ['a name that leads to the machine', HERE, { Host: 'evil.example' }, 403],
-])('by way of %s from %s', async (_how, address, headers, status) => {
+  ['an unnamed proxy on the machine', HERE, PASSED_ON, 403],
+  ['another name of the machine', HERE, { Host: 'evil.example' }, 403],
+])('by way of %s (%s) it needs HTTPS', async (_how, address, headers, status) => {
   const { ask } = await open();
   const host = headers['Host'] ?? 'localhost';
   for (const path of PATHS) {
     const answer = await ask(`http://${host}${path}`, { ...KNOWN, ...headers }, address);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    if (status === 403) expect(await answer.text()).toMatch(/over HTTPS alone/);
+    if (status === 403) expect(await answer.text()).toMatch(/it needs HTTPS/);
   }
 });
 
-test('another site reads nothing, whoever is logged in, and may only lead to the page', async () => {
+test("other sites can't read the report, even through a browser that is signed in", async () => {
   const { ask } = await open();
   for (const site of ['cross-site', 'same-site']) {
     const asked = { ...KNOWN, Origin: 'https://evil.example', 'Sec-Fetch-Site': site };
@@ -90,14 +90,69 @@ test('another site reads nothing, whoever is logged in, and may only lead to the
       const answer = await ask(path, { ...asked, 'Sec-Fetch-Dest': 'iframe' });
       expect([answer.status, await answer.text()]).toEqual([403, 'Not for other sites\n']);
     }
-    const link = { ...asked, 'Sec-Fetch-Dest': 'document' };
-    expect([(await ask('/report', link)).status, (await ask(API, link)).status]).toEqual([
-      200, 403,
-    ]);
+    expect((await ask(API, { ...asked, 'Sec-Fetch-Dest': 'document' })).status).toBe(403);
   }
 });
 
-test('without REPORT_PASSWORD there is neither page nor figures', async () => {
+const LINK = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' };
+
+test('a link on another site leads to the report without its name and password', async () => {
+  const { ask } = await open();
+  const answer = await ask('http://localhost:4321/report?days=7&x="<b>', { ...LINK, ...KNOWN });
+  const text = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const address = '//localhost:4321/report?days=7&amp;x=%22%3Cb%3E';
+  expect(text).toContain(`<meta http-equiv="refresh" content="0;url=${address}" />`);
+  expect(text).toContain(`<a href="${address}">`);
+  expect(text).not.toContain('What works');
+});
+
+test('wrong passwords in links of another site use up no limit and are not checked', async () => {
+  const { ask } = await open();
+  const links = Array.from({ length: 200 }, () => ask('/report', { ...LINK, ...basic('wrong') }));
+  const right = ask('/report', { ...LINK, ...KNOWN });
+  const pages = await Promise.all([...links, right].map(async (answer) => (await answer).text()));
+  expect(new Set(pages).size).toBe(1);
+  expect((await ask('/report', KNOWN)).status).toBe(200);
+});
+
+/** Sends one wrong password from each address, and returns how many of them were checked. */
+async function guessFrom(addresses: readonly string[]) {
+  const { ask, pass } = await open();
+  const guess = async (address: string) => {
+    const headers = { ...basic('wrong'), ...PASSED_ON, 'X-Forwarded-For': address };
+    return (await ask(API, headers, PROXY)).status === 401;
+  };
+  const checked = async () => {
+    const guesses: boolean[] = [];
+    for (const address of addresses) guesses.push(await guess(address));
+    return guesses.filter(Boolean).length;
+  };
+  const signIn = async (address: string) =>
+    (await ask(API, { ...KNOWN, ...PASSED_ON, 'X-Forwarded-For': address }, PROXY)).status;
+  return { checked, signIn, pass };
+}
+
+const networks = Array.from({ length: 1_000 }, (_, id) => id.toString(16));
+
+test('limits wrong passwords of an IPv6 /48, whatever network of it they come from', async () => {
+  const { checked, signIn, pass } = await guessFrom(networks.map((id) => `2001:db8:1:${id}::1`));
+  expect(await checked()).toBe(20);
+  expect([await signIn('2001:db8:1:ffff::1'), await signIn('2001:db8:2::1')]).toEqual([429, 200]);
+  pass(60);
+  expect(await checked()).toBe(2);
+});
+
+test('limits wrong passwords of everyone, but not for networks that have signed in', async () => {
+  const { checked, signIn, pass } = await guessFrom(networks.map((id) => `2001:db8:${id}::1`));
+  expect(await signIn('192.0.2.7')).toBe(200);
+  expect(await checked()).toBe(100);
+  expect([await signIn('192.0.2.7'), await signIn('192.0.2.8')]).toEqual([200, 429]);
+  pass(60);
+  expect(await checked()).toBe(6);
+});
+
+test('without REPORT_PASSWORD there is no report', async () => {
   const { ask } = await open({ REPORT_PASSWORD: '' });
   for (const path of [...PATHS, '/report.html', '/report/'])
     expect((await ask(path, KNOWN)).status, path).toBe(404);

@@ -204,7 +204,8 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
 
   async function remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    await write(async (trx) => {
+    // Not `write`: nobody waits for it.
+    await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('outbox').where('sign_up_id', 'in', ids).execute();
       await trx.deleteFrom('confirmations').where('sign_up_id', 'in', ids).execute();
       await trx.deleteFrom('sign_ups').where('id', 'in', ids).execute();

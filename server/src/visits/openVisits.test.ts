@@ -24,7 +24,7 @@ async function open(given: Given = {}) {
       const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
       return (await server.ask(VISITS_PATH, { body, headers })).status;
     },
-    /** What was counted once the server is stopped. */
+    /** The counts of the day after the server has stopped. */
     counted: async () => {
       await server.writeLast();
       return Object.fromEntries(await readTotals(server.store, DAY));
@@ -32,7 +32,7 @@ async function open(given: Given = {}) {
   };
 }
 
-test('a visit becomes one of each of its names, under its day, and nothing else', async () => {
+test('counts each name of a visit under its day, and stores nothing else', async () => {
   const { send, counted, store } = await open();
   const seen = visit({ sections: ['top', 'faq'], buttons: ['all-faqs'], vitals: { lcp: 8 } });
   const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
@@ -46,7 +46,7 @@ test('a visit becomes one of each of its names, under its day, and nothing else'
 });
 
 test.each(ENGINES)(
-  'on %s the newest 400 days on which anything was counted are kept, whatever the clock says',
+  'on %s keeps the newest 400 days that have counts, whatever the clock says',
   async (engine) => {
     const { store, work } = await openServer({ engine });
     const days = Array.from({ length: 402 }, (_, index) => utcDay(NOON + index * 2 * DAY_MS));
@@ -61,7 +61,23 @@ test.each(ENGINES)(
   },
 );
 
-test('what is no message of ours changes no figure but the one that tells of it', async () => {
+test('answers 500 to a bug of our own, and logs it with its stack', async () => {
+  let isBroken = false;
+  const now = () => {
+    if (!isBroken) return NOON;
+    isBroken = false;
+    throw new Error('no clock');
+  };
+  const { send, counted, lines } = await open({ now });
+  isBroken = true;
+  expect(await send(visit())).toBe(500);
+  expect(lines).toEqual([
+    expect.stringMatching(/^error: request failed .*"\/api\/visits".*no clock\\n +at now/),
+  ]);
+  expect(await counted()).toEqual({});
+});
+
+test('counts an unknown message only as refused', async () => {
   const { send, counted } = await open();
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
@@ -78,7 +94,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
   });
 });
 
-test('what the store did not take is written when it is back, and what is left at the stop', async () => {
+test('writes counts again after a failure, and the rest at the stop', async () => {
   const { send, work, counted, store } = await open();
   const { write } = store;
   store.write = () => Promise.reject(new Error('away'));
@@ -95,13 +111,13 @@ test.each([
   ['SQLite', 1],
   ['PostgreSQL', 2],
 ] as const)(
-  'on %s, counted by %i servers, false counts leave the table small and honest figures as they are',
+  'on %s with %i servers, false messages keep the table small and honest counts right',
   async (engine, count) => {
     const falseCounts = IS_FULL ? 40_000 : 1_200;
     const place = await newPlace(engine);
     const start = () => Promise.all(Array.from({ length: count }, () => openServer({ place })));
     const write = () => Promise.all(servers.map(({ writeLast }) => writeLast()));
-    /** Each visitor has an address of their own, unless one is given; what is alike comes to each server. */
+    /** Each visitor has their own address, unless one is given. Equal messages go to each server. */
     const send = async (message: object, address = `2001:db8:${sent.toString(16)}::1`) => {
       const server = servers[((sent += 1) % 3) % count];
       return (await server?.ask(VISITS_PATH, { body: JSON.stringify(message) }, address))?.status;
@@ -127,7 +143,7 @@ test.each([
     await write();
 
     const quarter = falseCounts / 4;
-    // Replays of one address are taken thirty times, by each server and by the one after it.
+    // Each server and the one after it accept thirty replays of one address.
     const replays = 60 * count;
     expect(Object.fromEntries(answers)).toEqual({
       204: quarter + replays,
@@ -140,14 +156,14 @@ test.each([
       expect([name, counts.get(name)]).toEqual([name, honest + replays]);
     expect(counts.get('visits')).toBe(honest + replays + quarter);
     expect(counts.get('campaign|visits|other')).toBe(quarter - (MAX_VALUES - 1));
-    // Of three kinds two hundred values and `other`, each with four steps.
+    // Three kinds have two hundred values and `other`, each with four steps.
     const ofKinds = [...counts.keys()].filter((name) => /^(campaign|source|medium)\|/.test(name));
     expect(ofKinds).toHaveLength(3 * (MAX_VALUES + 1) * 4);
     expect(counts.size - ofKinds.length).toBeLessThan(20);
   },
 );
 
-/** An invented campaign, an invented variant, an honest visit once more, an invented site; and from which address. */
+/** An invented campaign, an invented variant, a repeated honest visit or an invented site, and its address. */
 function falseCount(index: number): [message: object, address?: string] {
   const name = `=${index}|\u001b[2J\u0000\ud800`;
   switch (index % 4) {

@@ -12,14 +12,14 @@ import type { Job } from '../repeat.ts';
 import { addCounts, addTo, deleteOldCounts, otherOf, type DayCounts } from './dayCounts.ts';
 
 const WRITE_INTERVAL_MS = 2_000;
-// Many people behind one address may leave at once; after that, one message every five seconds.
+// Many people behind one address may leave at once. After that, one message every five seconds.
 const MESSAGES_PER_ADDRESS = { capacity: 30, refillPerSecond: 0.2 };
-// Names of a day: more than the visits of two seconds can bring, so it is reached only while the store is away.
+// Names of a day. Visits of two seconds bring fewer, so it is reached only while the store is away.
 const MAX_WAITING = 100_000;
 
 /**
- * `POST /api/visits` takes the message of one visit, if the page counts any. What it adds is collected in
- * memory and written now and then, so a flood costs the store no more than one visitor.
+ * `POST /api/visits` takes the message of one visit, if the page counts visits. Counts are collected in memory and
+ * written every two seconds, so a flood costs the store no more than one visitor.
  */
 export function openVisits(dependencies: Dependencies) {
   const { store, manifest, now } = dependencies;
@@ -35,7 +35,9 @@ export function openVisits(dependencies: Dependencies) {
       async (c, next) => (isAllowed(c) ? next() : answer(c, 429)),
       bodyLimit({ maxSize: COUNTS_MAX_BYTES, onError: (c) => answer(c, 413) }),
       async (c) => {
-        const counts = Counts.parse(await c.req.json());
+        const body: unknown = await c.req.json().catch(() => undefined);
+        const { data: counts } = Counts.safeParse(body);
+        if (counts === undefined) return answer(c, 400);
         const isBuilt =
           manifest.languages.some(({ tag }) => tag === counts.language) &&
           counts.sections.every((id) => manifest.sections.includes(id)) &&
@@ -44,7 +46,10 @@ export function openVisits(dependencies: Dependencies) {
       },
     );
   }
-  routes.onError((cause, c) => answer(c, cause instanceof HTTPException ? 403 : 400));
+  routes.onError((cause, c) => {
+    if (cause instanceof HTTPException) return answer(c, 403);
+    throw cause;
+  });
   const jobs: Job[] = [
     { name: 'writing counts', intervalMs: WRITE_INTERVAL_MS, run: write },
     { name: 'deleting counts', intervalMs: HOUR_MS, run: () => deleteOldCounts(store) },
@@ -52,11 +57,11 @@ export function openVisits(dependencies: Dependencies) {
   return {
     routes,
     jobs,
-    /** Writes what is left at the stop; a failure is ignored. */
+    /** Writes what is left at the stop, and ignores a failure. */
     writeLast: () => write().catch(() => {}),
   };
 
-  /** Counts the names of a visit; a message that is not counted has a name of its own, so that a flood is seen. */
+  /** Counts the names of a visit, or one name for all refused messages, so that the report shows a flood. */
   function answer(c: Context, status: StatusCode, names = ['refused']) {
     for (const name of names) keep(utcDay(now()), name, 1);
     return c.body(null, status, { 'Cache-Control': 'no-store' });
@@ -69,7 +74,7 @@ export function openVisits(dependencies: Dependencies) {
     waiting.set(day, names);
   }
 
-  /** @throws what the store threw; what was not written waits for the next time. */
+  /** @throws what the store threw. The counts then wait for the next time. */
   async function write(): Promise<void> {
     if (waiting.size === 0) return;
     const taken: DayCounts = waiting;

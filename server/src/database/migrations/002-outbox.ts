@@ -83,6 +83,8 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .execute();
   const indexes = {
     confirmations: [['sign_up_id'], ['mailbox', 'created_at']],
+    // The report adds up by name.
+    visit_counts: [['name', 'day', 'count']],
     outbox: [['destination', 'due_at'], ['destination', 'created_at', 'attempts'], ['sign_up_id']],
   };
   for (const [table, all] of Object.entries(indexes)) {

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { testDependencies } from '../../test/testDependencies.ts';
+import { openServer } from '../../test/testServer.ts';
+import { loadTestSite } from '../../test/testSite.ts';
+import { createApp } from '../app.ts';
+
+test('counts and times each request by method, route and status', async () => {
+  const { dependencies, clock } = testDependencies();
+  const slow = new Hono().get('/slow', (c) => (clock.pass(0.3), c.text('done')));
+  slow.get('/broken', () => {
+    throw new Error('out of luck');
+  });
+  const app = createApp(await loadTestSite(), [slow], dependencies);
+  for (const path of ['/slow', '/slow', '/broken']) await app.request(path);
+  const shown = await dependencies.metrics.registry.metrics();
+  for (const line of [
+    'http_requests_total{method="GET",route="/slow",status="200"} 2',
+    'http_requests_total{method="GET",route="/broken",status="500"} 1',
+    'http_request_errors_total{method="GET",route="/broken"} 1',
+    'http_request_duration_seconds_bucket{le="0.25",method="GET",route="/slow"} 0',
+    'http_request_duration_seconds_bucket{le="0.5",method="GET",route="/slow"} 2',
+    'http_request_duration_seconds_sum{method="GET",route="/slow"} 0.6',
+  ])
+    expect(shown.split('\n')).toContain(line);
+});
+
+test('has no series for each path that a visitor invents', async () => {
+  const { ask, dependencies } = await openServer();
+  const paths = ['/', '/robots.txt', '/es/', '/nowhere', '/__proto__', '/a/b/c', '/%00'];
+  for (const path of [...paths, '/healthz']) await ask(path);
+  await ask('/', { method: 'PUT' });
+  await ask('/api/sign-ups', { body: '' });
+  const { values } = await dependencies.metrics.requests.get();
+  const routes = values.map(({ labels, value }) => [labels.method, labels.route, value]);
+  expect(routes).toEqual([
+    ['GET', 'file', 3],
+    ['GET', 'other', 4],
+    ['GET', '/healthz', 1],
+    ['PUT', 'other', 1],
+    ['POST', '/api/sign-ups', 1],
+  ]);
+});

@@ -1,0 +1,30 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** The metrics of one server, in their own registry: tests run several servers. */
+export function createMetrics() {
+  const registry = new Registry();
+  const named = <Label extends string>(name: string, help: string, ...labelNames: Label[]) => {
+    return { name, help, labelNames, registers: [registry] };
+  };
+  return {
+    registry,
+    requests: new Counter(
+      named('http_requests_total', 'Answered requests.', 'method', 'route', 'status'),
+    ),
+    requestErrors: new Counter(
+      named('http_request_errors_total', 'Answers with status 500 or above.', 'method', 'route'),
+    ),
+    requestSeconds: new Histogram(
+      named('http_request_duration_seconds', 'Time until an answer begins.', 'method', 'route'),
+    ),
+    upstreamCalls: new Counter(
+      named('market_upstream_calls_total', 'Calls to the price service.', 'outcome'),
+    ),
+    outboxWaiting: new Gauge(
+      named('outbox_waiting', 'Messages that wait to be sent.', 'destination'),
+    ),
+    outboxFailing: new Gauge(
+      named('outbox_failing', 'Messages that have failed for an hour.', 'destination'),
+    ),
+  };
+}

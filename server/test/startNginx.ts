@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { findProgram, installFromDebian } from '../../scripts/programs.ts';
+import { freePort } from './freePort.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+if (!findProgram(['nginx'])) installFromDebian(['nginx-light']);
+const nginx = findProgram(['nginx']);
+
+/**
+ * Runs the real nginx until the test is done.
+ * @param configure returns its configuration, given the address to listen on and a folder to write into.
+ * @returns the port, when a server behind it answers.
+ */
+export async function startNginx(
+  configure: (address: string, folder: string) => string,
+): Promise<number> {
+  if (nginx === undefined)
+    throw new Error('These tests need nginx. Install it: apt-get install nginx-light');
+  const folder = await temporaryFolder();
+  const port = await freePort();
+  const file = path.join(folder, 'nginx.conf');
+  // Root would give its folders to a user who can't enter this one.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  await writeFile(file, user + configure(`127.0.0.1:${port}`, folder));
+  const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
+  onTestFinished(async () => {
+    program.kill('SIGTERM');
+    if (program.exitCode === null) await once(program, 'close');
+  });
+  const answers = () => fetch(`http://127.0.0.1:${port}/healthz`).then(({ ok }) => ok);
+  await expect.poll(() => answers().catch(() => false)).toBe(true);
+  return port;
+}
