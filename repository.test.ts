@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import project from './package.json' with { type: 'json' };
@@ -9,12 +9,6 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const files = (pattern: string) =>
   globSync(pattern).filter((path) => !path.includes('node_modules'));
 const code = (pattern: string) => files(pattern).filter((path) => !/\.test\.tsx?$/.test(path));
-
-/** What a file imports of ours, as paths from the root. */
-const ownImports = (path: string) =>
-  Array.from(read(path).matchAll(/(?:from|import)\s*\(?\s*'([.#][^']+)'/g), ([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(path), name),
-  );
 
 /** Paths whose text matches, so that a failure names the file to mend. */
 const offenders = (paths: string[], pattern: RegExp) =>
@@ -28,16 +22,6 @@ test('raw colours stand in tokens.css alone', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('files are short: nine of ten at most 100 lines, none over 160', () => {
-  const lines = (path: string) => read(path).split('\n').length - 1;
-  const ours = code('{contract,scripts,server,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
-    (path) => !/^(site|server)\/(test|e2e)\//.test(path),
-  );
-  expect(ours.length).toBeGreaterThan(40);
-  expect(ours.filter((path) => lines(path) > 160)).toEqual([]);
-  expect(ours.filter((path) => lines(path) > 100).length).toBeLessThanOrEqual(ours.length / 10);
-});
-
 test('each style module has a file name of its own: its classes are named after it', () => {
   const names = files('site/src/**/*.module.css').map((path) => posix.basename(path));
   expect(names).toEqual([...new Set(names)]);
@@ -46,51 +30,6 @@ test('each style module has a file name of its own: its classes are named after 
 test('the owner’s colours are held against the near-black of the style sheet', () => {
   const near = /ON_ACCENT = '(#\w+)'/.exec(read('contract/ownerColors.ts'))?.[1];
   expect(read('site/src/styles/tokens.css')).toContain(`--color-on-accent: ${near};`);
-});
-
-/** The names in a cell of a table, such as `lib`. */
-const namesIn = (cell = '') => [...cell.matchAll(/`([^`]+?)\/?`/g)].map(([, name = '']) => name);
-/** The rows of CONTRIBUTING.md on these folders: which, and what of ours they may import beside themselves. */
-const ROWS = read('CONTRIBUTING.md')
-  .split('\n')
-  .filter((line) => /^\| `(contract|(site|server)\/src)\//.test(line))
-  .map((line) => line.split('|').slice(1))
-  .map(([folders, , allowed]) => [namesIn(folders), namesIn(allowed)] as const);
-const NAMED = ROWS.flatMap(([folders]) => folders);
-// `islands/x` and `<feature>` stand for all that have no row of their own.
-const foldersOf = (row: string) =>
-  globSync(row.replace(/\/(?:x|<feature>)$/, '/*')).filter(
-    (folder) => statSync(folder).isDirectory() && (folder === row || !NAMED.includes(folder)),
-  );
-const FOLDERS = ROWS.flatMap(([rows, allowed]) =>
-  rows.flatMap(foldersOf).map((folder) => ({ folder, allowed })),
-);
-
-test.each(FOLDERS)(
-  '$folder imports what the table of CONTRIBUTING.md allows',
-  ({ folder, allowed }) => {
-    const paths = code(`${folder}/**/*.{ts,tsx,astro}`);
-    expect(paths.length).toBeGreaterThan(1);
-    const base = folder.split('/').slice(0, 2).join('/');
-    const known = allowed.map((name) => (existsSync(`${base}/${name}`) ? `${base}/${name}` : name));
-    const isAllowed = (name: string) =>
-      [folder, ...known].some((each) => name === each || name.startsWith(`${each}/`));
-    const strangers = paths.flatMap((path) =>
-      ownImports(path)
-        .filter((name) => !isAllowed(name))
-        .map((name) => `${path}: ${name}`),
-    );
-    expect(strangers).toEqual([]);
-  },
-);
-
-test('the table has a row for each folder with code of site and server', () => {
-  const known = FOLDERS.map(({ folder }) => folder);
-  const parts = globSync('{contract,{site,server}/src/*}').filter(
-    (path) => code(`${path}/**/*.{ts,tsx,astro}`).length > 0,
-  );
-  expect(parts.length).toBeGreaterThan(12);
-  expect(parts.filter((path) => !known.some((folder) => folder.startsWith(path)))).toEqual([]);
 });
 
 test('each island says why it is one', () => {

@@ -18,7 +18,7 @@ type Field = { readonly name: string; readonly column: string } & (
 /**
  * What the sign-up form asks for, in its order. Form, server, table, list, export and webhooks all
  * follow this list. The words of a field are `form.fields.<name>` and `form.errors.<name>` in the messages;
- * its column is made by a step of `server/src/database/migrate.ts`.
+ * its column is added by a migration in `server/src/database/migrations/`.
  */
 export const FIELDS = [
   // RFC 5321, 4.5.3.1: a path of at most 256 characters, with its angle brackets.

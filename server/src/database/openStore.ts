@@ -5,7 +5,7 @@ import { openSqlite, sqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 
 // A visitor waits for it.
-const TURN_TIMEOUT_MS = 2_000;
+const TURN_TIMEOUT_MS = 4_000;
 
 /**
  * Opens the store.

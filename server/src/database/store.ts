@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 /** Where sign-ups and counts are kept: an SQLite file or a PostgreSQL database. */
 export type Store = Engine & {
   /**
-   * Runs a short transaction. It waits at most two seconds for its turn.
+   * Runs a short transaction. It waits at most four seconds for its turn.
    * @throws Error when the changes were not saved, or it's unknown whether they were.
    */
   write: <Result>(work: (trx: Transaction<Database>) => Promise<Result>) => Promise<Result>;

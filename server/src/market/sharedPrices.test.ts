@@ -21,7 +21,7 @@ async function threeServers() {
   const pass = async (seconds: number) => {
     const ms = seconds * 1_000;
     await store.rows(
-      `update market_calls set next_call_at = next_call_at - ${ms}, stored_at = stored_at - ${ms}`,
+      `update shared_prices set next_call_at = next_call_at - ${ms}, stored_at = stored_at - ${ms}`,
     );
   };
   const [one, other, third] = [start(), start(), start()];
