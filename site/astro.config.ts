@@ -33,7 +33,13 @@ export default defineConfig({
     resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
     css: { modules: { generateScopedName: '[name]__[local]' } },
-    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    build: {
+      target: BROWSERS,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The build does it itself, in a folder that it may empty.
+      emptyOutDir: false,
+    },
     define: { COUNTING: JSON.stringify(isCounting) },
   },
 });
