@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
 import { StoreSettings } from '../server/src/config.ts';
-import { emptyBuildFolder, refuseBuildFolder } from '../site/integrations/buildFolder.ts';
+import { emptyBuildFolder, isWithin, refuseBuildFolder } from '../site/integrations/buildFolder.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
@@ -23,7 +23,7 @@ const out = resolve(given['OUT_DIR'] ?? 'dist');
 const { DATA_DIR } = StoreSettings.pick({ DATA_DIR: true }).parse(given);
 await refuseBuildFolder(out, { clone: process.cwd(), dataDir: resolve(DATA_DIR) });
 // Astro makes all builds for outside of this folder in one folder (its `getOutDirWithinCwd`). A file's name has 255 bytes.
-const name = out.startsWith(process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
+const name = isWithin(out, process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
 if (!lock(`build${name}`))
   throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';

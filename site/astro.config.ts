@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
+import { pathForAstro } from './integrations/buildFolder.ts';
 import { isCounting, marketOrigin } from './src/data/build.ts';
 import { brandFolder } from './src/data/brand.ts';
 import { ownSections } from './src/data/sections.ts';
@@ -18,7 +19,7 @@ const report: AstroIntegration = {
 };
 
 export default defineConfig({
-  outDir: resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist'),
+  outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
   cacheDir: '../node_modules/.astro',
   integrations: [react(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
@@ -32,7 +33,8 @@ export default defineConfig({
   vite: {
     resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
-    css: { modules: { generateScopedName: '[name]__[local]' } },
+    // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+    css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
     build: {
       target: BROWSERS,
       assetsInlineLimit: 0,

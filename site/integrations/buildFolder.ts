@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { SITE_MANIFEST } from '#contract/siteManifest.ts';
 
@@ -41,6 +43,18 @@ export async function emptyBuildFolder(folder: string): Promise<void> {
   await writeFile(join(folder, SITE_MANIFEST), '');
   for (const name of await readdir(folder))
     if (name !== SITE_MANIFEST && name !== GIT) await rm(join(folder, name), { recursive: true });
+}
+
+/**
+ * The path by which Astro writes to a folder. Astro looks for packages beside the folder when its path only begins
+ * like that of the clone (`getOutDirWithinCwd`), so such a folder gets another path until this process ends.
+ */
+export function pathForAstro(folder: string, clone = process.cwd()): string {
+  if (!folder.startsWith(clone) || isWithin(folder, clone)) return folder;
+  const links = mkdtempSync(join(tmpdir(), 'build-'));
+  process.on('exit', () => rmSync(links, { recursive: true }));
+  symlinkSync(folder, join(links, 'out'), 'junction');
+  return join(links, 'out');
 }
 
 /** Whether a path is a folder or lies in it. */
