@@ -50,9 +50,10 @@ async function install() {
     stop('Another command installs in this folder: run this one when it is done.');
   console.log('Installing what the page needs (once, about a minute) …');
   rmSync(INSTALLED, { force: true });
-  // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages,
-  // and a script of its package brings the pinned Node.
-  child = spawn('npm', ['ci', '--include=dev', '--ignore-scripts=false', '--loglevel=error'], {
+  // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages, and a
+  // script of its package brings the pinned Node. `--prefix`: here, not in a workspace above this folder.
+  const options = ['--include=dev', '--ignore-scripts=false', '--prefix=.', '--loglevel=error'];
+  child = spawn('npm', ['ci', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
