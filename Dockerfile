@@ -29,7 +29,10 @@ COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/owner.config.ts ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
-COPY --from=build /app/scripts ./scripts
+# The owner's commands: all others need a clone.
+COPY --from=build /app/scripts/signUps.ts /app/scripts/report.ts /app/scripts/backup.ts ./scripts/
+COPY --from=build /app/scripts/withStore.ts /app/scripts/command.ts ./scripts/
+COPY --from=build /app/scripts/bootstrap.mjs /app/scripts/lock.mjs ./scripts/
 # Reads the manifest of the build for the report.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist

@@ -111,8 +111,24 @@ test('beside an installation no second one begins, and Ctrl-C ends it with one s
   expect(existsSync(installed())).toBe(false);
 });
 
+test('in an image, which has no lock file, says how to run the command there', async () => {
+  await rm(join(folder, 'package-lock.json'));
+  const sentence =
+    '`npm run` needs a clone with package-lock.json. In an image, run `node scripts/command.ts`.';
+  expect(await run('command')).toEqual(failed(sentence));
+});
+
+test('says where nothing can be installed', async () => {
+  await rm(join(folder, '.cache'), { recursive: true });
+  await write('.cache', 'no folder');
+  const { code, errors } = await run('command');
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Cannot install into [^\n]+\n$/)]);
+});
+
 test('an unknown command is called so', async () => {
-  expect(await run('comand')).toEqual(failed('There is no command "comand": `npm run` lists all.'));
+  expect(await run('comand')).toEqual(
+    failed('There is no command "comand" here. In a clone, `npm run` lists all.'),
+  );
 });
 
 test.each(['#', '?', '%'])('a %s in the path is told before anything else', async (sign) => {
