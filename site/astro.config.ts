@@ -31,6 +31,12 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
+    // The dev server can be asked by every user of this machine, and without `cors` by pages of its other ports. Vite
+    // would serve the whole clone, with sign-ups and secrets.
+    server: {
+      cors: false,
+      fs: { allow: ['.', '../contract', '../node_modules', brandFolder, ownSections] },
+    },
     resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
     // No PostCSS: without this, Vite takes the configuration of a folder above this one.
