@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { quoteSearch } from '#contract/quote.ts';
-import { findProgram, installFromDebian } from '../../scripts/programs.ts';
+import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
 import { freePort } from './freePort.ts';
 import { newSettings, startServer } from './startServer.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
@@ -33,36 +33,32 @@ const SPELLINGS = [
 ];
 
 // nginx itself, with the file that owners use: what it makes of an address no other program shows.
-if (!findProgram(['nginx'])) installFromDebian(['nginx-light']);
-const nginx = findProgram(['nginx']);
+const [nginx = ''] = requirePrograms([PROGRAMS.nginx]);
 
-test.skipIf(!nginx)(
-  'no spelling of a query changes what a shared cache shows to the page, and one entry serves it to all campaigns',
-  async () => {
-    const upstream = await startUpstream();
-    onTestFinished(upstream.stop);
-    const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
-    const get = await startCache((await startServer(settings)).port);
-    for (const spelling of SPELLINGS) {
-      const wrong = await get(spelling);
-      expect([wrong.status, Object.fromEntries(wrong.headers)], spelling).toMatchObject([
-        308,
-        { location: PRICES, 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
-      ]);
-      expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(
-        FACTS.coinIds,
-      );
-    }
-    await get('/?utm_source=one');
-    for (const kept of [PRICES, '/?utm_source=two']) {
-      const { status, headers } = await get(kept);
-      expect([status, headers.get('x-cache')], kept).toEqual([200, 'HIT']);
-    }
-    for (const time of ['first', 'second']) {
-      expect((await get('/form/')).headers.get('x-cache'), time).not.toBe('HIT');
-    }
-  },
-);
+test('no spelling of a query changes what a shared cache shows to the page, and one entry serves it to all campaigns', async () => {
+  const upstream = await startUpstream();
+  onTestFinished(upstream.stop);
+  const settings = { ...(await newSettings()), MARKET_UPSTREAM: upstream.origin };
+  const get = await startCache((await startServer(settings)).port);
+  for (const spelling of SPELLINGS) {
+    const wrong = await get(spelling);
+    expect([wrong.status, Object.fromEntries(wrong.headers)], spelling).toMatchObject([
+      308,
+      { location: PRICES, 'cache-control': 'no-store', 'access-control-allow-origin': '*' },
+    ]);
+    expect(Object.keys(JSON.parse(await (await get(PRICES)).text())), spelling).toEqual(
+      FACTS.coinIds,
+    );
+  }
+  await get('/?utm_source=one');
+  for (const kept of [PRICES, '/?utm_source=two']) {
+    const { status, headers } = await get(kept);
+    expect([status, headers.get('x-cache')], kept).toEqual([200, 'HIT']);
+  }
+  for (const time of ['first', 'second']) {
+    expect((await get('/form/')).headers.get('x-cache'), time).not.toBe('HIT');
+  }
+});
 
 /** `deploy/cache.conf` at other addresses, in a folder of its own. */
 async function startCache(serverPort: number) {
@@ -75,7 +71,7 @@ async function startCache(serverPort: number) {
   const file = path.join(folder, 'cache.conf');
   // As root it would hand its folders to a user who may not go into this one.
   await writeFile(file, (process.getuid?.() === 0 ? 'user root;\n' : '') + config);
-  const program = spawn(nginx ?? '', ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
+  const program = spawn(nginx, ['-c', file, '-e', 'stderr'], { stdio: 'ignore' });
   onTestFinished(async () => {
     program.kill('SIGTERM');
     await once(program, 'close');
