@@ -29,11 +29,11 @@ COPY --from=production /app/node_modules ./node_modules
 COPY --from=build /app/package.json /app/owner.config.ts ./
 COPY --from=build /app/contract ./contract
 COPY --from=build /app/server/src ./server/src
-COPY --from=build /app/scripts ./scripts
-# What the report in a terminal has in common with its page, and what reads the manifest of a build.
-COPY --from=build /app/messages/report.json ./messages/
-COPY --from=build /app/site/src/islands/report ./site/src/islands/report
-COPY --from=build /app/site/src/lib/time.ts ./site/src/lib/
+# The owner's commands: all others need a clone.
+COPY --from=build /app/scripts/signUps.ts /app/scripts/report.ts /app/scripts/backup.ts ./scripts/
+COPY --from=build /app/scripts/withStore.ts /app/scripts/command.ts ./scripts/
+COPY --from=build /app/scripts/bootstrap.mjs /app/scripts/lock.mjs ./scripts/
+# Reads the manifest of the build for the report.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist
 # The image's own unprivileged user; nothing but /data is ever written.

@@ -266,8 +266,8 @@ export const owner: OwnerSettings = {
   // confirm: { from: 'hello@example.com', keepDays: 30 },
 
   /**
-   * Counts visits, sections, buttons and speed per day, without telling one visitor from another;
-   * `npm run report` shows them. `docs/counting.md` says what is counted. Only with the server.
+   * Counts visits, sections, buttons and speed per day, without telling one visitor from another.
+   * The page `/report` shows them. `docs/counting.md` says what is counted. Only with the server.
    */
   counting: true,
   /**

@@ -77,6 +77,8 @@ export default defineConfig({
             'zod/mini',
           ],
         },
+        // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+        css: { postcss: {} },
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx'],

@@ -36,7 +36,7 @@ export type VitalFigure = { name: Vital; measured: number } & (
   | { kind: 'measured'; p75: number; isBeyond: boolean; rating: 'good' | 'middling' | 'poor' }
 );
 
-/** Everything that the report says, as figures: for its page, the terminal and `--json`. */
+/** Everything that the report says, as figures, for its page and `npm run report -- --json`. */
 export type Report = {
   days: number;
   /** The first of them and the last, year-month-day. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 // How settings of the environment are read, by the build as by the server.
 
-/** The public price service: what the page and the price proxy ask unless a setting names another. */
+/** The public price service: what the page and the server ask unless a setting names another. */
 export const PUBLIC_SERVICE = 'https://api.coingecko.com';
 
 // As a browser writes it: an address without a path ends with one slash.

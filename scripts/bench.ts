@@ -11,7 +11,7 @@ import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { languages, languagePath } from '../site/src/i18n/locales.ts';
 import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
-import { findChromium } from './programs.ts';
+import { findChromium } from './findChromium.ts';
 
 /**
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the whole

@@ -17,7 +17,12 @@ const NODE = join(MODULES, 'node', 'bin', 'node');
 
 const [command, ...rest] = process.argv.slice(2);
 const script = join(ROOT, 'scripts', `${command}.ts`);
-if (!existsSync(script)) stop(`There is no command "${command}": \`npm run\` lists all.`);
+if (!existsSync(script))
+  stop(`There is no command "${command}" here. In a clone, \`npm run\` lists all.`);
+if (!existsSync(LOCK_FILE))
+  stop(
+    `\`npm run\` needs a clone with package-lock.json. In an image, run \`node scripts/${command}.ts\`.`,
+  );
 const [unreadable] = /[#?%]/.exec(ROOT) ?? [];
 if (unreadable)
   stop(`The path of this folder has a ${unreadable} in it, which no build can read: rename it.`);
@@ -46,13 +51,14 @@ function isInstalled() {
 }
 
 async function install() {
-  if (!lock('install'))
+  if (!lockInstall())
     stop('Another command installs in this folder: run this one when it is done.');
   console.log('Installing what the page needs (once, about a minute) …');
   rmSync(INSTALLED, { force: true });
-  // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages,
-  // and a script of its package brings the pinned Node.
-  child = spawn('npm', ['ci', '--include=dev', '--ignore-scripts=false', '--loglevel=error'], {
+  // Whatever NODE_ENV and npm's own settings say: the tools that build the page are development packages, and a
+  // script of its package brings the pinned Node. `--prefix`: here, not in a workspace above this folder.
+  const options = ['--include=dev', '--ignore-scripts=false', '--prefix=.', '--loglevel=error'];
+  child = spawn('npm', ['ci', ...options], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'pipe'],
     shell: process.platform === 'win32',
@@ -69,6 +75,14 @@ async function install() {
     stop(`npm ci failed; its last words: ${errors.trim().split('\n').slice(-3).join(' | ')}`);
   if (spawnSync(NODE, ['--version']).status !== 0)
     stop('The pinned Node did not install: `npm rebuild node --ignore-scripts=false` says why.');
+}
+
+function lockInstall() {
+  try {
+    return lock('install');
+  } catch (error) {
+    return stop(`Cannot install into ${ROOT} (${error.message}). Run this as its owner.`);
+  }
 }
 
 function stop(sentence) {

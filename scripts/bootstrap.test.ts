@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runProgram } from '../server/test/runServer.ts';
@@ -26,7 +26,7 @@ const write = (path: string, text: string) => writeFile(join(folder, path), text
 const npmDoes = (commands: string) => write('bin/npm', `#!/bin/sh\n${commands}\n`);
 beforeEach(async () => {
   folder = join(await temporaryFolder(), 'here');
-  for (const path of ['scripts', '.cache', 'bin'])
+  for (const path of ['scripts', '.cache', 'bin', 'stub/bin'])
     await mkdir(join(folder, path), { recursive: true });
   for (const file of ['bootstrap.mjs', 'lock.mjs']) {
     await cp(join(import.meta.dirname, file), join(folder, 'scripts', file));
@@ -40,12 +40,13 @@ const start = (...args: string[]) =>
   runProgram([process.execPath, join(folder, 'scripts/bootstrap.mjs'), ...args], {
     PATH: `${join(folder, 'bin')}${delimiter}${process.env['PATH']}`,
     NODE_ENV: 'production',
+    npm_config_offline: 'true',
   });
 const run = (...args: string[]) => start(...args).ended;
 const failed = (sentence: string) => ({ code: 1, output: '', errors: `${sentence}\n` });
 
 test('the first command installs, whatever NODE_ENV says, and the next one uses it at once', async () => {
-  const installs = /npm ci --include=dev[^\n]*\nruns \n$/;
+  const installs = /npm ci [^\n]*--include=dev[^\n]*\nruns \n$/;
   expect(await run('command')).toMatchObject({ code: 0, output: expect.stringMatching(installs) });
   expect(await run('command', 'a', 'b')).toEqual({ code: 0, output: 'runs a b\n', errors: '' });
 });
@@ -62,6 +63,23 @@ test('what a host installed by npm ci is used; where a package has another versi
     code: 0,
     output: expect.stringContaining('npm ci'),
   });
+});
+
+test('npm itself installs into a clone that is a workspace of a folder above it', async () => {
+  await write('../package.json', JSON.stringify({ workspaces: ['here'] }));
+  await write('package.json', JSON.stringify({ dependencies: { node: 'file:stub' } }));
+  await write('stub/package.json', JSON.stringify({ name: 'node', version: '1.0.0' }));
+  await symlink(process.execPath, join(folder, 'stub/bin/node'));
+  const packages = {
+    '': { dependencies: { node: 'file:stub' } },
+    'node_modules/node': { resolved: 'stub', link: true },
+    stub: { name: 'node', version: '1.0.0' },
+  };
+  await write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
+  await rm(join(folder, 'bin/npm'));
+  const output = expect.stringMatching(/\nruns \n$/);
+  expect(await run('command')).toEqual({ code: 0, output, errors: '' });
+  expect((await run('command')).output).toBe('runs \n');
 });
 
 test.each([
@@ -93,8 +111,24 @@ test('beside an installation no second one begins, and Ctrl-C ends it with one s
   expect(existsSync(installed())).toBe(false);
 });
 
+test('in an image, which has no lock file, says how to run the command there', async () => {
+  await rm(join(folder, 'package-lock.json'));
+  const sentence =
+    '`npm run` needs a clone with package-lock.json. In an image, run `node scripts/command.ts`.';
+  expect(await run('command')).toEqual(failed(sentence));
+});
+
+test('says where nothing can be installed', async () => {
+  await rm(join(folder, '.cache'), { recursive: true });
+  await write('.cache', 'no folder');
+  const { code, errors } = await run('command');
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Cannot install into [^\n]+\n$/)]);
+});
+
 test('an unknown command is called so', async () => {
-  expect(await run('comand')).toEqual(failed('There is no command "comand": `npm run` lists all.'));
+  expect(await run('comand')).toEqual(
+    failed('There is no command "comand" here. In a clone, `npm run` lists all.'),
+  );
 });
 
 test.each(['#', '?', '%'])('a %s in the path is told before anything else', async (sign) => {

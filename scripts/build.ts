@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
+import { StoreSettings } from '../server/src/config.ts';
+import { emptyBuildFolder, isWithin, refuseBuildFolder } from '../site/integrations/buildFolder.ts';
 import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
 import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
 import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
@@ -16,9 +18,12 @@ import { lock } from './lock.mjs';
  * service shows the form. `--quiet` prints errors alone.
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
-const out = resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist');
+const given = givenSettings(process.env);
+const out = resolve(given['OUT_DIR'] ?? 'dist');
+const { DATA_DIR } = StoreSettings.pick({ DATA_DIR: true }).parse(given);
+await refuseBuildFolder(out, { clone: process.cwd(), dataDir: resolve(DATA_DIR) });
 // Astro makes all builds for outside of this folder in one folder (its `getOutDirWithinCwd`). A file's name has 255 bytes.
-const name = out.startsWith(process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
+const name = isWithin(out, process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
 if (!lock(`build${name}`))
   throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -27,6 +32,7 @@ const { readFacts } = await import('./readFacts.ts');
 const facts = await readFacts(new Date());
 const previousConsents = (await lastManifest(out))?.consents ?? [];
 const restoreLastRelease = await keepLastRelease(out, facts.site);
+await emptyBuildFolder(out);
 await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
 await restoreLastRelease();
 const { TESTED: tested } = await import('../site/src/i18n/experiments.ts');

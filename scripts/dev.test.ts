@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../server/test/freePort.ts';
 import { runProgram, untilListening } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
@@ -8,40 +9,95 @@ import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder } from '../site/test/builtSite.ts';
 import { owner } from '../test/owner.config.ts';
 
-// Below those that a system gives away by itself: the server takes the port after it.
-const PORT = 20_000 + (process.pid % 10_000);
 // A busy machine compiles the page for minutes; only a page that never comes is waited for so long.
 const STARTING = { timeout: 240_000 };
+const LIMIT_MS = 500_000;
+/** The addresses of what a page loads, in it and in its modules. */
+const LOADED = /(?:\bfrom |\bimport |\bimport\(|[ -](?:src|url)=)["'](\/[^"']+)["']/g;
 
-test('page, form and sample prices answer at one address, and the page takes a change of the settings', async () => {
-  const folder = await temporaryFolder();
-  const OWNER_CONFIG = join(folder, 'owner.config.ts');
+describe('npm run dev', () => {
+  // Below those that a system gives away by itself: the server takes the port after it.
+  const port = 20_000 + (process.pid % 10_000);
+  const clone = `/@fs${resolve('.')}`;
+  const get = (path: string, at = port, headers = {}) =>
+    fetch(`http://localhost:${at}${path}`, { headers }).catch(() => undefined);
+  const prices = (at?: number) => get('/api/v3/simple/price', at);
+  let folder: string;
+  let dataDir: string;
+  let dev: ReturnType<typeof runProgram>;
   const settle = (changes: object) => {
     const changed = JSON.stringify({ ...owner, ...changes });
-    writeFileSync(OWNER_CONFIG, `export const owner = ${changed}`);
+    writeFileSync(join(folder, 'owner.config.ts'), `export const owner = ${changed}`);
   };
-  settle({ name: 'Before' });
-  const place = { OWNER_CONFIG, PORT: String(PORT), DATA_DIR: join(folder, 'data') };
-  const { child, ended } = runProgram([process.execPath, 'scripts/dev.ts'], place);
-  onTestFinished(async () => {
-    child.kill();
-    await ended;
-  });
-  const get = (path: string, port = PORT) =>
-    fetch(`http://localhost:${port}${path}`).catch(() => undefined);
-  // A file that takes nothing to compile, unlike the page, is asked for until it is there.
-  const title = async () => (await get('/manifest.webmanifest'))?.text();
-  const prices = (port?: number) => get('/api/v3/simple/price', port);
 
-  await expect.poll(title, STARTING).toContain('Before');
-  expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
-  expect((await get('/form/'))?.status).toBe(200);
-  expect((await prices())?.headers.get('x-market-data')).toBe('sample');
-  settle({ coins: owner.coins.slice(0, 4) });
-  // The server behind it is there long before the page is; both read the settings together.
-  const coins = async () => new URL((await prices(PORT + 1))?.url ?? 'a:').searchParams.get('ids');
-  await expect.poll(coins, STARTING).toBe('bitcoin,ethereum,binancecoin,cardano');
-}, 500_000);
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dev-'));
+    mkdirSync('.cache', { recursive: true });
+    dataDir = mkdtempSync('.cache/data-');
+    writeFileSync(join(dataDir, '.env'), 'SECRET=1');
+    settle({ name: 'Before' });
+    const OWNER_CONFIG = join(folder, 'owner.config.ts');
+    const settings = { OWNER_CONFIG, PORT: String(port), DATA_DIR: dataDir };
+    dev = runProgram([process.execPath, 'scripts/dev.ts'], settings);
+    // A file that takes nothing to compile, unlike the page, is asked for until it is there.
+    const name = async () => (await get('/manifest.webmanifest'))?.text();
+    await vi.waitFor(async () => expect(await name()).toContain('Before'), STARTING);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    dev.child.kill();
+    await dev.ended;
+    for (const made of [folder, dataDir]) rmSync(made, { recursive: true });
+  });
+
+  test('answers with page, form and sample prices at one address', async () => {
+    expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
+    expect((await get('/form/'))?.status).toBe(200);
+    expect((await prices())?.headers.get('x-market-data')).toBe('sample');
+  });
+
+  test('serves no file that is not a source', async () => {
+    const files = ['data/sign-ups.sqlite', 'data/backups/a.sqlite', '.env', '.git', '.git/config'];
+    const there = [`${dataDir}/sign-ups.sqlite`, `${dataDir}/.env`, '.npmrc', 'package.json'];
+    for (const path of [...files, ...there].map((file) => `${clone}/${file}`)) {
+      expect([403, 404], path).toContain((await get(path))?.status);
+      for (const query of ['raw', 'url', 'import&raw', 'import&inline', '.svg?import&raw'])
+        expect((await get(`${path}?${query}`))?.ok, path + query).toBe(false);
+    }
+    const image = `/_image?f=png&href=${encodeURIComponent(`${clone}/docs/images/page-dark.png`)}`;
+    expect((await get(image))?.ok).toBe(false);
+  });
+
+  test(
+    'serves all that its page loads, to no other origin',
+    async () => {
+      const seen = new Set<string>();
+      const load = async (path: string) => {
+        if (seen.has(path)) return;
+        seen.add(path);
+        const answer = await get(path, port, { Origin: 'http://localhost:9' });
+        expect(answer?.status, path).toBe(200);
+        expect(answer?.headers.get('access-control-allow-origin'), path).toBeNull();
+        const text = (await answer?.text()) ?? '';
+        for (const [, address = ''] of text.matchAll(LOADED)) await load(address);
+      };
+      await load('/');
+      expect(seen.size).toBeGreaterThan(50);
+    },
+    LIMIT_MS,
+  );
+
+  test(
+    'takes a change of the settings',
+    async () => {
+      settle({ coins: owner.coins.slice(0, 4) });
+      // The server behind it is there long before the page is; both read the settings together.
+      const coins = async () =>
+        new URL((await prices(port + 1))?.url ?? 'a:').searchParams.get('ids');
+      await expect.poll(coins, STARTING).toBe('bitcoin,ethereum,binancecoin,cardano');
+    },
+    LIMIT_MS,
+  );
+});
 
 test('npm start builds the page for its port and serves it, with a sample where no prices are to be had', async () => {
   const OUT_DIR = buildFolder();

@@ -5,7 +5,7 @@ import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
 import { languages, languagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
-import { findChromium } from './programs.ts';
+import { findChromium } from './findChromium.ts';
 
 /**
  * `npm run measure`: builds the page and prints the height of each section in each language, with prices

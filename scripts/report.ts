@@ -1,39 +1,30 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { readSettings, wholeNumber } from '#contract/settings.ts';
+import { givenSettings, readSettings, wholeNumber } from '#contract/settings.ts';
 import { readReport } from '../server/src/report/readReport.ts';
-import { printCsv } from '../server/src/signUp/csv.ts';
 import { KEPT_DAYS } from '../server/src/visits/dayCounts.ts';
-import { printReport } from './printReport.ts';
 import { lastManifest } from '../site/integrations/lastRelease.ts';
 import { withStore } from './withStore.ts';
 
-const CSV_COLUMNS = ['by', 'name', 'visits', 'seen', 'begun', 'sent', 'rate', 'signedUp'];
-
-/**
- * `npm run report`: what brought people to the form, from the counts and the sign-ups of the store.
- * `--days` how many, today with them, or `--today` alone; `--json` as data, `--csv` the rates as a table.
- */
-const { values } = parseArgs({
-  options: {
-    days: { type: 'string', default: '28' },
-    today: { type: 'boolean' },
-    json: { type: 'boolean' },
-    csv: { type: 'boolean' },
-  },
-});
-const asked = { days: values.today ? '1' : values.days };
-const { days } = readSettings(z.object({ days: wholeNumber('--days', KEPT_DAYS) }), asked);
-// Beside the server; elsewhere it is not known which experiments the page runs.
-const site = await lastManifest(process.env['SITE_DIR'] || 'dist');
-
-await withStore(async (store) => {
-  const report = await readReport(store, days, Date.now(), site?.experiments ?? []);
-  const { rates, contents } = report;
-  const rows = [
-    ...Object.entries(rates).flatMap(([by, all]) => all.map((rate) => ({ by, ...rate }))),
-    ...contents.map(({ name, count }) => ({ by: 'content', name, signedUp: count })),
-  ];
-  if (values.csv) process.stdout.write(printCsv(rows, CSV_COLUMNS));
-  else console.log(values.json ? JSON.stringify(report, null, 2) : printReport(report));
-});
+/** `npm run report`: says where the report is. With `--json` it prints the figures of the last `--days`, 28. */
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, days: { type: 'string' } } });
+const { PORT = '4321', SITE_DIR = 'dist' } = givenSettings(process.env);
+// The page's address and its experiments; a folder without a build says neither.
+const site = await lastManifest(SITE_DIR);
+if (values.json) {
+  const options = z.object({ days: wholeNumber('--days', KEPT_DAYS) });
+  const { days } = readSettings(options, { days: values.days ?? '28' });
+  await withStore(async (store) => {
+    const report = await readReport(store, days, Date.now(), site?.experiments ?? []);
+    console.log(JSON.stringify(report, null, 2));
+  });
+} else if (values.days === undefined) {
+  console.log(`The report is a page of the server:  ${site?.siteOrigin ?? `http://localhost:${PORT}`}/report
+Sign in with any name and the server's REPORT_PASSWORD. A server without this setting answers 404:
+set it, with 12 characters or more, and start the server again.
+For the figures as JSON:  npm run -s report -- --json --days 28`);
+} else {
+  throw new Error(
+    '--days is for --json. On the page, choose a period or add ?days= to its address.',
+  );
+}

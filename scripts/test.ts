@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refuseUnknown } from './command.ts';
-import { findChromium } from './programs.ts';
+import { findChromium } from './findChromium.ts';
+import { installMissing, PROGRAMS, requirePrograms } from './programs.ts';
 import { runStep, type Counts } from './test/runStep.ts';
 import { BUILT, PARTS, STEPS, type Step } from './test/steps.ts';
 
@@ -18,6 +19,11 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
 refuseUnknown(positionals, names);
 const part = names.find((name) => positionals.includes(name));
+const { headlessChromium, postgres, nginx, haproxy, firefox, webkit, xvfb } = PROGRAMS;
+const servers = part === undefined || part === 'faults' ? [postgres, nginx, haproxy] : [];
+const engines = part === undefined || part === 'engines' ? [firefox, webkit, xvfb] : [];
+const installed = installMissing([headlessChromium, ...servers, ...engines]);
+requirePrograms([...servers, ...engines.filter((engine) => installed.includes(engine))]);
 process.env['CHROMIUM_PATH'] = findChromium();
 // The gate starts Node a hundred times: what one process has compiled serves the next.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');

@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import './command.ts';
-import { findChromium } from './programs.ts';
+import { findChromium } from './findChromium.ts';
 
 /**
  * `npm run visual:update`: takes the reference pictures of the visual tests anew. Look at what

@@ -4,6 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defineConfig } from 'astro/config';
 import { givenSettings } from '#contract/settings.ts';
 import { BROWSERS } from './browsers.ts';
+import { pathForAstro } from './integrations/buildFolder.ts';
 import { isCounting, marketOrigin } from './src/data/build.ts';
 import { brandFolder } from './src/data/brand.ts';
 import { ownSections } from './src/data/sections.ts';
@@ -18,7 +19,7 @@ const report: AstroIntegration = {
 };
 
 export default defineConfig({
-  outDir: resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist'),
+  outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
   cacheDir: '../node_modules/.astro',
   integrations: [react(), ...(marketOrigin === '' ? [report] : [])],
   devToolbar: { enabled: false },
@@ -30,10 +31,23 @@ export default defineConfig({
     format: 'preserve',
   },
   vite: {
+    // The dev server can be asked by every user of this machine, and without `cors` by pages of its other ports. Vite
+    // would serve the whole clone, with sign-ups and secrets.
+    server: {
+      cors: false,
+      fs: { allow: ['.', '../contract', '../node_modules', brandFolder, ownSections] },
+    },
     resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
     // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
-    css: { modules: { generateScopedName: '[name]__[local]' } },
-    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+    css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
+    build: {
+      target: BROWSERS,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The build does it itself, in a folder that it may empty.
+      emptyOutDir: false,
+    },
     define: { COUNTING: JSON.stringify(isCounting) },
   },
 });

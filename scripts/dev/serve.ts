@@ -6,7 +6,8 @@ import '../command.ts';
 
 // The page by Astro at `PORT`, which hands what is the server's to the real one at the port after it.
 
-const FOLDER = 'node_modules/.cache/dev';
+// Where the page of the dev server finds none of it.
+const FOLDER = '.cache/dev';
 
 const given = givenSettings(process.env);
 const port = Number(given['PORT'] ?? 4321);

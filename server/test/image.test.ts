@@ -37,8 +37,8 @@ test('the image holds all that the server and the owner’s commands import', ()
       else if (!name.startsWith('node:') && !isProduction(name)) missing.push(`${path}: ${name}`);
     }
   };
-  const commands = ['signUps', 'report', 'backup'].map((name) => `scripts/${name}.ts`);
-  ['server/src/main.ts', ...commands].forEach(visit);
+  const commands = ['signUps.ts', 'report.ts', 'backup.ts', 'bootstrap.mjs'];
+  ['server/src/main.ts', ...commands.map((name) => `scripts/${name}`)].forEach(visit);
   expect(seen.size).toBeGreaterThan(40);
   expect(missing).toEqual([]);
 });

@@ -9,12 +9,17 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 export type Settings = Readonly<Record<string, string | undefined>>;
 
 /**
- * Runs a program.
+ * Runs a program, in this folder unless another is given.
  * @returns the process, what it has printed so far, and a promise of its end; `code` is NaN when a signal
  *   ended it.
  */
-export function runProgram([program = '', ...words]: readonly string[], settings: Settings) {
+export function runProgram(
+  [program = '', ...words]: readonly string[],
+  settings: Settings,
+  cwd?: string,
+) {
   const child = spawn(program, words, {
+    cwd,
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { findProgram, installFromDebian } from '../../scripts/programs.ts';
+import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
 import { freePort } from './freePort.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-if (!findProgram(['nginx'])) installFromDebian(['nginx-light']);
-const nginx = findProgram(['nginx']);
+const [nginx = ''] = requirePrograms([PROGRAMS.nginx]);
 
 /**
  * Runs the real nginx until the test is done.
@@ -18,8 +17,6 @@ const nginx = findProgram(['nginx']);
 export async function startNginx(
   configure: (address: string, folder: string) => string,
 ): Promise<number> {
-  if (nginx === undefined)
-    throw new Error('These tests need nginx. Install it: apt-get install nginx-light');
   const folder = await temporaryFolder();
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');

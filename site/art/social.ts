@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findChromium } from '../../scripts/programs.ts';
+import { findChromium } from '../../scripts/findChromium.ts';
 import { brandFolder } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
 import { directionOf, languages, socialImage, type Language } from '../src/i18n/locales.ts';

@@ -1,48 +1,30 @@
-import { expect, test } from '@playwright/test';
-import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
+import { test } from '@playwright/test';
+import { findProgram, PROGRAMS } from '../../../scripts/programs.ts';
 import { launchFirefox } from './firefox.ts';
 import { readPage } from './readPage.ts';
 import { launchWebkit } from './webkit.ts';
 
-/**
- * What each engine besides Chromium needs: programs by their possible names, of which the first one is
- * started, Debian's packages of them, and the variable that names the first program outright.
- */
+/** The programs of each engine besides Chromium, the one to start first. `npm test` installs them where it may. */
 const ENGINES = {
-  firefox: {
-    launch: launchFirefox,
-    programs: [['firefox-esr', 'firefox']],
-    packages: ['firefox-esr'],
-    variable: 'FIREFOX_PATH',
-  },
-  webkit: {
-    launch: launchWebkit,
-    programs: [['WebKitWebDriver'], ['Xvfb']],
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    variable: 'WEBKIT_DRIVER_PATH',
-  },
+  firefox: { launch: launchFirefox, programs: [PROGRAMS.firefox] },
+  webkit: { launch: launchWebkit, programs: [PROGRAMS.webkit, PROGRAMS.xvfb] },
 };
 
 // Of a test that takes too long as well.
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 
-for (const [name, { launch, programs, packages, variable }] of Object.entries(ENGINES)) {
+for (const [name, { launch, programs }] of Object.entries(ENGINES)) {
   test(`${name} reads the page`, { tag: '@engine' }, async () => {
     test.slow();
-    const find = () => {
-      const [first, ...others] = programs.map(findProgram);
-      return others.includes(undefined) ? undefined : first;
-    };
-    let path = process.env[variable] || find();
-    // Where it could be installed it has to be there then.
-    if (!path && installFromDebian(packages)) expect((path = find())).toBeDefined();
-    if (!path)
-      console.log(
-        `${name}: not run; install it (Debian: \`apt-get install ${packages.join(' ')}\`) or name its executable in ${variable}`,
-      );
-    test.skip(!path);
-    const engine = await launch(path ?? '');
+    const paths = programs.map(findProgram);
+    const isMissing = paths.includes(undefined);
+    if (isMissing) {
+      const packages = programs.map(({ debian }) => debian).join(' ');
+      console.log(`${name}: not run; install it (Debian: \`sudo apt-get install ${packages}\`)`);
+    }
+    test.skip(isMissing);
+    const engine = await launch(paths[0] ?? '');
     close = engine.close;
     await readPage(engine, process.env['E2E_SITE'] ?? '');
   });

@@ -4,7 +4,7 @@ import type { TableData, Words } from './figures.ts';
 
 export type PartData = { heading: string; note?: string; tables: readonly TableData[] };
 
-/** All figures in tables, for the page as for the terminal. Anybody may have written the names in them. */
+/** All figures in tables. Anybody may have written the names in them. */
 export const partsOf = (words: Words, report: Report) =>
   ({
     funnel: { heading: words.funnel, note: words.funnelNote, tables: [funnel(words, report)] },
