@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Kysely, sql, SqliteAdapter } from 'kysely';
 import { GenericSqliteWorkerDialect } from 'kysely-generic-sqlite/worker';
@@ -14,6 +15,8 @@ import { reasonOf, UnusableStore, writeWholeFile, type Engine } from './store.ts
 const LOCK_TIMEOUT_MS = 1_500;
 // Another server that starts at the same time may be migrating a large store.
 const START_TIMEOUT_MS = 60_000;
+const ERASE_TRIES = 20;
+const ERASE_PAUSE_MS = 500;
 
 const DAMAGED = 'is damaged. Move it away and restore a copy from the backups folder.';
 /** By the name of the worker's error. */
@@ -78,10 +81,16 @@ export async function openSqlite(file: string, isServer: boolean, now: number): 
     place: file,
     db,
     reader,
-    // Deleted rows are overwritten already (secure_delete), but the log still has them.
+    // Deleted rows are overwritten already (secure_delete), but the log still has them. It can be emptied
+    // while nobody reads, and waiting for that would hold up sign-ups.
     eraseDeleted: async () => {
-      const result = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
-      if (result.rows[0]?.busy !== 0) throw new Error('Another program is reading the store.');
+      await sql`pragma busy_timeout = 100`.execute(db);
+      for (let tries = 0; tries < ERASE_TRIES; tries += 1) {
+        const result = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        if (result.rows[0]?.busy === 0) return;
+        await setTimeout(ERASE_PAUSE_MS);
+      }
+      throw new Error('Another program is reading the store.');
     },
     findDamage: async (check) => {
       const pragma = check === 'quick' ? 'quick_check' : 'integrity_check';

@@ -93,7 +93,7 @@ test.each(ENGINES)('reports a week on %s to the digit', async (engine) => {
       const utm_content = utm_medium && `By ${utm_medium}`;
       const form = { utm_source, utm_medium, utm_campaign, utm_content };
       const isAsked = 'variants' in says;
-      const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS);
+      const signUp = newSignUp(`${place}-${day}`, form, NOON + day * DAY_MS + place);
       const sending = { ...signUp.sending, variants: isAsked ? 'hero:b' : null };
       await signUps.add({ ...signUp, sending, isAsked });
     }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { cleanName, OTHER } from '#contract/origin.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
 import type { Store } from '../database/store.ts';
@@ -26,8 +27,8 @@ export async function readSignUpCounts({ reader }: Pick<Store, 'reader'>, since:
   const days = await reader
     .selectFrom('sign_ups')
     .select((eb) => [
-      // Both databases cut the quotient of whole numbers.
-      eb('created_at', '/', DAY_MS).as('day'),
+      // Both databases cut the quotient of whole numbers. A parameter would not be whole in SQLite.
+      eb('created_at', '/', sql.lit(DAY_MS)).as('day'),
       eb.fn.countAll<number>().as('count'),
       eb.fn.count<number>('asked_at').as('asked'),
       eb.fn.count<number>('confirmed_at').as('confirmed'),
