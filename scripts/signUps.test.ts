@@ -136,7 +136,12 @@ test('without a store no command makes one: each says where it looked', async ()
   const DATA_DIR = path.join(folder, 'nowhere');
   const advice = 'Set DATA_DIR to the folder of the server that keeps them.';
   const err = `There are no sign-ups in ${DATA_DIR}. ${advice}\n`;
-  for (const command of ['signUps.ts count', 'signUps.ts forget a@b.co', 'report.ts --json', 'backup.ts'])
+  for (const command of [
+    'signUps.ts count',
+    'signUps.ts forget a@b.co',
+    'report.ts --json',
+    'backup.ts',
+  ])
     expect(await runHere(command, { DATA_DIR }), command).toEqual(failed(err));
   expect(await readdir(folder)).toEqual([]);
 });
