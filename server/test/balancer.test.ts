@@ -107,8 +107,7 @@ test('asks every server for a hashed file, but not again and again for one that 
   });
   await once(third.listen(Number(PORT), HOSTS[2]), 'listening');
   const { ask } = await startBalancer(PORT);
-  for (let time = 0; time < 9; time += 1)
-    expect((await ask('/_astro/new.b1.js')).status).toBe(200);
+  for (let time = 0; time < 9; time += 1) expect((await ask('/_astro/new.b1.js')).status).toBe(200);
 
   const tries: number[] = [];
   for (let time = 0; time < 9; time += 1) {
