@@ -6,10 +6,10 @@ import { runProgram } from '../server/test/runServer.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 
 /** What a build reads. */
-const SOURCES = [
-  ...['brand', 'contract', 'messages', 'scripts', 'server/src', 'site', 'test'],
-  ...['owner.config.ts', 'package.json', 'tsconfig.base.json'],
-];
+const SOURCES =
+  'brand contract messages scripts server/src site test owner.config.ts package.json tsconfig.base.json'.split(
+    ' ',
+  );
 
 /** The sources of this clone in a folder of a monorepo, with the packages of this clone. */
 async function cloneInMonorepo() {

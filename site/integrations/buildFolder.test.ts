@@ -50,6 +50,7 @@ test.each([
 
 test.each([
   ['a folder with files', 'photos/cat.jpg', 'photos', 'such as cat.jpg'],
+  ['a file', 'photos/cat.jpg', 'photos/cat.jpg', 'OUT_DIR must be a folder'],
   ['a folder of sources', 'clone/site/index.ts', 'clone/site', 'such as index.ts'],
   ['a build that holds sign-ups', 'dist/.data/sign-ups.sqlite', 'dist', 'dist/.data/sign-ups'],
 ])('refuses %s', async (_, file, folder, sentence) => {

@@ -67,7 +67,7 @@ export function isWithin(path: string, folder: string): boolean {
 async function filesIn(folder: string): Promise<string[]> {
   const paths = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw error;
+    throw new Error(`OUT_DIR must be a folder that can be read (${error.message}).`);
   });
   return paths.filter((path) => path.split(sep)[0] !== GIT);
 }
