@@ -29,7 +29,7 @@ try {
   const headersTooLarge = site.byPath.get('431.html')?.bytes.identity?.toString();
   const server = await listen(app.fetch, config, headersTooLarge);
   // The page answers meanwhile.
-  void store.inspect().catch((cause) => log.error('store damaged', { reason: reasonOf(cause) }));
+  void store.inspect().catch((cause) => log.error('store not usable', { reason: reasonOf(cause) }));
   const working = jobs.map((job) => repeat(job, stopping.signal, dependencies));
   log.info('listening', { port: config.PORT });
   // For a person; whoever else starts it reads the log.

@@ -8,7 +8,7 @@ import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { startReceiver } from './runScript.ts';
 import { runServer } from './runServer.ts';
 import { newSettings, sendRaw, startServer } from './startServer.ts';
-import { newDatabase, newSignUp, openAt } from './stores.ts';
+import { asAdministrator, newDatabase, newSignUp, openAt } from './stores.ts';
 import { FACTS } from './testSite.ts';
 import { startUpstream } from './upstream.ts';
 
@@ -152,6 +152,21 @@ test('does not start with a retention that the built form does not promise', asy
   const refused = await run.ended;
   expect(refused).toMatchObject({ code: 1, output: '' });
   expect(refused.errors).toMatch(/^SIGNUP_RETENTION_DAYS is 30, [^\n]+\n$/);
+});
+
+test('a PostgreSQL that became read-only keeps the page up after a restart', async () => {
+  const url = await newDatabase();
+  const settings = { ...(await newSettings()), DATABASE_URL: url };
+  await (await startServer(settings)).stop();
+  const name = new URL(url).pathname.slice(1);
+  await asAdministrator(`alter database ${name} set default_transaction_read_only = on`);
+  const server = await startServer(settings);
+  const statusOf = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+  expect([await statusOf('/'), await statusOf('/readyz')]).toEqual([200, 503]);
+  expect((await server.signUp('ada@example.com')).status).toBe(503);
+  await expect
+    .poll(() => server.seen.output)
+    .toMatch(/store not usable.*The sign-up store postgres:\/\/\S+ is read-only\./);
 });
 
 test('where nothing can be written nothing starts, and one sentence says why', async () => {

@@ -41,26 +41,28 @@ export async function openStore(
       throw cause;
     }
   };
+  const check = async () => {
+    if (engine.engine === 'postgres') {
+      const mode = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(
+        db,
+      );
+      if (mode.rows[0]?.transaction_read_only === 'on') {
+        throw new Error(`The sign-up store ${engine.place} is read-only.`);
+      }
+    } else {
+      await reader.selectFrom('last_run').select('name').limit(1).execute();
+    }
+    if (damage) throw damage;
+    if (lastFailure !== undefined) throw lastFailure;
+  };
   return {
     ...engine,
     write,
-    check: async () => {
-      if (engine.engine === 'postgres') {
-        const mode = await sql<{
-          transaction_read_only: string;
-        }>`show transaction_read_only`.execute(db);
-        if (mode.rows[0]?.transaction_read_only === 'on') {
-          throw new Error(`The sign-up store ${engine.place} is read-only.`);
-        }
-      } else {
-        await reader.selectFrom('last_run').select('name').limit(1).execute();
-      }
-      if (damage) throw damage;
-      if (lastFailure !== undefined) throw lastFailure;
-    },
+    check,
     inspect: async () => {
-      for (const check of ['quick', 'full'] as const) {
-        const found = await engine.findDamage(check);
+      await check();
+      for (const depth of ['quick', 'full'] as const) {
+        const found = await engine.findDamage(depth);
         if (found !== undefined) throw (damage = new Error(found));
       }
     },

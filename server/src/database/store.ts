@@ -15,8 +15,8 @@ export type Store = Engine & {
    */
   check: () => Promise<void>;
   /**
-   * Looks for damage, quickly and then fully. Takes seconds in a large store. Once found, `write` and
-   * `check` reject.
+   * Checks, and looks for damage, quickly and then fully. Takes seconds in a large store. Once damage is
+   * found, `write` and `check` reject.
    * @throws Error that says what is wrong and what to do.
    */
   inspect: () => Promise<void>;
