@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
-import { createSignUps } from '../src/signUp/signUps.ts';
+import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { freePort } from './freePort.ts';
 import { runProgram } from './runServer.ts';
 import { startPostgres } from './startPostgres.ts';
@@ -68,7 +68,7 @@ test('a sign-up that a killed server held is kept once by another', async () => 
   await expect.poll(() => answered).toBeGreaterThanOrEqual(4);
   held?.child.kill('SIGKILL');
   expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
-  const rows = await createSignUps(await openAt({ DATABASE_URL, DATA_DIR: 'unused' })).list();
+  const rows = await createSignUpQueries(await openAt({ DATABASE_URL, DATA_DIR: 'unused' })).list(1_000);
   expect(rows).toHaveLength(6);
 });
 
