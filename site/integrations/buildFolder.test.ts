@@ -48,6 +48,12 @@ test.each([
   );
 });
 
+test('refuses a folder in which a link leads to the sign-ups', async () => {
+  await write('dist/.site.json');
+  await symlink(at('clone/data'), at('dist/data'));
+  await expect(refuse('dist', 'dist/data')).rejects.toThrow(/^DATA_DIR is /);
+});
+
 test.each([
   ['a folder with files', 'photos/cat.jpg', 'photos', 'such as cat.jpg'],
   ['a file', 'photos/cat.jpg', 'photos/cat.jpg', 'OUT_DIR must be a folder'],

@@ -20,16 +20,17 @@ export async function refuseBuildFolder(
     throw new Error(
       `OUT_DIR is ${outDir}, which holds this clone. A build would delete it: choose a folder for the build alone.`,
     );
-  if (isWithin(folder, data) || isWithin(data, folder))
+  if (overlap(folder, data) || overlap(outDir, dataDir))
     throw new Error(
       `DATA_DIR is ${dataDir} and OUT_DIR is ${outDir}. A build would delete the sign-ups: choose folders that lie apart.`,
     );
-  const files = await filesIn(folder);
-  if (files.length > 0 && !files.includes(SITE_MANIFEST))
+  const names = await namesIn(folder);
+  if (names.length > 0 && !names.includes(SITE_MANIFEST))
     throw new Error(
-      `${outDir} holds files that no build wrote, such as ${files[0]}. A build would delete them: empty the folder, or choose another as OUT_DIR.`,
+      `${outDir} holds files that no build wrote, such as ${names[0]}. A build would delete them: empty the folder, or choose another as OUT_DIR.`,
     );
-  const store = files.find((file) => file.endsWith('.sqlite'));
+  const built = names.length > 0 ? await readdir(folder, { recursive: true }) : [];
+  const store = built.find((path) => path.endsWith('.sqlite'));
   if (store !== undefined)
     throw new Error(
       `${join(outDir, store)} may hold sign-ups. A build would delete it: move it out of this folder.`,
@@ -63,13 +64,15 @@ export function isWithin(path: string, folder: string): boolean {
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 
-/** The paths in a folder and below, without those of git; none where there is no folder yet. */
-async function filesIn(folder: string): Promise<string[]> {
-  const paths = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+const overlap = (one: string, other: string) => isWithin(one, other) || isWithin(other, one);
+
+/** What is in a folder besides git; nothing where there is no folder yet. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new Error(`OUT_DIR must be a folder that can be read (${error.message}).`);
   });
-  return paths.filter((path) => path.split(sep)[0] !== GIT);
+  return names.filter((name) => name !== GIT);
 }
 
 /** A path without symbolic links, also where its last parts do not exist yet. */
