@@ -10,6 +10,9 @@ export const shortAddress = (address: string) => address.replace(/^(.{6}).*(.{4}
 /** How many letters of a text are seen: marks of direction are not. */
 export const seenLength = (text: string) => text.replaceAll(/\p{Cf}/gu, '').length;
 
+/** Whether the page's fonts have a letter: the ranges of `fonts/languageFonts.ts`. */
+export const isInFonts = (letter: string) => /[\0-\u017f\u0218-\u021b\u0600-\u06ff]/.test(letter);
+
 /** Which letters a language is written in, as far as fonts and styles tell them apart. */
 export function lettersOf(language: string): 'english' | 'western' | 'arabic' {
   if (language === 'en') return 'english';

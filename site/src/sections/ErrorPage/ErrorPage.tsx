@@ -1,6 +1,5 @@
-import dark from '../../assets/images/empty-dark.svg?url';
-import light from '../../assets/images/empty-light.svg?url';
 import { brand } from '../../data/brand.ts';
+import { pits } from '../../drawings/hero.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -30,8 +29,8 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
         </ButtonLink>
       </main>
       <picture>
-        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark} />
-        <img src={light} alt="" width={1440} height={880} className={styles.picture} />
+        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={`/${pits.empty.dark.path}`} />
+        <img src={`/${pits.empty.light.path}`} alt="" width={1440} height={880} className={styles.picture} />
       </picture>
     </div>
   );

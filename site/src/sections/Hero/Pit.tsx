@@ -1,7 +1,4 @@
-import dark from '../../assets/images/hero-dark.svg?url';
-import light from '../../assets/images/hero-light.svg?url';
-import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
-import phoneLight from '../../assets/images/hero-phone-light.svg?url';
+import { pits } from '../../drawings/hero.ts';
 import styles from './Hero.module.css';
 
 /** Where the picture stands below the words (`Hero.module.css`). */
@@ -16,11 +13,11 @@ export function Pit() {
   const phone = { width: 390, height: 440 };
   return (
     <picture className={styles.picture}>
-      <source media={`${NARROW} and ${DARK}`} data-scheme="dark" srcSet={phoneDark} {...phone} />
-      <source media={NARROW} srcSet={phoneLight} {...phone} />
-      <source media={DARK} data-scheme="dark" srcSet={dark} />
+      <source media={`${NARROW} and ${DARK}`} data-scheme="dark" srcSet={`/${pits.phone.dark.path}`} {...phone} />
+      <source media={NARROW} srcSet={`/${pits.phone.light.path}`} {...phone} />
+      <source media={DARK} data-scheme="dark" srcSet={`/${pits.desktop.dark.path}`} />
       <img
-        src={light}
+        src={`/${pits.desktop.light.path}`}
         alt=""
         width={2200}
         height={880}
@@ -32,7 +29,7 @@ export function Pit() {
 }
 
 /** For the head: what fetches the picture early and first where it is in the first view. */
-export const pitPreloads = Object.entries({ light, dark }).map(([scheme, href]) => ({
+export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { path }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
-  href,
+  href: `/${path}`,
 }));

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+import { defineConfig } from 'astro/config';
+import { givenSettings } from '#contract/settings.ts';
+import { BROWSERS } from './site/browsers.ts';
+import { release } from './site/integrations/release.ts';
+import { brandFolder } from './site/src/data/brand.ts';
+import { isCounting, marketOrigin } from './site/src/data/build.ts';
+import { ownSections } from './site/src/data/sections.ts';
+
+/** Adds the page of the report, with its script: a host without the server has nothing to report. */
+const report: AstroIntegration = {
+  name: 'report',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/report', entrypoint: './site/src/layouts/Report.astro' }),
+  },
+};
+
+export default defineConfig({
+  srcDir: './site/src',
+  publicDir: './site/public',
+  outDir: resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist'),
+  integrations: [release(), react(), ...(marketOrigin === '' ? [report] : [])],
+  devToolbar: { enabled: false },
+  compressHTML: true,
+  build: {
+    // The whole stylesheet travels with the HTML: one round trip less, and it fits the budget.
+    inlineStylesheets: 'always',
+    // As `file`, but for an index: `/es/` is the page in its folder on every host.
+    format: 'preserve',
+  },
+  vite: {
+    resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
+    // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
+    css: { modules: { generateScopedName: '[name]__[local]' } },
+    build: { target: BROWSERS, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    define: { COUNTING: JSON.stringify(isCounting) },
+  },
+});
