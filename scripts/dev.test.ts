@@ -13,7 +13,7 @@ const PORT = 20_000 + (process.pid % 10_000);
 // A busy machine compiles the page for minutes; only a page that never comes is waited for so long.
 const STARTING = { timeout: 240_000 };
 
-test('page, form and sample prices answer at one address, and the page takes a change of the settings', async () => {
+test('npm run dev serves page, form and prices, and each of five changes of the settings', async () => {
   const folder = await temporaryFolder();
   const OWNER_CONFIG = join(folder, 'owner.config.ts');
   const settle = (changes: object) => {
@@ -27,20 +27,27 @@ test('page, form and sample prices answer at one address, and the page takes a c
     child.kill();
     await ended;
   });
-  const get = (path: string, port = PORT) =>
-    fetch(`http://localhost:${port}${path}`).catch(() => undefined);
+  const get = (path: string) => fetch(`http://localhost:${PORT}${path}`).catch(() => undefined);
   // A file that takes nothing to compile, unlike the page, is asked for until it is there.
   const title = async () => (await get('/manifest.webmanifest'))?.text();
-  const prices = (port?: number) => get('/api/v3/simple/price', port);
+  const prices = () => get('/api/v3/simple/price');
 
   await expect.poll(title, STARTING).toContain('Before');
   expect(await (await get('/'))?.text()).toMatch(/<title>Before/);
   expect((await get('/form/'))?.status).toBe(200);
   expect((await prices())?.headers.get('x-market-data')).toBe('sample');
-  settle({ coins: owner.coins.slice(0, 4) });
-  // The server behind it is there long before the page is; both read the settings together.
-  const coins = async () => new URL((await prices(PORT + 1))?.url ?? 'a:').searchParams.get('ids');
-  await expect.poll(coins, STARTING).toBe('bitcoin,ethereum,binancecoin,cardano');
+  const hero = async () => {
+    const page = await (await get('/'))?.text();
+    const [path] = /[^"]+hero-light[^"]+/.exec(page ?? '') ?? [];
+    return path && (await get(path))?.text();
+  };
+  const colors = ['#FF8800', '#88FF00', '#00FFEE', '#FFAACC', '#EEEE44'];
+  for (const [index, floor] of colors.entries()) {
+    settle({ colors: { floor }, coins: owner.coins.slice(index) });
+    await expect.poll(hero, STARTING).toContain(floor);
+    const ids = new URL((await prices())?.url ?? 'a:').searchParams.get('ids');
+    expect(ids).toBe(owner.coins.slice(index).map(({ id }) => id).join());
+  }
 }, 500_000);
 
 test('npm start builds the page for its port and serves it, with a sample where no prices are to be had', async () => {

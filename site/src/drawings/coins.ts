@@ -9,14 +9,14 @@ const PLATE = `<path fill="${BONE}" d="M10 0h16l10 10v16L26 36H10L0 26V10z"/>`;
 /** The package draws in 32 px. The plate leaves 3 px of air around the mark. */
 const PLACE = 'transform="translate(3 3)scale(.9375)"';
 
-/** Draws the mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
-export function drawCoins(): GeneratedFile[] {
+/** The mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
+export function coinMarks(): GeneratedFile[] {
   const drawn = coins.filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
   return [
-    { path: 'coins/placeholder.svg', content: onPlate('') },
+    { path: 'coins/placeholder.svg', make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({
       path: `coins/${id}.svg`,
-      content: onPlate(mark(readFileSync(coinIcon(symbol), 'utf8'))),
+      make: () => onPlate(mark(readFileSync(coinIcon(symbol), 'utf8'))),
     })),
   ];
 }

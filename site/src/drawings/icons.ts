@@ -17,15 +17,14 @@ const PLATES = [
 ];
 const ICO_SIZE = 32;
 
-/** Draws the favicon for browsers without SVG, the icons of the web app manifest, and the logo. */
-export async function drawIcons(): Promise<GeneratedFile[]> {
-  const files = PLATES.map(async ({ path, size, share }) => {
+/** The favicon for browsers without SVG, the icons of the web app manifest, and the logo. */
+export const icons: GeneratedFile[] = [
+  { path: 'favicon.ico', make: async () => ico(await png(mark(ICO_SIZE), ICO_SIZE)) },
+  ...PLATES.map(({ path, size, share }) => {
     const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
-    return { path, content: await png(plate + mark(size, share), size) };
-  });
-  const favicon = ico(await png(mark(ICO_SIZE), ICO_SIZE));
-  return [{ path: 'favicon.ico', content: favicon }, ...(await Promise.all(files))];
-}
+    return { path, make: () => png(plate + mark(size, share), size) };
+  }),
+];
 
 /**
  * The logo in the middle of a square as SVG; each shape keeps its class, so that a style may change its paint.

@@ -28,15 +28,15 @@ const TYPE = {
 const MIDDLE_TO_BASELINE = 0.384;
 const PHOTO_WIDTH = 560;
 
-/** Draws the picture that stands for the page where its address is shared, in each language. */
-export const drawSocialCards = (): Promise<GeneratedFile[]> =>
-  Promise.all(
-    languages.map(async (language) => {
-      const svg = await socialCard(language);
-      const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
-      return { path: socialImage(language), content: await cached([svg], draw) };
-    }),
-  );
+/** The pictures that stand for the page where its address is shared, one for each language. */
+export const socialCards: GeneratedFile[] = languages.map((language) => ({
+  path: socialImage(language),
+  make: async () => {
+    const svg = await socialCard(language);
+    const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+    return cached([svg], draw);
+  },
+}));
 
 /** The card as SVG. Its words are outlines, which look alike on every machine. */
 async function socialCard(language: Language): Promise<string> {

@@ -2,13 +2,15 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+type Content = string | Uint8Array<ArrayBuffer>;
+
 /** A picture or font that the build makes, and the path under which `pages/[...file].ts` serves it. */
-export type GeneratedFile = { path: string; content: string | Uint8Array<ArrayBuffer> };
+export type GeneratedFile = { path: string; make: () => Content | Promise<Content> };
 
 /** A file that browsers may keep, because its name follows its content, as in Astro's own `_astro/`. */
-export function hashedFile(name: string, content: GeneratedFile['content']): GeneratedFile {
+export function hashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
-  return { path: `_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, content };
+  return { path: `_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
 }
 
 const FOLDER = 'node_modules/.cache/generated';

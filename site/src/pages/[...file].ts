@@ -1,8 +1,8 @@
 import { getMimeType } from 'hono/utils/mime';
-import { drawCoins } from '../drawings/coins.ts';
+import { coinMarks } from '../drawings/coins.ts';
 import { pits } from '../drawings/hero.ts';
-import { drawIcons } from '../drawings/icons.ts';
-import { drawSocialCards } from '../drawings/socialCard.ts';
+import { icons } from '../drawings/icons.ts';
+import { socialCards } from '../drawings/socialCard.ts';
 import { pageFonts } from '../fonts/cutFonts.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 
@@ -10,13 +10,13 @@ import type { GeneratedFile } from '../lib/generatedFile.ts';
 export const getStaticPaths = async () => {
   const files = [
     ...Object.values(pits).flatMap((pit) => Object.values(pit)),
-    ...drawCoins(),
-    ...(await drawIcons()),
-    ...(await drawSocialCards()),
+    ...coinMarks(),
+    ...icons,
+    ...socialCards,
     ...(await pageFonts()),
   ];
   return files.map((file) => ({ params: { file: file.path }, props: file }));
 };
 
-export const GET = ({ props: { path, content } }: { props: GeneratedFile }) =>
-  new Response(content, { headers: { 'Content-Type': getMimeType(path) ?? '' } });
+export const GET = async ({ props: { path, make } }: { props: GeneratedFile }) =>
+  new Response(await make(), { headers: { 'Content-Type': getMimeType(path) ?? '' } });
