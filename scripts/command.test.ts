@@ -41,7 +41,7 @@ test('the last line of the tests says how many passed and failed, and a failure 
     writeFileSync(join(PATH, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
   const settings = { PATH, CHROMIUM_PATH: process.execPath };
   const { code, out } = await runScript('test.ts check', settings);
-  expect(out).toMatch(/\n6 passed, 1 failed\n$/);
+  expect(out).toMatch(/\n7 passed, 1 failed\n$/);
   expect(code).toBe(1);
 });
 
@@ -49,6 +49,6 @@ test('the doctor reads the settings of the environment, and fails while somethin
   const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - The page believes');
-  expect(out).toMatch(/→ npm run art social\n\nWorth a look; the page is honest without\n {2}- /);
+  expect(out).toMatch(/→ siteUrl, or SITE_URL for one build\n\nWorth a look; the page is honest without\n {2}- /);
   expect(code).toBe(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutFont, pageFont } from './cutFonts.ts';
+import { pageFont } from './cutFonts.ts';
 import { HEADLINES, NAMES } from './letters.ts';
 
 test.each([
