@@ -49,6 +49,8 @@ test('the doctor reads the settings of the environment, and fails while somethin
   const settings = { OWNER_CONFIG: SECOND, SITE_URL: 'http://localhost:9' };
   const { code, out } = await runScript('doctor.ts', settings);
   expect(out).toContain('Before launch\n  - The page believes');
-  expect(out).toMatch(/→ siteUrl, or SITE_URL for one build\n\nWorth a look; the page is honest without\n {2}- /);
+  expect(out).toMatch(
+    /→ siteUrl, or SITE_URL for one build\n\nWorth a look; the page is honest without\n {2}- /,
+  );
   expect(code).toBe(1);
 });

@@ -46,7 +46,12 @@ test('npm run dev serves page, form and prices, and each of five changes of the 
     settle({ colors: { floor }, coins: owner.coins.slice(index) });
     await expect.poll(hero, STARTING).toContain(floor);
     const ids = new URL((await prices())?.url ?? 'a:').searchParams.get('ids');
-    expect(ids).toBe(owner.coins.slice(index).map(({ id }) => id).join());
+    expect(ids).toBe(
+      owner.coins
+        .slice(index)
+        .map(({ id }) => id)
+        .join(),
+    );
   }
 }, 500_000);
 

@@ -7,7 +7,6 @@ const token = (name: string, theme: Theme) => tokenColor(tokens, name, theme).to
 
 /** The colors that are baked into images, where no custom property can reach. */
 export type Theme = 'light' | 'dark';
-export const THEMES: readonly Theme[] = ['light', 'dark'];
 
 export const INK = token('--color-ink', 'light');
 export const BONE = token('--color-on-board', 'light');

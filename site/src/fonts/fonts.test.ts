@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageFont } from './cutFonts.ts';
+import { isInFonts } from '../lib/letters.ts';
 import { HEADLINES, NAMES } from './letters.ts';
 
 test.each([
@@ -18,4 +19,8 @@ test.each([
 test('an Arabic page sets a name in Latin letters in the page’s fonts', () => {
   for (const letters of [HEADLINES, NAMES])
     for (const letter of 'AZaz09&') expect(letters).toContain(letter);
+});
+
+test('letters of European languages and of Arabic are in the fonts', () => {
+  expect([...'AéñłĘșďم٣ًЯчếچ'].filter((letter) => !isInFonts(letter))).toEqual([...'Ячếچ']);
 });

@@ -29,8 +29,18 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
         </ButtonLink>
       </main>
       <picture>
-        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={`/${pits.empty.dark.path}`} />
-        <img src={`/${pits.empty.light.path}`} alt="" width={1440} height={880} className={styles.picture} />
+        <source
+          media="(prefers-color-scheme: dark)"
+          data-scheme="dark"
+          srcSet={`/${pits.empty.dark.path}`}
+        />
+        <img
+          src={`/${pits.empty.light.path}`}
+          alt=""
+          width={1440}
+          height={880}
+          className={styles.picture}
+        />
       </picture>
     </div>
   );

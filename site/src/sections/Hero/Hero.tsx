@@ -17,8 +17,7 @@ type HeroProps = {
   language: Language;
   /** The owner's own in the place of the pit. */
   picture?:
-    | Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>
-    | undefined;
+    Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
 /** The pit in perspective, a hole in the page; the promise and what it takes in the plain's upper left. */

@@ -13,7 +13,12 @@ export function Pit() {
   const phone = { width: 390, height: 440 };
   return (
     <picture className={styles.picture}>
-      <source media={`${NARROW} and ${DARK}`} data-scheme="dark" srcSet={`/${pits.phone.dark.path}`} {...phone} />
+      <source
+        media={`${NARROW} and ${DARK}`}
+        data-scheme="dark"
+        srcSet={`/${pits.phone.dark.path}`}
+        {...phone}
+      />
       <source media={NARROW} srcSet={`/${pits.phone.light.path}`} {...phone} />
       <source media={DARK} data-scheme="dark" srcSet={`/${pits.desktop.dark.path}`} />
       <img
