@@ -28,14 +28,10 @@ test('raw colours stand in tokens.css alone', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('files are short: nine of ten at most 100 lines, none over 160', () => {
-  const lines = (path: string) => read(path).split('\n').length - 1;
-  const ours = code('{contract,scripts,server,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
-    (path) => !/^(site|server)\/(test|e2e)\//.test(path),
-  );
-  expect(ours.length).toBeGreaterThan(40);
-  expect(ours.filter((path) => lines(path) > 160)).toEqual([]);
-  expect(ours.filter((path) => lines(path) > 100).length).toBeLessThanOrEqual(ours.length / 10);
+test('no picture or font of the page is committed: the build makes them', () => {
+  const made = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
+  // An owner may have marks of their own for coins.
+  expect(made.filter((path) => !path.startsWith('site/public/coins/'))).toEqual([]);
 });
 
 test('each style module has a file name of its own: its classes are named after it', () => {
