@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
 import { coinIcon, coins, ownCoinMark } from '../data/contents.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
+import { PLACEHOLDER_IMAGE } from '../market/coins.ts';
 import { BONE, INK } from './palette.ts';
 
 /** The octagonal plate: 36 px with corners cut at 10. */
@@ -13,9 +14,9 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 export function coinMarks(): GeneratedFile[] {
   const drawn = coins.filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
   return [
-    { path: 'coins/placeholder.svg', make: () => onPlate('') },
+    { url: PLACEHOLDER_IMAGE, make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({
-      path: `coins/${id}.svg`,
+      url: `/coins/${id}.svg`,
       make: () => onPlate(mark(readFileSync(coinIcon(symbol), 'utf8'))),
     })),
   ];

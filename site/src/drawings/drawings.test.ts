@@ -23,7 +23,7 @@ test.each([
 
 test('each coin of the icon package has a small mark', async () => {
   const marks = coinMarks();
-  expect(marks.map(({ path }) => path)).toContain(`coins/${owner.coins[0]?.id}.svg`);
+  expect(marks.map(({ url }) => url)).toContain(`/coins/${owner.coins[0]?.id}.svg`);
   for (const { make } of marks) expect((await make()).length).toBeLessThan(5_000);
 });
 

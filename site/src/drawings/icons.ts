@@ -8,21 +8,21 @@ const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
 
 /** Files of the mark on the page's color: size in px, and the mark's share of the width. */
 const PLATES = [
-  { path: 'apple-touch-icon.png', size: 180, share: 0.72 },
-  { path: 'icon-192.png', size: 192, share: 0.84 },
-  { path: 'icon-512.png', size: 512, share: 0.84 },
+  { url: '/apple-touch-icon.png', size: 180, share: 0.72 },
+  { url: '/icon-192.png', size: 192, share: 0.84 },
+  { url: '/icon-512.png', size: 512, share: 0.84 },
   // Launchers may cut a maskable icon down to a circle of 80%.
-  { path: 'maskable-512.png', size: 512, share: 0.62 },
-  { path: 'logo.png', size: 512, share: 0.66 },
+  { url: '/maskable-512.png', size: 512, share: 0.62 },
+  { url: '/logo.png', size: 512, share: 0.66 },
 ];
 const ICO_SIZE = 32;
 
 /** The favicon for browsers without SVG, the icons of the web app manifest, and the logo. */
 export const icons: GeneratedFile[] = [
-  { path: 'favicon.ico', make: async () => ico(await png(mark(ICO_SIZE), ICO_SIZE)) },
-  ...PLATES.map(({ path, size, share }) => {
+  { url: '/favicon.ico', make: async () => ico(await png(mark(ICO_SIZE), ICO_SIZE)) },
+  ...PLATES.map(({ url, size, share }) => {
     const plate = `<path fill="${PLAIN.light}" d="M0 0h${size}v${size}H0z"/>`;
-    return { path, make: () => png(plate + mark(size, share), size) };
+    return { url, make: () => png(plate + mark(size, share), size) };
   }),
 ];
 

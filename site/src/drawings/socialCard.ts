@@ -30,7 +30,7 @@ const PHOTO_WIDTH = 560;
 
 /** The pictures that stand for the page where its address is shared, one for each language. */
 export const socialCards: GeneratedFile[] = languages.map((language) => ({
-  path: socialImage(language),
+  url: `/${socialImage(language)}`,
   make: async () => {
     const svg = await socialCard(language);
     const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();

@@ -40,7 +40,7 @@ const FACES = {
 export async function languageFonts(language: string) {
   const faces = await Promise.all(
     FACES[lettersOf(language)].map(async (face) => {
-      return { ...face, url: `/${(await pageFont(face.font)).path}` };
+      return { ...face, url: (await pageFont(face.font)).url };
     }),
   );
   return {

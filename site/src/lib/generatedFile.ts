@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** A picture or font that the build makes, and the path under which `pages/[...file].ts` serves it. */
-export type GeneratedFile = { path: string; make: () => Content | Promise<Content> };
+/** A picture or font that the build makes. `pages/[...file].ts` serves it at `url`. */
+export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
 
 /** A file that browsers may keep, because its name follows its content, as in Astro's own `_astro/`. */
 export function hashedFile(name: string, content: Content): GeneratedFile {
   const version = hash('sha256', content, 'base64url').slice(0, 8);
-  return { path: `_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
+  return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
 }
 
 const FOLDER = 'node_modules/.cache/generated';

@@ -15,8 +15,8 @@ export const getStaticPaths = async () => {
     ...socialCards,
     ...(await pageFonts()),
   ];
-  return files.map((file) => ({ params: { file: file.path }, props: file }));
+  return files.map((file) => ({ params: { file: file.url.slice(1) }, props: file }));
 };
 
-export const GET = async ({ props: { path, make } }: { props: GeneratedFile }) =>
-  new Response(await make(), { headers: { 'Content-Type': getMimeType(path) ?? '' } });
+export const GET = async ({ props: { url, make } }: { props: GeneratedFile }) =>
+  new Response(await make(), { headers: { 'Content-Type': getMimeType(url) ?? '' } });

@@ -16,6 +16,7 @@ type ErrorPageProps = {
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
 export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
+  const { light, dark } = pits.empty;
   return (
     <div className={styles.page}>
       <header className="inset">
@@ -29,18 +30,8 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
         </ButtonLink>
       </main>
       <picture>
-        <source
-          media="(prefers-color-scheme: dark)"
-          data-scheme="dark"
-          srcSet={`/${pits.empty.dark.path}`}
-        />
-        <img
-          src={`/${pits.empty.light.path}`}
-          alt=""
-          width={1440}
-          height={880}
-          className={styles.picture}
-        />
+        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.url} />
+        <img src={light.url} alt="" width={1440} height={880} className={styles.picture} />
       </picture>
     </div>
   );

@@ -10,19 +10,20 @@ const DARK = '(prefers-color-scheme: dark)';
  * phone the type goes first, so its priority is low; larger windows are told to hurry by `pitPreloads`.
  */
 export function Pit() {
-  const phone = { width: 390, height: 440 };
+  const { desktop, phone } = pits;
+  const size = { width: 390, height: 440 };
   return (
     <picture className={styles.picture}>
       <source
         media={`${NARROW} and ${DARK}`}
         data-scheme="dark"
-        srcSet={`/${pits.phone.dark.path}`}
-        {...phone}
+        srcSet={phone.dark.url}
+        {...size}
       />
-      <source media={NARROW} srcSet={`/${pits.phone.light.path}`} {...phone} />
-      <source media={DARK} data-scheme="dark" srcSet={`/${pits.desktop.dark.path}`} />
+      <source media={NARROW} srcSet={phone.light.url} {...size} />
+      <source media={DARK} data-scheme="dark" srcSet={desktop.dark.url} />
       <img
-        src={`/${pits.desktop.light.path}`}
+        src={desktop.light.url}
         alt=""
         width={2200}
         height={880}
@@ -34,7 +35,7 @@ export function Pit() {
 }
 
 /** For the head: what fetches the picture early and first where it is in the first view. */
-export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { path }]) => ({
+export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
-  href: `/${path}`,
+  href: url,
 }));
