@@ -9,7 +9,7 @@ import { findings } from './doctor/findings.ts';
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Read before Astro does, which would add words of its own to a mistake in the settings.
+// Read before Astro reads them, because Astro would add a line to a mistake in the settings.
 const { readFacts } = await import('./readFacts.ts');
 const todo = findings(readFacts(new Date())).filter(({ severity }) => severity === 'required');
 await build({ logLevel: values.quiet ? 'silent' : 'info' });

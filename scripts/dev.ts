@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `npm run dev`: the page with reload on every change, and the server behind it on the same address. The
- * owner's settings, messages and logo are read once by a process, so a change of them starts both anew.
+ * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
+ * the owner's settings, messages and logo once, so a change of them restarts both.
  */
 parseArgs();
 const settings = process.env['OWNER_CONFIG'] || 'owner.config.ts';

@@ -3,7 +3,7 @@ import { brand } from '../data/brand.ts';
 import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { BONE, FLOOR, INK, PLAIN } from './palette.ts';
 
-/** What the classes of the logo's shapes are painted with; shapes without one keep their own paint. */
+/** The paint of each class of the logo's shapes. Shapes without a class keep their own paint. */
 const PAINTS = { ink: INK, plain: PLAIN.light, floor: FLOOR };
 
 /** Files of the mark on the page's color: size in px, and the mark's share of the width. */

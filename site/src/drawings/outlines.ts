@@ -5,14 +5,14 @@ import { cutFont, type FontSource } from '../fonts/cutFonts.ts';
 type Font = { font: hb.Font; unitsPerEm: number; letters: ReadonlySet<string> };
 type Run = { part: string; font: Font; isRtl: boolean };
 
-/** Turns a line into SVG paths. The line begins at 0 and stands on the baseline. */
+/** Turns a line into SVG paths that begin at x = 0, with the baseline at y = 0. */
 export type Typesetter = (line: string, px: number) => { width: number; paths: string };
 
 const bidi = bidiFactory();
 
 /**
  * Opens the fonts for a text and its parts.
- * @param sources in the order in which they are asked for a letter.
+ * @param sources the first that has a letter sets it.
  */
 export async function openFonts(
   text: string,

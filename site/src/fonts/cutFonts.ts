@@ -6,8 +6,8 @@ import { ARABIC, CENTRAL, HEADLINES, NAMES, TEXT, WESTERN } from './letters.ts';
 /** Letters join and make ligatures by these features. */
 const JOINING = 'init medi fina isol rlig liga calt ccmp'.split(' ');
 /**
- * What engines do without: names of styles, widths that they read from the outlines, and how kerning
- * changes between weights (it stays that of one).
+ * Tables that engines don't need: names of styles, widths that they read from the outlines, and how kerning
+ * changes between weights.
  */
 const UNNEEDED = ['STAT', 'HVAR', 'GDEF'];
 
@@ -40,12 +40,12 @@ const ARCHIVO = {
   dropTables: UNNEEDED,
 } as const;
 
-/** English has files of its own, so that no other language costs it a byte. */
+/** English has separate files, so that no other language costs it a byte. */
 const CUTS = {
   'big-shoulders': { ...SHOULDERS, letters: HEADLINES },
   'big-shoulders-western': { ...SHOULDERS, letters: WESTERN + HEADLINES },
   'big-shoulders-central': { ...SHOULDERS, source: 'shouldersCentral', letters: CENTRAL },
-  // For figures and any name that an owner or a partner may have. One weight, as Cairo has: that of the great figures.
+  // For figures and names. One weight, as in Cairo: that of the large figures.
   'big-shoulders-arabic': { ...SHOULDERS, letters: HEADLINES, variationAxes: { wght: 800 } },
   archivo: { ...ARCHIVO, letters: TEXT },
   'archivo-western': { ...ARCHIVO, letters: WESTERN + TEXT },

@@ -23,7 +23,7 @@ const FACES = {
   western: [
     display('big-shoulders-western'),
     text('archivo-western'),
-    // Families of their own: as ranges of the others, they make Chromium's first layout half as long again.
+    // Separate families: as ranges of the others, they make Chromium's first layout half as long again.
     display('big-shoulders-central', CENTRAL, 'Big Shoulders central'),
     text('archivo-central', CENTRAL, 'Archivo central'),
   ],
@@ -36,7 +36,7 @@ const FACES = {
   ],
 };
 
-/** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view is set in. */
+/** The faces of a language (`es`, `ar`) as CSS, and the addresses of those that its first view uses. */
 export async function languageFonts(language: string) {
   const faces = await Promise.all(
     FACES[lettersOf(language)].map(async (face) => {

@@ -9,7 +9,7 @@ export const TEXT = without(
   `${between(0x20, 0x7e)}\u00a0©·–—’…−${lettersInMessages('english')}`,
   NOT_IN_TEXT,
 );
-/** Without what no headline or numeral is set in. Should one come, another font shows it. */
+/** Without letters that no headline or numeral uses. Should one come, another font shows it. */
 export const HEADLINES = without(TEXT, '@·');
 /**
  * Names and figures, which Arabic sentences set in Latin letters. Arabic has its own punctuation, and another font
@@ -21,11 +21,11 @@ const WESTERN_OTHERS = lettersInMessages('western');
 /** What western languages add to English, and what else is in their messages. */
 export const WESTERN = `${between(0xc0, 0xcf)}ÑÒÓÔÕÖØÙÚÛÜß${between(0xe0, 0xef)}ñòóôõöøùúûüœŒ¿¡«»ºª“”${WESTERN_OTHERS}`;
 /**
- * Letters that the packages keep in files of their own, and that pages of a language fetch when they set one:
+ * Letters that the packages keep in separate files, which a page fetches when it shows one of them:
  * Polish, Czech and Slovak, Hungarian, Romanian, Croatian, Turkish.
  */
 export const CENTRAL = `ĄąĆćĘęŁłŃńŚśŹźŻżČčĎďĚěŇňŘřŠšŤťŮůŽžĹĺĽľŔŕŐőŰűĂăȘșȚțĐđĞğİıŞş${WESTERN_OTHERS}`;
-/** The letters, of the marks over them those that today's prose writes, and what else is in the messages. */
+/** The letters, the marks that today's prose writes, and whatever else is in the messages. */
 export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0651،؛؟${lettersInMessages('arabic')}`;
 
 /** Each letter beyond ASCII in the messages of the page's languages, and its capital. */

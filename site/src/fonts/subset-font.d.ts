@@ -1,4 +1,4 @@
-/** The part of subset-font 2.9 in use; the package brings no types of its own. */
+/** The part of subset-font 2.9 in use. The package has no types. */
 declare module 'subset-font' {
   export interface Options {
     targetFormat?: 'woff2' | 'sfnt';
