@@ -62,7 +62,6 @@ export const owner: OwnerSettings = {
       /**
        * How they are split, clockwise from the top of the drawing; whole percentages that add up to 100.
        * `isInside`: held by those behind the exchange. `vests`: locked for `vestingYears`.
-       * `npm run art drawings` draws the seats again.
        */
       split: [
         { id: 'community', percent: 40, seat: 'floor' },
@@ -122,7 +121,7 @@ export const owner: OwnerSettings = {
    * missing, the build names it.
    */
 
-  /** The coins of the price board, 4 to 16: ids of CoinGecko. `npm run art coins` draws their marks. */
+  /** The coins of the price board, 4 to 16: ids of CoinGecko. */
   coins: [
     { id: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' },
     { id: 'ethereum', symbol: 'ETH', name: 'Ethereum' },
@@ -296,7 +295,7 @@ export const owner: OwnerSettings = {
   /** `#risk` in the first line of the page stays in view while scrolling when true. */
   riskStripFixed: false,
 
-  /** Both readable under near-black text. Images have them painted in: `npm run art social`, `icons`, `hero`. */
+  /** The accent and its shade. Near-black text must be readable on both. Pictures and icons follow. */
   colors: { floor: '#ffe100', floorShade: '#c9a800' },
 
   /** A picture of your own in the place of the pit, from `brand/`: `{ picture: 'desk.jpg', alt: 'What it shows' }`. */

@@ -22,6 +22,12 @@ test('raw colours stand in tokens.css alone', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
+test('no picture or font of the page is committed: the build makes them', () => {
+  const made = files('site/{src,public}/**/*.{avif,ico,jpg,png,svg,webp,woff,woff2}');
+  // An owner may have marks of their own for coins.
+  expect(made.filter((path) => !path.startsWith('site/public/coins/'))).toEqual([]);
+});
+
 test('each style module has a file name of its own: its classes are named after it', () => {
   const names = files('site/src/**/*.module.css').map((path) => posix.basename(path));
   expect(names).toEqual([...new Set(names)]);

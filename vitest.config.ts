@@ -6,7 +6,9 @@ import { FROZEN_OWNER, TEST_BROWSER } from './site/e2e/environment.ts';
 // A busy machine takes many times what a quiet one does; only a test that hangs waits so long. `npm run test:faults`
 // takes the long versions of tests.
 const TEST_TIMEOUT_MS = process.env['FAULTS'] === 'full' ? 900_000 : 180_000;
-const TIMEOUTS = {
+const SHARED = {
+  // Pictures take their colors from this file. Vitest reads others as empty.
+  css: { include: [/tokens\.css/] },
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
   expect: { poll: { timeout: TEST_TIMEOUT_MS / 12 } },
@@ -21,7 +23,7 @@ const CHANGING_TESTS = [
   'site/test/{changedSite,claims,confirmed,mistakes}.test.ts',
 ];
 /** They look at what the owner of `owner.config.ts` gets. */
-const OWNER_TESTS = ['site/art/art.test.ts', 'site/test/{brands,head}.test.ts'];
+const OWNER_TESTS = ['site/test/{brands,head}.test.ts'];
 const SERVER_TESTS = ['server/**/*.test.ts', 'scripts/{signUps,report}.test.ts'];
 
 export default defineConfig({
@@ -38,7 +40,7 @@ export default defineConfig({
           // Modules are loaded once for all files of a worker: that takes longer than most tests.
           isolate: false,
           env,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
       {
@@ -47,10 +49,10 @@ export default defineConfig({
           environment: 'node',
           include: CHANGING_TESTS,
           env,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
-      { test: { name: 'owner', environment: 'node', include: OWNER_TESTS, ...TIMEOUTS } },
+      { test: { name: 'owner', environment: 'node', include: OWNER_TESTS, ...SHARED } },
       {
         test: {
           name: 'server',
@@ -60,7 +62,7 @@ export default defineConfig({
           // One PostgreSQL for all of them.
           globalSetup: './server/test/startPostgres.ts',
           env,
-          ...TIMEOUTS,
+          ...SHARED,
         },
       },
       {
@@ -82,7 +84,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['site/src/**/*.browser.test.tsx'],
-          ...TIMEOUTS,
+          ...SHARED,
           browser: {
             enabled: true,
             headless: true,

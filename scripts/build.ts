@@ -1,46 +1,17 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
-import { givenSettings } from '#contract/settings.ts';
-import { StoreSettings } from '../server/src/config.ts';
-import { emptyBuildFolder, isWithin, refuseBuildFolder } from '../site/integrations/buildFolder.ts';
-import { keepLastRelease, lastManifest } from '../site/integrations/lastRelease.ts';
-import { refusePageMistakes } from '../site/integrations/pageMistakes.ts';
-import { writeSiteManifest } from '../site/integrations/siteManifest.ts';
-import { writeStaticHeaders } from '../site/integrations/staticHeaders.ts';
 import './command.ts';
 import { findings } from './doctor/findings.ts';
-import { lock } from './lock.mjs';
 
 /**
- * Builds the page into `dist/`, by the settings of the environment that docs/deploying.md lists. Without any
- * it is a plain static build: prices come from the public service, and sign-up is closed unless another
- * service shows the form. `--quiet` prints errors alone.
+ * Builds the page into `dist/` as `astro build` does, by the settings of the environment that docs/deploying.md lists,
+ * and prints a mistake as its sentence alone. `--quiet` prints nothing else.
  */
 const { values } = parseArgs({ options: { quiet: { type: 'boolean' } } });
-const given = givenSettings(process.env);
-const out = resolve(given['OUT_DIR'] ?? 'dist');
-const { DATA_DIR } = StoreSettings.pick({ DATA_DIR: true }).parse(given);
-await refuseBuildFolder(out, { clone: process.cwd(), dataDir: resolve(DATA_DIR) });
-// Astro makes all builds for outside of this folder in one folder (its `getOutDirWithinCwd`). A file's name has 255 bytes.
-const name = isWithin(out, process.cwd()) ? out.replaceAll(/\W/g, '-').slice(-200) : '-elsewhere';
-if (!lock(`build${name}`))
-  throw new Error(`Another command builds the page in ${out}: run this one when it is done.`);
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-// Read before the build, which would report a mistake in the messages with a stack.
+// Read before Astro reads them, because Astro would add a line to a mistake in the settings.
 const { readFacts } = await import('./readFacts.ts');
-const facts = await readFacts(new Date());
-const previousConsents = (await lastManifest(out))?.consents ?? [];
-const restoreLastRelease = await keepLastRelease(out, facts.site);
-await emptyBuildFolder(out);
-await build({ root: 'site', logLevel: values.quiet ? 'error' : 'info' });
-await restoreLastRelease();
-const { TESTED: tested } = await import('../site/src/i18n/experiments.ts');
-const pages = facts.site.languages.map(({ path }) => `${path.slice(1)}index.html`);
-await refusePageMistakes(out, { declared: facts.owner.analytics?.src, pages, tested });
-const manifest = await writeSiteManifest(out, { ...facts.site, previousConsents });
-await writeStaticHeaders(out, manifest);
-const todo = findings(facts).filter(({ severity }) => severity === 'required').length;
-if (todo > 0 && !values.quiet) {
-  console.warn(`Warning: ${todo} to do before launch; \`npm run doctor\` lists them.`);
-}
+const todo = findings(readFacts(new Date())).filter(({ severity }) => severity === 'required');
+await build({ logLevel: values.quiet ? 'silent' : 'info' });
+if (todo.length > 0 && !values.quiet)
+  console.warn(`Warning: ${todo.length} to do before launch; \`npm run doctor\` lists them.`);

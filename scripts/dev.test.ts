@@ -87,13 +87,21 @@ describe('npm run dev', () => {
   );
 
   test(
-    'takes a change of the settings',
+    'shows each of five changes of the settings, also in pictures',
     async () => {
-      settle({ coins: owner.coins.slice(0, 4) });
-      // The server behind it is there long before the page is; both read the settings together.
-      const coins = async () =>
-        new URL((await prices(port + 1))?.url ?? 'a:').searchParams.get('ids');
-      await expect.poll(coins, STARTING).toBe('bitcoin,ethereum,binancecoin,cardano');
+      const hero = async () => {
+        const page = await (await get('/'))?.text();
+        const [path] = /[^"]+hero-light[^"]+/.exec(page ?? '') ?? [];
+        return path && (await get(path))?.text();
+      };
+      const colors = ['#FF8800', '#88FF00', '#00FFEE', '#FFAACC', '#EEEE44'];
+      for (const [index, floor] of colors.entries()) {
+        const coins = owner.coins.slice(index);
+        settle({ colors: { floor }, coins });
+        await expect.poll(hero, STARTING).toContain(floor);
+        const ids = new URL((await prices())?.url ?? 'a:').searchParams.get('ids');
+        expect(ids).toBe(coins.map(({ id }) => id).join());
+      }
     },
     LIMIT_MS,
   );

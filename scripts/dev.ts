@@ -5,12 +5,15 @@ import { parseArgs } from 'node:util';
 import './command.ts';
 
 /**
- * `npm run dev`: the page with reload on every change, and the server behind it on the same address. The
- * owner's settings and messages are read once by a process, so a change of them starts both anew.
+ * `npm run dev`: the page with reload on every change, and the server behind it on the same address. A process reads
+ * the owner's settings, messages and logo once, so a change of them restarts both.
  */
 parseArgs();
 const settings = process.env['OWNER_CONFIG'] || 'owner.config.ts';
-const read = [settings, join(dirname(settings), 'messages'), 'messages'].filter(existsSync);
+const beside = (name: string) => join(dirname(settings), name);
+const read = [settings, beside('messages'), beside('brand'), 'messages', 'brand'].filter(
+  existsSync,
+);
 const watch = ['--watch-preserve-output', '--watch-kill-signal=SIGKILL'];
 const paths = read.map((path) => `--watch-path=${path}`);
 const child = spawn(process.execPath, [...watch, ...paths, 'scripts/dev/serve.ts'], {

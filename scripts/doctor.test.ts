@@ -24,7 +24,6 @@ const ready: Facts = {
   owner,
   formOrigin: '',
   notes: {},
-  stalePictures: [],
   now: new Date('2026-11-21T12:00:00Z'),
 };
 const withOwner = (changes: Partial<Owner>) => ({ ...ready, owner: { ...owner, ...changes } });
@@ -99,7 +98,6 @@ test.each<[what: string, Facts, sentences: string[]]>([
   ['figures of 90 days ago', counted('2026-08-23'), []],
   ['older figures', counted('2026-08-22'), ['91 days ago']],
   ['figures of tomorrow', counted('2026-11-22'), ['counted -1 days ago']],
-  ['a picture of another brand', { ...ready, stalePictures: ['social'] }, ['A picture (social) ']],
   ['a current quarter', planned(2026, 4), []],
   ['another current one', planned(2027, 1), ['calls Q1 2027 current, and it is Q4 2026.']],
 ])('of %s is said what is wrong with it', (_, facts, sentences) => {

@@ -9,6 +9,6 @@ import { findings, printFindings } from './doctor/findings.ts';
  */
 parseArgs();
 const { readFacts } = await import('./readFacts.ts');
-const found = findings(await readFacts(new Date()));
+const found = findings(readFacts(new Date()));
 console.log(printFindings(found));
 process.exitCode = found.some(({ severity }) => severity === 'required') ? 1 : 0;

@@ -1,7 +1,6 @@
 import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fontLetters } from '../site/art/letters.ts';
 import { refuseMistakes } from '../site/src/i18n/loadMessages.ts';
 import { languages } from '../site/src/i18n/locales.ts';
 import { locate, messageFiles, parseMessages } from '../site/src/i18n/messageFiles.ts';
@@ -58,7 +57,7 @@ function accept(language: string, asked: readonly string[]): void {
 function exportCsv(language: string): void {
   const path = besideSettings(`messages.${language}.csv`);
   const translation = translationOf(language);
-  writeFileSync(path, messagesToCsv(translation, notesOn(translation, fontLetters())));
+  writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
   console.log(`${path} has what the page says in "${language}".`);
 }
 

@@ -1,36 +1,15 @@
-import { stalePictures } from '../site/art/drawnWith.ts';
-import { refuseWideHeadlines } from '../site/integrations/headlines.ts';
-import type { SiteFacts } from '../site/integrations/siteManifest.ts';
-import { isCounting, marketOrigin } from '../site/src/data/build.ts';
-import { confirm, consents, ownFormOrigin, retentionDays } from '../site/src/data/form.ts';
+import { ownFormOrigin } from '../site/src/data/form.ts';
 import { owner } from '../site/src/data/owner.ts';
-import { sectionIds } from '../site/src/data/sections.ts';
 import type { Facts } from './doctor/findings.ts';
 import { readNotes } from './messages/translation.ts';
-import { languagePath } from '../site/src/i18n/locales.ts';
 
 /**
- * What the settings, the messages and the pictures of this folder say now, and what of it the server is told.
- * Import it while the program runs, not at its head: a slip in the settings fails the import, and is then told.
+ * Reads what the settings and messages say. Import it dynamically: a mistake in the settings fails the import.
  * @throws Error with a sentence for each mistake in the messages.
  */
-export async function readFacts(now: Date): Promise<Facts & { site: SiteFacts }> {
-  await refuseWideHeadlines();
-  const site = {
-    owner,
-    formOrigin: ownFormOrigin || null,
-    marketOrigin: marketOrigin || null,
-    coinIds: owner.coins.map(({ id }) => id),
-    sections: sectionIds,
-    counting: isCounting,
-    clickIds: owner.clickIds,
-    experiments: owner.experiments.map(({ id, difference }) => ({ id, difference })),
-    languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
-    consents,
-    previousConsents: [],
-    retentionDays: retentionDays ?? null,
-    confirm,
-  };
-  const notes = readNotes(owner.languages);
-  return { owner, formOrigin: ownFormOrigin, notes, stalePictures: stalePictures(), now, site };
-}
+export const readFacts = (now: Date): Facts => ({
+  owner,
+  formOrigin: ownFormOrigin,
+  notes: readNotes(owner.languages),
+  now,
+});

@@ -20,10 +20,9 @@ const defaults = {
 };
 Object.assign(process.env, { ...defaults, ...given, PORT: String(port + 1), SITE_DIR: FOLDER });
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-const { readFacts } = await import('../readFacts.ts');
-const { site } = await readFacts(new Date());
+const { siteFacts } = await import('../../site/integrations/siteFacts.ts');
 await mkdir(FOLDER, { recursive: true });
-await writeSiteManifest(FOLDER, site);
+await writeSiteManifest(FOLDER, siteFacts());
 await import('../../server/src/main.ts');
 const target = `http://localhost:${port + 1}`;
 const proxy = { '/api/': target, '/healthz': target, '/readyz': target, '/metrics': target };
@@ -31,4 +30,4 @@ const vite = { server: { proxy, strictPort: true } };
 console.log(`
   Sign-ups of this preview: DATA_DIR=${process.env['DATA_DIR']} npm run sign-ups -- list
 `);
-await dev({ root: 'site', server: { port }, vite });
+await dev({ server: { port }, vite });

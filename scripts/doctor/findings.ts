@@ -9,8 +9,6 @@ export interface Facts {
   formOrigin: string | undefined;
   /** What is left to do in the messages of each language that is built. */
   notes: Readonly<Record<string, readonly Note[]>>;
-  /** Parts of `npm run art` whose committed pictures were drawn with other settings. */
-  stalePictures: readonly string[];
   now: Date;
 }
 

@@ -36,10 +36,6 @@ export function rules(facts: Facts): Rule[] {
       'testimonials, with real customers',
     ],
     roadmap(facts),
-    ...facts.stalePictures.map((part): Rule => {
-      const text = `A picture (${part}) shows another name, split, text or colour than the settings.`;
-      return ['required', text, `npm run art ${part}`];
-    }),
   ];
 }
 

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import type { Messages } from '../../site/src/i18n/messageFiles.ts';
 import { elementsOf } from '../../site/src/i18n/messageSyntax.ts';
+import { isInFonts } from '../../site/src/lib/letters.ts';
 import type { Translation } from './translation.ts';
 
 /**
@@ -13,11 +14,8 @@ export type Note = { kind: 'wording' | 'glyphs'; key: string; text: string };
 /** The first 8 hex digits of a text's SHA-256: enough to tell whether an English message changed. */
 export const hashOf = (english: string) => hash('sha256', english).slice(0, 8);
 
-/**
- * What is left to do in a language: plural forms, then letters, then translations.
- * @param letters those that the fonts have.
- */
-export function notesOn(translation: Translation, letters: ReadonlySet<string>): Note[] {
+/** What is left to do in a language: plural forms, then letters, then translations. */
+export function notesOn(translation: Translation): Note[] {
   const { language, messages } = translation;
   return [
     ...Object.entries(messages).flatMap(([key, message]): Note[] => {
@@ -25,7 +23,7 @@ export function notesOn(translation: Translation, letters: ReadonlySet<string>):
       const text = `its plural lacks ${forms.join(', ')}, by which the language counts. Add the form.`;
       return forms.length === 0 ? [] : [{ kind: 'wording', key, text }];
     }),
-    ...letterNotes(language, messages, letters),
+    ...letterNotes(language, messages),
     ...(language === 'en' ? [] : translationNotes(translation)),
   ];
 }
@@ -60,15 +58,15 @@ function missingForms(language: string, message: string): string[] {
   return [...new Set(missing)];
 }
 
-/** One note for all letters, at the first message that has one, because one command mends them all. */
-function letterNotes(language: string, messages: Messages, letters: ReadonlySet<string>): Note[] {
+/** One note for all letters, at the first message that has one. */
+function letterNotes(language: string, messages: Messages): Note[] {
   const missingIn = (message: string) =>
     [...(wordsOf(message) + wordsOf(message).toLocaleUpperCase(language))].filter(
-      (letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !letters.has(letter),
+      (letter) => /[\p{L}\p{M}\p{N}]/u.test(letter) && !isInFonts(letter),
     );
   const missing = new Set(Object.values(messages).flatMap(missingIn));
   const first = Object.entries(messages).find(([, message]) => missingIn(message).length > 0);
-  const text = `the fonts lack ${[...missing].join(' ')}, which another font shows. Run \`npm run art fonts\`.`;
+  const text = `the fonts lack ${[...missing].join(' ')}. Another font shows them; docs/owner.md says how to add one.`;
   return first ? [{ kind: 'glyphs', key: first[0], text }] : [];
 }
 

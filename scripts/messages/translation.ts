@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fontLetters } from '../../site/art/letters.ts';
 import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
 import { refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import { mergeMessages, messageFiles, type Messages } from '../../site/src/i18n/messageFiles.ts';
@@ -16,9 +15,8 @@ const MARKS = 'messages/.translated.json';
 export function readNotes(languages: readonly string[]): Readonly<Record<string, readonly Note[]>> {
   const files = messageFiles(languages);
   refuseMistakes(files);
-  const letters = fontLetters();
   return Object.fromEntries(
-    languages.map((language) => [language, notesOn(translationOf(language, files), letters)]),
+    languages.map((language) => [language, notesOn(translationOf(language, files))]),
   );
 }
 

@@ -87,7 +87,10 @@ test('writes the same headers for static hosts, none of them twice for one path'
   const text = await host();
   const { 'Cross-Origin-Resource-Policy': _, ...page } = manifest.headers['host'] ?? {};
   const lines = (path: string) =>
-    new RegExp(`^${RegExp.escape(path)}\n((?:  .*\n)*)`, 'm').exec(text)?.[1]?.split('\n') ?? [];
+    `\n${text}`
+      .split(`\n${path}\n`)[1]
+      ?.split(/^(?! {2})/m)[0]
+      ?.split('\n') ?? [];
   for (const [name, value] of Object.entries(page)) {
     expect(lines('/*')).toContain(`  ${name}: ${value}`);
   }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEVELS } from '#contract/sections.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
 import { ownSentences } from '../src/data/figures.ts';
@@ -82,6 +82,11 @@ afterAll(() => {
 });
 
 const read = (file: string) => site.read(file);
+/** The red, green and blue of a pixel. */
+const pixel = async (file: string, left: number, top: number) => {
+  const one = sharp(site.bytes(file)).extract({ left, top, width: 1, height: 1 });
+  return [...(await one.removeAlpha().raw().toBuffer())];
+};
 /** What each page offers to readers of the others, each in its own language. */
 const OFFERS = /<aside class="language-offer[^>]* lang="([^"]*)"[^]*?<\/aside>/g;
 const pageAt = (file: string) => readHtml(read(file).replaceAll(OFFERS, ''));
@@ -113,17 +118,20 @@ test('an owner’s logo, picture and one colour make the first view, with the sh
   expect(html).not.toMatch(/hero-(light|phone)/);
 });
 
-test('icons and shared image show the logo that the page shows, and all drawings the owner’s colours', async () => {
-  vi.stubEnv('OWNER_CONFIG', config);
-  vi.resetModules();
-  const { faviconSvg, mark } = await import('../art/icons.ts');
-  const { drawHero } = await import('../art/hero.ts');
-  expect(mark(180, 0.5)).toMatch(
-    /x="45" y="45" width="90".*viewBox="0 0 60 30".*fill="#ff8800" d="M0 0h60v30z"/i,
-  );
-  for (const svg of [faviconSvg(), ...Object.values(drawHero())]) {
-    expect(svg).toMatch(/#ff8800/i);
-    expect(svg).not.toMatch(/#ffe100|#c9a800/i);
+test('drawings have the owner’s colors, icons the owner’s logo, and shared images the picture', async () => {
+  const [, favicon = ''] = pageIn('en')
+    .all('link[rel="icon"]')
+    .map(({ href = '' }) => href);
+  expect(decodeURIComponent(favicon)).toContain('viewBox="0 0 60 30"');
+  const drawn = site.files.filter((file) => /^_astro\/(?:hero|empty).*\.svg$/.test(file)).map(read);
+  expect(drawn.filter((svg) => /#ff8800/i.test(svg))).toHaveLength(6);
+  expect([favicon, ...drawn].join()).not.toMatch(/#ffe100|#c9a800/i);
+  // The logo is a triangle in the upper right half.
+  expect(await pixel('icon-512.png', 380, 200)).toEqual([0xff, 0x88, 0]);
+  for (const language of LANGUAGES) {
+    const image = language === 'en' ? 'social.png' : `social.${language}.png`;
+    const [red = NaN, green = NaN, blue = NaN] = await pixel(image, 1100, 315);
+    expect(green - red - blue, image).toBeGreaterThan(100);
   }
 });
 

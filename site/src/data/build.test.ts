@@ -41,9 +41,10 @@ test.each([
   async (...row) => {
     const [setting, origin, more] = row;
     expect((await build({ PUBLIC_MARKET_API: setting })).marketOrigin).toBe(origin);
-    const { default: config } = await import('../../astro.config.ts');
+    const { default: config } = await import('../../../astro.config.ts');
     expect(config.outDir).toMatch(/\/dist$/);
     expect(config.integrations).toEqual([
+      expect.objectContaining({ name: 'release' }),
       expect.objectContaining({ name: '@astrojs/react' }),
       ...more.map((name) => expect.objectContaining({ name })),
     ]);

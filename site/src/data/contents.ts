@@ -32,10 +32,16 @@ export const footerLinks = (t: Translate) => {
   return linksTo(t, [...ids, LAST_SECTION]);
 };
 
-/** The coins of the owner; `hasMark`: whether there is a picture of it, which `npm run art coins` draws. */
+/** The icon of a coin in a package that most coins are in. */
+export const coinIcon = (symbol: string) =>
+  `node_modules/cryptocurrency-icons/svg/black/${symbol.toLowerCase()}.svg`;
+
+/** The owner's own picture of a coin. */
+export const ownCoinMark = (id: string) => `site/public/coins/${id}.svg`;
+
 export const coins = owner.coins.map((coin) => ({
   ...coin,
-  hasMark: existsSync(`site/public/coins/${coin.id}.svg`),
+  hasMark: existsSync(ownCoinMark(coin.id)) || existsSync(coinIcon(coin.symbol)),
 }));
 
 /** The four types of venue that are compared, our own first. */

@@ -23,14 +23,6 @@ export const placesIn = (text: string): number[] =>
 
 const AT_BEGIN = new RegExp(`^${bothOf(`[^${MARKS}]*`)}`);
 
-/** What a text says: both where it begins with a message of an experiment. */
-export function variantsOf(text: string): string[] {
-  const { a, b } = AT_BEGIN.exec(text)?.groups ?? {};
-  return a === undefined || b === undefined
-    ? [text]
-    : [a, b].map((one) => text.replace(AT_BEGIN, () => one));
-}
-
 /** Changes how a text begins, for which only its beginning has to be known. */
 export function changeBeginning(text: string, change: (text: string) => string): string {
   const { a, b } = AT_BEGIN.exec(text)?.groups ?? {};

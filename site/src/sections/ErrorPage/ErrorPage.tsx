@@ -1,6 +1,5 @@
-import dark from '../../assets/images/empty-dark.svg?url';
-import light from '../../assets/images/empty-light.svg?url';
 import { brand } from '../../data/brand.ts';
+import { pits } from '../../drawings/hero.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
@@ -17,6 +16,7 @@ type ErrorPageProps = {
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
 export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
+  const { light, dark } = pits.empty;
   return (
     <div className={styles.page}>
       <header className="inset">
@@ -30,8 +30,8 @@ export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
         </ButtonLink>
       </main>
       <picture>
-        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark} />
-        <img src={light} alt="" width={1440} height={880} className={styles.picture} />
+        <source media="(prefers-color-scheme: dark)" data-scheme="dark" srcSet={dark.url} />
+        <img src={light.url} alt="" width={1440} height={880} className={styles.picture} />
       </picture>
     </div>
   );

@@ -16,7 +16,8 @@ type HeroProps = {
   t: Translate;
   language: Language;
   /** The owner's own in the place of the pit. */
-  picture?: Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>;
+  picture?:
+    Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'> | undefined;
 };
 
 /** The pit in perspective, a hole in the page; the promise and what it takes in the plain's upper left. */

@@ -1,7 +1,4 @@
-import dark from '../../assets/images/hero-dark.svg?url';
-import light from '../../assets/images/hero-light.svg?url';
-import phoneDark from '../../assets/images/hero-phone-dark.svg?url';
-import phoneLight from '../../assets/images/hero-phone-light.svg?url';
+import { pits } from '../../drawings/hero.ts';
 import styles from './Hero.module.css';
 
 /** Where the picture stands below the words (`Hero.module.css`). */
@@ -13,14 +10,20 @@ const DARK = '(prefers-color-scheme: dark)';
  * phone the type goes first, so its priority is low; larger windows are told to hurry by `pitPreloads`.
  */
 export function Pit() {
-  const phone = { width: 390, height: 440 };
+  const { desktop, phone } = pits;
+  const size = { width: 390, height: 440 };
   return (
     <picture className={styles.picture}>
-      <source media={`${NARROW} and ${DARK}`} data-scheme="dark" srcSet={phoneDark} {...phone} />
-      <source media={NARROW} srcSet={phoneLight} {...phone} />
-      <source media={DARK} data-scheme="dark" srcSet={dark} />
+      <source
+        media={`${NARROW} and ${DARK}`}
+        data-scheme="dark"
+        srcSet={phone.dark.url}
+        {...size}
+      />
+      <source media={NARROW} srcSet={phone.light.url} {...size} />
+      <source media={DARK} data-scheme="dark" srcSet={desktop.dark.url} />
       <img
-        src={light}
+        src={desktop.light.url}
         alt=""
         width={2200}
         height={880}
@@ -32,7 +35,7 @@ export function Pit() {
 }
 
 /** For the head: what fetches the picture early and first where it is in the first view. */
-export const pitPreloads = Object.entries({ light, dark }).map(([scheme, href]) => ({
+export const pitPreloads = Object.entries(pits.desktop).map(([scheme, { url }]) => ({
   media: `(min-width: 1024px) and (prefers-color-scheme: ${scheme})`,
-  href,
+  href: url,
 }));

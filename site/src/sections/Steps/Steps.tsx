@@ -1,5 +1,5 @@
-import plan from '../../drawings/plan.svg?raw';
 import { formState } from '../../data/form.ts';
+import { drawPlan } from '../../drawings/plan.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
@@ -15,7 +15,7 @@ export function Steps({ t }: { t: Translate }) {
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
       <div
         className={`${styles.plan} screen-only`}
-        dangerouslySetInnerHTML={{ __html: plan.trim() }}
+        dangerouslySetInnerHTML={{ __html: drawPlan() }}
       />
       <div className={`${styles.text} inset stack ask`}>
         <SectionHeader t={t} name="steps" />

@@ -1,9 +1,8 @@
-import seats from '../../drawings/seats.svg?raw';
 import { isShown } from '../../data/claimed.ts';
 import { owner } from '../../data/owner.ts';
+import { drawSeats } from '../../drawings/seats.ts';
 import { listIn, type Language } from '../../i18n/locales.ts';
 import { ownSentence, type Translate } from '../../i18n/translate.ts';
-import { fill } from '../../lib/fill.ts';
 import { capital } from '../../lib/letters.ts';
 import { inLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
@@ -72,7 +71,7 @@ function Supply({ t, language, supply }: TokenProps & { supply: TokenSupply }) {
       <div
         className={styles.seats}
         data-reveal
-        dangerouslySetInnerHTML={{ __html: fill(seats.trim(), { seats: t('token.seats') }) }}
+        dangerouslySetInnerHTML={{ __html: drawSeats(supply.split, t('token.seats')) }}
       />
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">

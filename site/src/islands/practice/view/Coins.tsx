@@ -9,7 +9,7 @@ const FITS = 10;
 
 /** An eighth of a full turn, in radians. */
 export const EIGHTH = Math.PI / 4;
-/** By how much the pit is turned, in radians clockwise: as `site/art/plan.ts` draws it. */
+/** By how much the pit is turned, in radians clockwise: as `drawings/plan.ts` draws it. */
 export const TURN = 0.1;
 
 const SIDES = 8;

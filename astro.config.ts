@@ -1,0 +1,55 @@
+import { resolve } from 'node:path';
+import react from '@astrojs/react';
+import type { AstroIntegration } from 'astro';
+import { defineConfig } from 'astro/config';
+import { givenSettings } from '#contract/settings.ts';
+import { BROWSERS } from './site/browsers.ts';
+import { pathForAstro } from './site/integrations/buildFolder.ts';
+import { release } from './site/integrations/release.ts';
+import { brandFolder } from './site/src/data/brand.ts';
+import { isCounting, marketOrigin } from './site/src/data/build.ts';
+import { ownSections } from './site/src/data/sections.ts';
+
+/** Adds the page of the report, with its script: a host without the server has nothing to report. */
+const report: AstroIntegration = {
+  name: 'report',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) =>
+      injectRoute({ pattern: '/report', entrypoint: './site/src/layouts/Report.astro' }),
+  },
+};
+
+export default defineConfig({
+  srcDir: './site/src',
+  publicDir: './site/public',
+  outDir: pathForAstro(resolve(givenSettings(process.env)['OUT_DIR'] ?? 'dist')),
+  integrations: [release(), react(), ...(marketOrigin === '' ? [report] : [])],
+  devToolbar: { enabled: false },
+  compressHTML: true,
+  build: {
+    // The whole stylesheet travels with the HTML: one round trip less, and it fits the budget.
+    inlineStylesheets: 'always',
+    // As `file`, but for an index: `/es/` is the page in its folder on every host.
+    format: 'preserve',
+  },
+  vite: {
+    // The dev server can be asked by every user of this machine, and without `cors` by pages of its other ports. Vite
+    // would serve the whole clone, with sign-ups and secrets.
+    server: {
+      cors: false,
+      fs: { allow: ['site', 'contract', 'node_modules', brandFolder, ownSections] },
+    },
+    resolve: { alias: { '#own-sections': ownSections, '#brand': brandFolder } },
+    // `Hero-module__heading` says where it stands, and is smaller on the wire than a hash for each.
+    // No PostCSS: without this, Vite takes the configuration of a folder above this one.
+    css: { modules: { generateScopedName: '[name]__[local]' }, postcss: {} },
+    build: {
+      target: BROWSERS,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // The build does it itself, in a folder that it may empty.
+      emptyOutDir: false,
+    },
+    define: { COUNTING: JSON.stringify(isCounting) },
+  },
+});

@@ -1,0 +1,15 @@
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { convertToTsx } from '@astrojs/astro2tsx';
+
+/** Writes each `.astro` file as TSX into a folder that `site/tsconfig.astro.json` lays over the site, for its types. */
+const FOLDER = '.astro/tsx';
+
+rmSync(FOLDER, { recursive: true, force: true });
+for (const path of globSync('site/src/**/*.astro')) {
+  const options = { filename: basename(path), ambientTypes: true };
+  const { code } = convertToTsx(readFileSync(path, 'utf8'), options);
+  const file = join(FOLDER, `${path}.tsx`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `/** @jsxImportSource astro */\n${code}`);
+}

@@ -1,0 +1,23 @@
+import { isCounting, marketOrigin } from '../src/data/build.ts';
+import { confirm, consents, ownFormOrigin, retentionDays } from '../src/data/form.ts';
+import { owner } from '../src/data/owner.ts';
+import { sectionIds } from '../src/data/sections.ts';
+import { languagePath } from '../src/i18n/locales.ts';
+import type { SiteFacts } from './siteManifest.ts';
+
+/** What the settings say that the server needs to know. */
+export const siteFacts = (): SiteFacts => ({
+  owner,
+  formOrigin: ownFormOrigin || null,
+  marketOrigin: marketOrigin || null,
+  coinIds: owner.coins.map(({ id }) => id),
+  sections: sectionIds,
+  counting: isCounting,
+  clickIds: owner.clickIds,
+  experiments: owner.experiments.map(({ id, difference }) => ({ id, difference })),
+  languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
+  consents,
+  previousConsents: [],
+  retentionDays: retentionDays ?? null,
+  confirm,
+});

@@ -1,0 +1,49 @@
+import { mix } from '#contract/ownerColors.ts';
+import { owner } from '../data/owner.ts';
+import { tokenColor } from '../lib/theme.ts';
+import tokens from '../styles/tokens.css?raw';
+
+const token = (name: string, theme: Theme) => tokenColor(tokens, name, theme).toUpperCase();
+
+/** The colors that are baked into images, where no custom property can reach. */
+export type Theme = 'light' | 'dark';
+
+export const INK = token('--color-ink', 'light');
+export const BONE = token('--color-on-board', 'light');
+/** The owner's accent and its shade: the same that the page takes. */
+export const FLOOR = owner.colors.floor.toUpperCase();
+export const FLOOR_SHADE = owner.colors.floorShade.toUpperCase();
+
+/** `--color-bg` of the page: an image on it has no frame only when its background is the same. */
+export const PLAIN = { light: token('--color-bg', 'light'), dark: token('--color-bg', 'dark') };
+
+export type PitColors = ReturnType<typeof pitColors>;
+
+/**
+ * The colors of the pit, in the stone of the page's first level; people have those of a rising and a falling
+ * price, as everywhere on the page. The last two digits of a shadow are how strong it is.
+ */
+export function pitColors(theme: Theme) {
+  const color = (name: string) => token(`--color-${name}`, theme);
+  const highTread = color('level-1');
+  const shadedWall = color('wall-shade');
+  const litWall = color('wall-light');
+  return {
+    // Tread beside the floor, and tread at the rim.
+    deepTread: mix(highTread, shadedWall, 0.2),
+    highTread,
+    litWall,
+    shadedWall,
+    wallShadow: `${shadedWall}91`,
+    nosing: litWall,
+    personShadow: `${shadedWall}B3`,
+    plain: PLAIN[theme],
+    floor: FLOOR,
+    floorShadow: `${FLOOR_SHADE}E6`,
+    bid: color('up'),
+    ask: color('down'),
+    // On the floor, and outside the pit (404).
+    visitor: color('on-accent'),
+    stray: color('ink'),
+  };
+}

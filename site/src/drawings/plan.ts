@@ -1,0 +1,60 @@
+import { floor, octagonPath, ring, tread, type Point } from './octagon.ts';
+
+/** Where the pit stands, and its turn of a tenth of a radian, by which the way runs over two corners. */
+const PLACE = 'transform="translate(500 440)rotate(5.73)"';
+const RINGS = [486, 436, 396, 342, 300, 250, 206, 160];
+const FLOOR = 116;
+/** Percent of wall color in the first tread, and how much more in the last. */
+const TONE = { first: 12, more: 26 };
+
+/**
+ * The way of a trade: in at the rim, over the floor, out at the other side. On the floor it is black
+ * in both themes, like all that stands there; each part begins on a dot of one even line.
+ */
+const WAY = {
+  '--color-ink': 'M68 316 382 407.5M614.6 473.6 1010 588',
+  '--color-on-accent': 'M387.7 409.2 466 432M540 452 609 472',
+};
+const STEPS: readonly Point[] = [
+  [34, 306],
+  [503, 443],
+  [800, 527],
+];
+const PLATE = 32;
+/** From the middle of a plate to the baseline of its numeral. */
+const BASELINE = 13;
+/** Who walks the way, seen from above, with a hard shadow: on its far side, so that no numeral is covered. */
+const WALKER =
+  '<g class="walker"><path stroke="var(--color-on-accent)" stroke-opacity=".3" stroke-width="14" stroke-linecap="round" d="M34 260l42 18"/>' +
+  '<circle fill="currentColor" cx="34" cy="260" r="12"/></g>';
+
+/** The pit in plan with the three numbered steps of a trade. Type, and how the walker walks: `drawings.css`. */
+export function drawPlan(): string {
+  const rings = RINGS.map((apothem, i) => {
+    const percent = Math.round(TONE.first + (TONE.more * i) / (RINGS.length - 1));
+    // The practice floor draws them again, and where its floor reaches out to a coin in yellow.
+    return ring(apothem, [8.3, 12.2], `var(--reach-tread,${tread(percent, '--color-level-1')})`);
+  });
+  const way = Object.entries(WAY).map(([color, d]) => `<path stroke="var(${color})" d="${d}"/>`);
+  return [
+    '<svg viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
+    `<g id="pit-rings" ${PLACE} stroke-width="2">${rings.join('')}</g>`,
+    `<g id="pit-floor" ${PLACE}>${floor(FLOOR, [9.5, 14.1])}</g>`,
+    `<g fill="none" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11">${way.join('')}</g>`,
+    ...STEPS.map((at, i) => step(at, i + 1)),
+    WALKER,
+    '</svg>',
+  ].join('');
+}
+
+/** The second step stands on the floor, which is yellow in both themes, so its colors stay too. */
+function step(at: Point, number: number): string {
+  const [plate, numeral] =
+    number === 2
+      ? ['--color-on-accent', '--color-accent']
+      : ['--color-ink', '--color-station-number'];
+  return (
+    `<path fill="var(${plate})" d="${octagonPath(at, PLATE)}"/>` +
+    `<text fill="var(${numeral})" x="${at[0]}" y="${at[1] + BASELINE}">${number}</text>`
+  );
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { brandFolder } from '../data/brand.ts';
+import { owner } from '../data/owner.ts';
+import type { FontSource } from '../fonts/cutFonts.ts';
+import { directionOf, languages, socialImage, type Language } from '../i18n/locales.ts';
+import { outsideTranslator } from '../i18n/translate.ts';
+import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
+import { lettersOf } from '../lib/letters.ts';
+import { mark } from './icons.ts';
+import { balanceLines, openFonts, type Typesetter } from './outlines.ts';
+import { INK, PLAIN } from './palette.ts';
+import { drawPit } from './pit/drawPit.ts';
+
+const [WIDTH, HEIGHT, MARGIN] = [1200, 630, 64];
+const DISPLAY: readonly FontSource[] = ['shoulders', 'shouldersCentral', 'cairo'];
+const TEXT: readonly FontSource[] = ['archivo', 'archivoCentral', 'readex'];
+const LOGO = { size: 56, top: 61, gap: 18 };
+/** The room of the headline next to the pit, and the gap between its sentences. */
+const HEADLINE = { width: 570, top: 183, bottom: 540, gap: 18 };
+/** The largest headline of a language, and its line height. */
+const TYPE = {
+  english: { size: 88, leading: 0.88 },
+  western: { size: 80, leading: 1 },
+  arabic: { size: 66, leading: 1.12 },
+};
+/** From the middle of a headline's line to its baseline, in em. */
+const MIDDLE_TO_BASELINE = 0.384;
+const PHOTO_WIDTH = 560;
+
+/** The pictures that stand for the page where its address is shared, one for each language. */
+export const socialCards: GeneratedFile[] = languages.map((language) => ({
+  url: `/${socialImage(language)}`,
+  make: async () => {
+    const svg = await socialCard(language);
+    const draw = () => sharp(Buffer.from(svg)).png({ palette: true, effort: 10 }).toBuffer();
+    return cached([svg], draw);
+  },
+}));
+
+/** The card as SVG. Its words are outlines, which look alike on every machine. */
+async function socialCard(language: Language): Promise<string> {
+  const t = outsideTranslator(language);
+  const direction = directionOf(language);
+  const isMirrored = direction === 'rtl';
+  /** Mirrors a distance from the left for languages that begin at the right. */
+  const fromStart = (distance: number, width = 0) =>
+    isMirrored ? WIDTH - distance - width : distance;
+  const set = ({ width, paths }: ReturnType<Typesetter>, y: number, distance = MARGIN) =>
+    `<g transform="translate(${fromStart(distance, width)} ${y})">${paths}</g>`;
+
+  const title = t('head.social.title').toLocaleUpperCase(language);
+  const risk = t('head.social.risk');
+  const setName = await openFonts(owner.name, DISPLAY, 900, 'ltr');
+  const setTitle = await openFonts(title, DISPLAY, 800, direction);
+  const setRisk = await openFonts(risk, TEXT, 500, direction);
+  const headline = fitHeadline(title.split(/(?<=[.؟!]) /), setTitle, TYPE[lettersOf(language)]);
+  const logoX = fromStart(MARGIN, LOGO.size);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="${INK}">`,
+    `<rect width="100%" height="100%" fill="${PLAIN.light}"/>`,
+    await picture(fromStart),
+    `<svg x="${logoX}" y="${LOGO.top}" width="${LOGO.size}" height="${LOGO.size}">${mark(LOGO.size)}</svg>`,
+    set(setName(owner.name, 54), 109, MARGIN + LOGO.size + LOGO.gap),
+    ...headline.map(({ line, size, baseline }) => set(setTitle(line, size), baseline)),
+    set(setRisk(risk, 28), 574),
+    '</svg>',
+  ].join('');
+}
+
+/** The lines of a headline with their baselines, in the largest size in which all of it has room. */
+function fitHeadline(
+  sentences: readonly string[],
+  set: Typesetter,
+  { size, leading }: typeof TYPE.english,
+): { line: string; size: number; baseline: number }[] {
+  const measure = (line: string) => set(line, size).width;
+  const blocks = sentences.map((sentence) => balanceLines(sentence, measure, HEADLINE.width));
+  const lineHeight = size * leading;
+  let baseline = HEADLINE.top - lineHeight / 2 + MIDDLE_TO_BASELINE * size;
+  const lines = blocks.flatMap((block) => {
+    const set = block.map((line) => ({ line, size, baseline: (baseline += lineHeight) }));
+    baseline += HEADLINE.gap;
+    return set;
+  });
+  const isTooWide = lines.some(({ line }) => measure(line) > HEADLINE.width);
+  const isTooTall = baseline > HEADLINE.bottom;
+  if (!isTooWide && !isTooTall) return lines;
+  return fitHeadline(sentences, set, { size: size - 2, leading });
+}
+
+/** The pit or, at the far side of the words, the owner's own picture. */
+async function picture(fromStart: (distance: number, width?: number) => number): Promise<string> {
+  if (owner.hero === null) {
+    const view = { width: WIDTH, height: HEIGHT, focal: 2240, people: 1 };
+    return drawPit('light', { ...view, center: [fromStart(1010), 352] });
+  }
+  const photo = await sharp(join(brandFolder, owner.hero.picture))
+    .autoOrient()
+    .resize(PHOTO_WIDTH, HEIGHT)
+    .png()
+    .toBuffer();
+  const x = fromStart(WIDTH - PHOTO_WIDTH, PHOTO_WIDTH);
+  return `<image x="${x}" width="${PHOTO_WIDTH}" height="${HEIGHT}" href="data:image/png;base64,${photo.toString('base64')}"/>`;
+}

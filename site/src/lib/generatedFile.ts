@@ -1,0 +1,35 @@
+import { hash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Content = string | Uint8Array<ArrayBuffer>;
+
+/** A picture or font that the build makes. `pages/[...file].ts` serves it at `url`. */
+export type GeneratedFile = { url: string; make: () => Content | Promise<Content> };
+
+/** A file that browsers may keep, because its name follows its content, as in Astro's own `_astro/`. */
+export function hashedFile(name: string, content: Content): GeneratedFile {
+  const version = hash('sha256', content, 'base64url').slice(0, 8);
+  return { url: `/_astro/${name.replace(/(?=\.\w+$)/, `.${version}`)}`, make: () => content };
+}
+
+const FOLDER = 'node_modules/.cache/generated';
+
+/** Returns what `make` returned before for the same inputs and packages. */
+export async function cached(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const all = [await readFile('package-lock.json'), ...inputs];
+  const key = hash('sha256', all.map((input) => hash('sha256', input)).join());
+  const file = join(FOLDER, key);
+  const kept = await readFile(file).catch(() => undefined);
+  if (kept) return kept;
+  const made = new Uint8Array(await make());
+  await mkdir(FOLDER, { recursive: true });
+  // Renamed, so that nothing that runs at the same time reads half a file.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, file);
+  return made;
+}
