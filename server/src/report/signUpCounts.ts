@@ -15,8 +15,6 @@ const COLUMNS = {
   variant: 'variants',
 } as const;
 
-export type SignUpCounts = Awaited<ReturnType<typeof readSignUpCounts>>;
-
 /**
  * How many sign-ups are stored since a day: in all, by day, and by each kind of name. Names are spelled
  * as those of visits.
