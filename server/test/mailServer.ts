@@ -16,11 +16,13 @@ export type Refusal = { code: number; text: string } | undefined;
  * A mail server on loopback until the test is done, or until it is stopped.
  * @param refuse what it replies to a recipient it does not take mail for.
  * @param answerMail decides about a mail it read, and may answer late.
+ * @param isSilent whether it never answers about a recipient.
  */
 export async function startMailServer({
   port = 0,
   refuse = (_address: string): Refusal => undefined,
   answerMail = async (): Promise<Refusal> => undefined,
+  isSilent = false,
 } = {}) {
   const mails: ArrivedMail[] = [];
   const greetings: string[] = [];
@@ -34,7 +36,9 @@ export async function startMailServer({
       greetings.push(session.hostNameAppearsAs);
       done();
     },
-    onRcptTo: ({ address }, _session, done) => done(toError(refuse(address))),
+    onRcptTo: ({ address }, _session, done) => {
+      if (!isSilent) done(toError(refuse(address)));
+    },
     onData: async (stream, { envelope }, done) => {
       const mail = await PostalMime.parse(await buffer(stream));
       const refusal = await answerMail();

@@ -172,7 +172,7 @@ export function readBacklog({ reader }: Pick<Store, 'reader'>, now: number): Pro
     .execute();
 }
 
-/** Deletes what waits for a destination, a part at a time; returns how many messages there were. */
+/** Deletes what waits for a webhook, a part at a time; returns how many messages there were. */
 export async function dropMessages(
   { write }: Pick<Store, 'write'>,
   destination: string,
@@ -185,6 +185,7 @@ export async function dropMessages(
           eb
             .selectFrom('outbox')
             .select('id')
+            .where('kind', '=', 'webhook')
             .where('destination', '=', destination)
             .limit(ROWS_PER_DELETE),
         )

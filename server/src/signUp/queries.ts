@@ -1,6 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { emailKey } from '#contract/emailAddress.ts';
 import type { Consent } from '#contract/signUpForm.ts';
-import type { SignUpRow } from '../database/schema.ts';
+import type { Database, SignUpRow } from '../database/schema.ts';
 import { reasonOf, type Store } from '../database/store.ts';
 import { addMessages } from '../outbox/outbox.ts';
 import { mailboxOf, queueConfirmation } from './confirmation/queries.ts';
@@ -11,6 +12,7 @@ const PAGE_ROWS = 1_000;
 // A delete holds up the sign-ups behind it.
 const ROWS_PER_DELETE = 200;
 
+type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
 
 /** One sending of the form. */
@@ -139,12 +141,7 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
      * @throws Error also when the row is deleted, but its bytes are not.
      */
     forget: async (email: string): Promise<number> => {
-      const rows = await db
-        .selectFrom('sign_ups')
-        .select('id')
-        .where('email_key', '=', emailKey(email))
-        .execute();
-      await remove(rows.map(({ id }) => id));
+      const count = await remove((eb) => eb('email_key', '=', emailKey(email)));
       try {
         await eraseDeleted();
       } catch (cause) {
@@ -153,7 +150,7 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
           { cause },
         );
       }
-      return rows.length;
+      return count;
     },
 
     /**
@@ -162,22 +159,16 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
      * @returns how many rows it deleted.
      */
     deleteOld: async (createdBefore: number, askedBefore: number): Promise<number> => {
-      const old = () =>
-        db.selectFrom('sign_ups').select('id').where('created_at', '<', createdBefore);
-      const unconfirmed = () =>
-        db
-          .selectFrom('sign_ups')
-          .select('id')
-          .where('confirmed_at', 'is', null)
-          .where('asked_at', '<', askedBefore);
+      const old: Condition = (eb) => eb('created_at', '<', createdBefore);
+      const unconfirmed: Condition = (eb) =>
+        eb.and([eb('confirmed_at', 'is', null), eb('asked_at', '<', askedBefore)]);
       let count = 0;
-      for (const query of [old, unconfirmed]) {
-        let ids: string[];
+      for (const condition of [old, unconfirmed]) {
+        let deleted: number;
         do {
-          ids = (await query().limit(ROWS_PER_DELETE).execute()).map(({ id }) => id);
-          await remove(ids);
-          count += ids.length;
-        } while (ids.length === ROWS_PER_DELETE);
+          deleted = await remove(condition);
+          count += deleted;
+        } while (deleted === ROWS_PER_DELETE);
       }
       return count;
     },
@@ -202,13 +193,24 @@ export function createSignUpQueries({ db, reader, write, eraseDeleted }: Store) 
       ),
   };
 
-  async function remove(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    // Not `write`: nobody waits for it.
-    await db.transaction().execute(async (trx) => {
+  /** Deletes some sign-ups with all that belongs to them; returns how many. */
+  function remove(condition: Condition): Promise<number> {
+    // Not `write`: its time limit is for visitors.
+    return db.transaction().execute(async (trx) => {
+      // First the rows themselves: that waits for a form that is being stored, and for what it adds.
+      const deleted = await trx
+        .deleteFrom('sign_ups')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('sign_ups').select('id').where(condition).limit(ROWS_PER_DELETE),
+        )
+        .where(condition)
+        .returning('id')
+        .execute();
+      const ids = deleted.map(({ id }) => id);
+      if (ids.length === 0) return 0;
       await trx.deleteFrom('outbox').where('sign_up_id', 'in', ids).execute();
       await trx.deleteFrom('confirmations').where('sign_up_id', 'in', ids).execute();
-      await trx.deleteFrom('sign_ups').where('id', 'in', ids).execute();
+      return ids.length;
     });
   }
 }

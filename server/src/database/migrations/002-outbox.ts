@@ -61,12 +61,12 @@ async function createTables({ schema }: Kysely<Tables>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .addColumn('expires_at', 'bigint', (column) => column.notNull())
     .execute();
-  // Of one sign-up at most one mail waits.
+  // Of one sign-up at most one mail waits for its first try.
   await schema
-    .createIndex('confirmations_unsent')
+    .createIndex('confirmations_waiting')
     .on('confirmations')
     .column('sign_up_id')
-    .where(sql.ref('sent_at'), 'is', null)
+    .where(sql.ref('token_hash'), 'is', null)
     .unique()
     .execute();
   await schema

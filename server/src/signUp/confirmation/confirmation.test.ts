@@ -361,6 +361,32 @@ test('a mail that was written when the server stops counts as sent', async () =>
   expect(await outbox()).toEqual([]);
 });
 
+test('a mail that was not written when the server stops is sent later', async () => {
+  const mailServer = await startMailServer({ isSilent: true });
+  const { signUp, work, outbox } = await open({ mailServer });
+  await signUp();
+  const stopping = new AbortController();
+  const sending = work('delivering', stopping.signal);
+  await expect.poll(() => mailServer.greetings.length).toBe(1);
+  stopping.abort();
+  await sending;
+  expect(await outbox()).toHaveLength(1);
+});
+
+test('a mail whose sending is replaced while it is sent confirms what it was sent for', async () => {
+  const answer = Promise.withResolvers<Refusal>();
+  const mailServer = await startMailServer({ answerMail: () => answer.promise });
+  const { signUp, work, press, mails, signUps } = await open({ mailServer });
+  await signUp({ firstName: 'Ada' });
+  const sending = work('delivering');
+  await expect.poll(() => mailServer.greetings.length).toBe(1);
+  await signUp({ firstName: 'Mallory' });
+  answer.resolve(undefined);
+  await sending;
+  await press(/https:\S+/.exec(mails[0]?.text ?? '')?.[0] ?? '');
+  expect(await signUps.list(1)).toMatchObject([{ first_name: 'Ada' }]);
+});
+
 test('the mail server is greeted with the host name of the site', async () => {
   const { signUp, work, greetings } = await open();
   await signUp();

@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import * as z from 'zod';
 import { LINK_PLACE } from '#contract/siteManifest.ts';
@@ -47,13 +46,14 @@ export function createConfirmationMail(
   };
 
   async function send({ id, payload, expires_at }: OutboxRow, signal: AbortSignal): Promise<void> {
-    const { email, language } = Payload.parse(JSON.parse(payload));
     const token = randomId();
     if (expires_at !== null && expires_at <= now()) {
       log.warn('confirmation mail expired before the mail server took it');
-    } else if (!(await setToken(id, token, now()))) {
-      return;
     } else {
+      const confirmation = await setToken(id, token, now());
+      if (confirmation === undefined) return;
+      // A later sending than the first may have replaced it. Old rows have none.
+      const { email, language } = Payload.parse(JSON.parse(confirmation.sending ?? payload));
       await sendMail(email, language, token, signal);
     }
     await markSent(id, now());
@@ -70,12 +70,8 @@ export function createConfirmationMail(
     let isWritten = false;
     const transport = createTransport(server);
     transport.use('stream', (mail, done) => {
-      const watch = () =>
-        new Transform({
-          transform: (chunk, _encoding, next) => next(null, chunk),
-          flush: (next) => ((isWritten = true), next()),
-        });
-      mail.message.transform(watch);
+      // At the end of the last stream, which is read only after the server asked for the text.
+      mail.message.processFunc((text) => text.once('end', () => (isWritten = true)));
       done();
     });
     try {

@@ -19,23 +19,22 @@ export type ConfirmationQueries = ReturnType<typeof createConfirmationQueries>;
 export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
   return {
     /**
-     * Gives a confirmation the token of the link that is about to be mailed.
-     * @returns false if no mail is needed any more: the sign-up was confirmed or forgotten.
+     * Gives a confirmation the token of the link that is about to be mailed. From then on no other sending
+     * replaces what it confirms.
+     * @returns undefined if no mail is needed any more: the sign-up was confirmed or forgotten.
      */
-    setToken: async (id: string, token: string, at: number): Promise<boolean> => {
-      const link = { token_hash: hashOf(token), expires_at: at + LINK_DAYS * DAY_MS };
-      const { numUpdatedRows } = await write((trx) =>
+    setToken: (id: string, token: string, at: number) =>
+      write((trx) =>
         trx
           .updateTable('confirmations')
-          .set(link)
+          .set({ token_hash: hashOf(token), expires_at: at + LINK_DAYS * DAY_MS })
           .where('id', '=', id)
           .where('sign_up_id', 'in', (eb) =>
             eb.selectFrom('sign_ups').select('id').where('confirmed_at', 'is', null),
           )
+          .returning('sending')
           .executeTakeFirst(),
-      );
-      return numUpdatedRows > 0n;
-    },
+      ),
 
     /** Marks a mail as sent, or as one that never will be: a later sending gets a mail of its own. */
     markSent: (id: string, at: number) =>
@@ -76,7 +75,7 @@ export function createConfirmationQueries({ write }: Pick<Store, 'write'>) {
 
 /**
  * Queues the mail that asks to confirm a sign-up. None is queued for a confirmed sign-up or a mailbox
- * that got enough; a mail that still waits will confirm this sending instead.
+ * that got enough; a mail that waits for its first try will confirm this sending instead.
  * @param id of the confirmation, new.
  */
 export async function queueConfirmation(
@@ -107,6 +106,7 @@ export async function queueConfirmation(
           value.cast<number>(value.val(expiresAt), 'bigint').as('expires_at'),
         ])
         .where('sign_ups.id', '=', signUp.id)
+        .where('asked_at', 'is not', null)
         .where('confirmed_at', 'is', null)
         .where(mailsSince(at - DAY_MS), '<', MAX_MAILS_A_DAY)
         .where(mailsSince(at - KEPT_DAYS * DAY_MS), '<', MAX_MAILS);
@@ -114,7 +114,7 @@ export async function queueConfirmation(
     .onConflict((oc) =>
       oc
         .column('sign_up_id')
-        .where('sent_at', 'is', null)
+        .where('token_hash', 'is', null)
         .doUpdateSet((eb) => ({ sending: eb.ref('excluded.sending') })),
     )
     .execute();
