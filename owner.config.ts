@@ -34,10 +34,10 @@ export const owner: OwnerSettings = {
     feePercent: 0.05,
     /** C5: percent, by type of venue; each above our own, or the page would claim false savings. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    /** C2: printed in words. */
-    speed: 'under 1 second',
-    /** C3: the owner's own count. */
-    traders: '50,000+',
+    /** C2: said in words of each language; `{ text: 'usually within a minute' }` in your own. */
+    speed: { under: 1, unit: 'second' },
+    /** C3: your own count; the page says "50,000+". */
+    traders: 50_000,
     /** The day on which the traders and the fees elsewhere were counted (year-month-day). */
     asOf: '2026-11-21',
     /** C4: US dollars. */

@@ -119,7 +119,7 @@ test.each<[rule: string, where: string, pattern: RegExp, but?: RegExp]>([
     'only islands, what opens the practice floor and what draws experiments reach for the network, the clock, chance and the window',
     'site/src/{islands,market,sections,components,lib,data,i18n,layouts,pages}/**/*.{ts,tsx,astro}',
     /\bwindow\.fetch\b|[^.\w]fetch\(|\bDate\.now\(\)|\bMath\.random\(/,
-    /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/variants\.ts)$/,
+    /\.island\.tsx$|\/(?:openPractice\.tsx|layouts\/Experiments\.astro)$/,
   ],
   [
     'what reaches a browser calls nothing that the oldest promised browsers lack',

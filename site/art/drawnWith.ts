@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { brand } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
-import { languages } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
 import committed from './drawnWith.json' with { type: 'json' };
 
@@ -29,8 +28,8 @@ function paintedNow() {
   const { name, colors, hero, token } = owner;
   const split = token?.supply?.split;
   const logo = hash('sha256', brand.viewBox + brand.shapes).slice(0, 8);
-  const words = languages.map((language) => {
-    const t = outsideTranslator(language);
+  const words = owner.languages.map((language) => {
+    const t = outsideTranslator(owner, language);
     return { language, title: t('head.social.title'), risk: t('head.social.risk') };
   });
   return {

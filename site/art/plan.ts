@@ -37,7 +37,7 @@ export function drawPlan(): string {
   });
   const way = Object.entries(WAY).map(([color, d]) => `<path stroke="var(${color})" d="${d}"/>`);
   return [
-    '<svg viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
     `<g id="pit-rings" ${PLACE} stroke-width="2">${rings.join('')}</g>`,
     `<g id="pit-floor" ${PLACE}>${floor(FLOOR, [9.5, 14.1])}</g>`,
     `<g fill="none" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11">${way.join('')}</g>`,

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { findChromium } from '../../scripts/programs.ts';
 import { brandFolder } from '../src/data/brand.ts';
 import { owner } from '../src/data/owner.ts';
-import { directionOf, languages, socialImage, type Language } from '../src/i18n/locales.ts';
+import { directionOf, socialImage, type Language } from '../src/i18n/locales.ts';
 import { outsideTranslator } from '../src/i18n/translate.ts';
 import { mark } from './icons.ts';
 import { INK, PLAIN } from './palette.ts';
@@ -29,7 +29,7 @@ export async function drawSocial(): Promise<Record<string, Buffer>> {
   });
   const page = await browser.newPage({ viewport: SIZE });
   const files: Record<string, Buffer> = {};
-  for (const language of languages) {
+  for (const language of owner.languages) {
     await page.setContent(await socialPage(language));
     await page.evaluate(() => document.fonts.ready);
     const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10 });
@@ -39,7 +39,7 @@ export async function drawSocial(): Promise<Record<string, Buffer>> {
 }
 
 async function socialPage(language: Language): Promise<string> {
-  const t = outsideTranslator(language);
+  const t = outsideTranslator(owner, language);
   const direction = directionOf(language);
   const view = direction === 'rtl' ? MIRRORED : VIEW;
   const logo = `<svg width="56" height="56">${mark(56)}</svg>`;

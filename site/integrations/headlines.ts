@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { variantFiles } from '../src/i18n/experiments.ts';
-import { locate, messageFiles } from '../src/i18n/messageFiles.ts';
-import { languages, type Language } from '../src/i18n/locales.ts';
+import type { Owner } from '#contract/owner.ts';
+import { experimentFiles, locate, messageFiles } from '../src/i18n/messageFiles.ts';
+import type { Language } from '../src/i18n/locales.ts';
 import { plainTranslator } from '../src/i18n/translate.ts';
 import { lettersOf } from '../src/lib/letters.ts';
-import { variantsOf } from '../src/lib/variants.ts';
 
 const FONTS = new URL('../src/assets/fonts/', import.meta.url);
 /** The faces of headlines: the first that has all letters of a word sets it, `scale` times as large. */
@@ -24,11 +23,12 @@ const LARGEST_PX = 172;
  * Refuses a headline of the first view that needs more than its two lines, in any language that is built.
  * @throws Error with a sentence for each such language.
  */
-export async function refuseWideHeadlines(): Promise<void> {
+export async function refuseWideHeadlines(owner: Owner): Promise<void> {
   const sentences: string[] = [];
-  for (const language of languages) {
-    const files = [messageFiles([language]), variantFiles()];
-    const texts = variantsOf(plainTranslator(language)('hero.heading'));
+  for (const language of owner.languages) {
+    const files = [messageFiles([language]), experimentFiles(owner)];
+    const t = plainTranslator(owner, language);
+    const texts = [t('hero.heading'), t.tested('hero.heading')?.text ?? ''];
     for (const [variant, text] of texts.entries()) {
       const problem = await tooWide(text, language);
       if (problem) sentences.push(locate(files[variant] ?? [], language, 'hero.heading', problem));

@@ -35,11 +35,17 @@ async function open(given: Given = {}) {
 
 test('a visit becomes one of each of its names, under its day, and nothing else', async () => {
   const { send, counted, store } = await open();
-  const seen = visit({ sections: ['top', 'faq'], buttons: ['all-faqs'], vitals: { lcp: 8 } });
+  const seen = visit({
+    sections: ['top', 'faq'],
+    buttons: ['all-faqs', 'own-video'],
+    vitals: { lcp: 8 },
+  });
   const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
   expect(await send(seen, headers)).toBe(204);
   const names =
-    'visits device:phone language:en section:top section:faq button:all-faqs lcp:8'.split(' ');
+    'visits device:phone language:en section:top section:faq button:all-faqs button:own-video lcp:8'.split(
+      ' ',
+    );
   expect(await counted()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
   const rows = await store.rows('select * from counted_visits');
   expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
@@ -66,6 +72,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
   expect(await send(visit({ sections: ['basement'] }))).toBe(400);
+  expect(await send(visit({ buttons: ['basement'] }))).toBe(400);
   expect(await send(visit({ variants: { other: 'a' } }))).toBe(400);
   expect(await send('x'.repeat(COUNTS_MAX_BYTES + 1))).toBe(413);
   expect(await send(visit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
@@ -74,7 +81,7 @@ test('what is no message of ours changes no figure but the one that tells of it'
     visits: 1,
     'device:phone': 1,
     'language:en': 1,
-    refused: 6,
+    refused: 7,
   });
 });
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import drawing from '../../../drawings/plan.svg?url';
 import { STANDS, standOf } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { EIGHTH, TURN, layOutPlates } from './Coins.tsx';
@@ -43,7 +44,7 @@ export function Plan({ children }: { children: ReactNode }) {
           <clipPath id="practice-floor">
             <circle cx="500" cy="500" r="125.6" />
           </clipPath>
-          <use href="#pit-rings" y={PLAN_SHIFT} />
+          <use href={`${drawing}#pit-rings`} y={PLAN_SHIFT} />
           {typeof reach === 'number' && (
             <g key={reach} className={styles.reach} clipPath="url(#practice-reach)">
               {/* The eighth of the plan before the top side, as far as the ring of 250. */}
@@ -53,10 +54,10 @@ export function Plan({ children }: { children: ReactNode }) {
                   transform={`rotate(${45 * reach} 500 500)`}
                 />
               </clipPath>
-              <use href="#pit-rings" y={PLAN_SHIFT} />
+              <use href={`${drawing}#pit-rings`} y={PLAN_SHIFT} />
             </g>
           )}
-          <use href="#pit-floor" y={PLAN_SHIFT} />
+          <use href={`${drawing}#pit-floor`} y={PLAN_SHIFT} />
           {way}
           <g className={styles.onFloor} clipPath="url(#practice-floor)">
             {way}
