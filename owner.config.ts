@@ -277,9 +277,9 @@ export const owner: OwnerSettings = {
   clickIds: false,
 
   /**
-   * Two wordings of a message, of which chance shows each visitor one, and the report says which brings more sign-ups:
-   * `share` of B, the smallest `difference` of the two rates that matters to you, and what B says in each language.
-   * `docs/owner.md` says which messages can be tried.
+   * Two variants of texts, buttons or your own sections. Chance shows each visitor one, and the report says which brings
+   * more sign-ups: `share` of B, the smallest `difference` of the two rates that matters to you, and the `messages` of B.
+   * See `docs/owner.md`.
    */
   experiments: [],
 
