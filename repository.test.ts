@@ -28,16 +28,6 @@ test('raw colours stand in tokens.css alone', () => {
   ).toEqual(['site/src/styles/tokens.css']);
 });
 
-test('files are short: nine of ten at most 100 lines, none over 160', () => {
-  const lines = (path: string) => read(path).split('\n').length - 1;
-  const ours = code('{contract,scripts,server,site}/**/*.{ts,tsx,astro,js,mjs}').filter(
-    (path) => !/^(site|server)\/(test|e2e)\//.test(path),
-  );
-  expect(ours.length).toBeGreaterThan(40);
-  expect(ours.filter((path) => lines(path) > 160)).toEqual([]);
-  expect(ours.filter((path) => lines(path) > 100).length).toBeLessThanOrEqual(ours.length / 10);
-});
-
 test('each style module has a file name of its own: its classes are named after it', () => {
   const names = files('site/src/**/*.module.css').map((path) => posix.basename(path));
   expect(names).toEqual([...new Set(names)]);
