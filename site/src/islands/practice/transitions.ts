@@ -13,6 +13,8 @@ const ASK = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
 const BAR = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
 
+type Shown = Pick<State, 'flow' | 'demo'>;
+
 type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
@@ -36,7 +38,7 @@ export const TRANSITIONS = {
 export type Transition = keyof typeof TRANSITIONS;
 
 /** Moves focus to what opened; in the demo to its bar, when it begins and from what went away. */
-export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: State): void {
+export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: Shown): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
     const isLost = !document.activeElement?.matches(':enabled');
@@ -48,7 +50,7 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
 }
 
 /** For screen readers. Of the demo the moments that a visitor steps to: what plays by itself would interrupt him. */
-export function announcementOf({ flow, demo }: State, t: Translate, market: Market): string {
+export function announcementOf({ flow, demo }: Shown, t: Translate, market: Market): string {
   if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
   const { message } = TRANSITIONS[flow.by];
   return message === null ? '' : t(message, { balance: printAmount(MAX_AMOUNT, 0) });
