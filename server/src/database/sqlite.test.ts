@@ -47,7 +47,6 @@ test('requests are served during fifty sign-ups, and while another program holds
   expect(await turnsDuring(add(50, 'at-once'))).toBeGreaterThan(10);
   const other = new DatabaseSync(file);
   other.exec('begin exclusive');
-  // All of them fail within the two seconds that a visitor waits.
   expect(await turnsDuring(add(5, 'late'))).toBeGreaterThan(20);
   const waiting = add(1, 'soon');
   other.close();
@@ -77,6 +76,15 @@ test('a long query on the reader does not delay sign-ups', async () => {
   await signUps.add(newSignUp('b'));
   expect(isReading).toBe(true);
   await reading;
+});
+
+test('a check writes nothing', async () => {
+  const { store } = await newFile();
+  const changes = () => store.rows('select total_changes() as count');
+  const before = await changes();
+  await store.check();
+  await store.retryFailedWrite();
+  expect(await changes()).toEqual(before);
 });
 
 test('the reader cannot write', async () => {

@@ -45,7 +45,10 @@ test('checks the store once a second, however many ask for readiness', async () 
 test('shows readiness details only to the holder of the token', async () => {
   const { ask } = await openServer({ settings });
   const bodyFor = async (headers = {}) => (await ask('/readyz', { headers })).json();
-  expect(await bodyFor(KNOWN)).toEqual({ status: 'ready', details: {} });
+  expect(await bodyFor(KNOWN)).toEqual({
+    status: 'ready',
+    details: { refused: {}, notSet: {} },
+  });
   // A balancer may send its own credentials, so a wrong token is not an error.
   for (const headers of [{}, { Authorization: 'Bearer guess' }, { Authorization: 'Basic YTpi' }])
     expect(await bodyFor(headers)).toEqual({ status: 'ready' });
