@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { minutes, seconds } from '../lib/time.ts';
-import { keepLastQuotes, type LoadQuotes, type MarketPrices } from './loadQuotes.ts';
+import type { MarketPrices } from './coins.ts';
+import { keepLastQuotes, type LoadQuotes } from './loadQuotes.ts';
 import { setPaused, useIsPaused } from './pause.ts';
 
 /** How often a page that is looked at asks for prices. */

@@ -3,17 +3,14 @@ import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
-import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import type { Random } from '../../lib/random.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
 import { queryClient, useQuotes } from '../../market/useQuotes.ts';
 import styles from './Activity.module.css';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityRow, type FeedMessages } from './ActivityRow.tsx';
 import { useFeed } from './useFeed.ts';
-
-export type FeedMessages = IslandMessages<'activityFeed'>;
 
 type ActivityProps = {
   load: LoadQuotes;

@@ -10,9 +10,10 @@ import { queryClient, useIsVisible, useQuotes } from '../../market/useQuotes.ts'
 import { hasEnded } from './demo.ts';
 import { toMarket } from './market.ts';
 import { checkedCoin } from './orders.ts';
-import { reduce, startState, type Action } from './reducer.ts';
+import { reduce, startState } from './reducer.ts';
 import { PracticeContent, PracticeContext, type Translate } from './usePractice.ts';
 import { PracticeView } from './view/PracticeView.tsx';
+import type { Action } from './state.ts';
 
 /** How long the demo shows a moment while it plays. */
 const MOMENT = seconds(5);

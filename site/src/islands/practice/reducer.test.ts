@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
 import { nextAction } from './demo.ts';
-import type { Terms } from './orders.ts';
-import { reduce, startState, type Action, type Flow, type State } from './reducer.ts';
+import { reduce, startState } from './reducer.ts';
 import { standOf } from './transitions.ts';
+import type { Action, Flow, State, Terms } from './state.ts';
 
 /** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
 function termsAt(solana: number | null): Terms {

@@ -1,44 +1,6 @@
-import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
-import type { Market } from './market.ts';
-import { FIRST_AMOUNT, hasMoved, orderOf, type Order, type Terms } from './orders.ts';
-import type { Transition } from './transitions.ts';
-
-/**
- * What the wallet asks to approve; without an order, to connect. `movedFrom`: the price that it showed before
- * it asked again.
- */
-export type Request = { order: Order | null; movedFrom: Micros | null };
-
-/**
- * A whole practice trade, from the rim over the floor and out. `by`: what led here. `asked`: while the wallet is
- * open. `amount`: as the visitor wrote it.
- */
-export type Flow = { by: Transition; asked: Request | null } & (
-  | { kind: 'connect' }
-  | { kind: 'trade'; chosen: string | null; amount: string }
-  | { kind: 'cashOut'; bought: Order }
-  | { kind: 'ticket'; bought: Order; sold: Order }
-);
-
-/** The demo: the moments before the shown one, and whether it goes on by itself or a visitor stepped to it. */
-export type Demo = { earlier: readonly Flow[]; pace: 'plays' | 'paused' | 'stepped' };
-
-/** `demo`: null while visitors trade themselves. `hasFailed`: the prices failed, and are not back yet. */
-export type State = { flow: Flow; demo: Demo | null; hasFailed: boolean };
-
-/**
- * What a visitor can do, or the demo instead. `ask`: the one request of the step (connect, buy, sell).
- * `tick` comes from the demo's clock, `hide` from a page that is left.
- */
-export type Action =
-  | { type: 'ask' | 'approve' | 'refuse' | 'again' }
-  | { type: 'choose'; coin: string }
-  | { type: 'write'; amount: string }
-  | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
-
-/** Prices failed, came or are back. `hasPrice`: whether the checked coin has one. */
-type MarketChange = { type: 'marketChanged'; kind: Market['kind']; hasPrice: boolean };
+import { FIRST_AMOUNT, hasMoved, orderOf } from './orders.ts';
+import type { Action, Demo, Flow, MarketChange, Request, State, Terms } from './state.ts';
 
 const FIRST_TRADE = { kind: 'trade', chosen: null, amount: FIRST_AMOUNT, asked: null } as const;
 

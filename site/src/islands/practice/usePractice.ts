@@ -2,8 +2,7 @@ import { createContext, use } from 'react';
 import * as z from 'zod/mini';
 import type { practiceContent } from '../../i18n/practiceContent.ts';
 import type { PricedCoin } from './market.ts';
-import type { Terms } from './orders.ts';
-import type { Action, State } from './reducer.ts';
+import type { Action, State, Terms } from './state.ts';
 
 const Coin = z.object({
   id: z.string(),

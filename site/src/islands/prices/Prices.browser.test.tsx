@@ -9,7 +9,7 @@ import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { printClock } from '../../lib/time.ts';
-import type { MarketPrices } from '../../market/loadQuotes.ts';
+import type { MarketPrices } from '../../market/coins.ts';
 import { setPaused } from '../../market/pause.ts';
 import { QUOTES_KEY } from '../../market/useQuotes.ts';
 import { Prices } from './Prices.tsx';

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Owner } from '#contract/owner.ts';
 import { Button } from '../../components/Button.tsx';
-import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
@@ -10,10 +9,9 @@ import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import { setPaused } from '../../market/pause.ts';
 import { QUOTES_KEY, useQuotes, useRetry } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
+import type { PricesMessages } from './PriceRow.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
-
-export type PricesMessages = IslandMessages<'prices'>;
 
 export type PricesProps = {
   load: LoadQuotes;
