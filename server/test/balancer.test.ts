@@ -68,7 +68,9 @@ test('a sign-up that a killed server held is kept once by another', async () => 
   await expect.poll(() => answered).toBeGreaterThanOrEqual(4);
   held?.child.kill('SIGKILL');
   expect(await Promise.all(sent)).toEqual([200, 200, 200, 200, 200, 200]);
-  const rows = await createSignUpQueries(await openAt({ DATABASE_URL, DATA_DIR: 'unused' })).list(1_000);
+  const rows = await createSignUpQueries(await openAt({ DATABASE_URL, DATA_DIR: 'unused' })).list(
+    1_000,
+  );
   expect(rows).toHaveLength(6);
 });
 
