@@ -34,10 +34,10 @@ export const owner: OwnerSettings = {
     feePercent: 0.05,
     /** C5: percent, by type of venue; each above our own, or the page would claim false savings. */
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    /** C2: printed in words. */
-    speed: 'under 1 second',
-    /** C3: the owner's own count. */
-    traders: '50,000+',
+    /** C2: said in words of each language; `{ text: 'usually within a minute' }` in your own. */
+    speed: { under: 1, unit: 'second' },
+    /** C3: your own count; the page says "50,000+". */
+    traders: 50_000,
     /** The day on which the traders and the fees elsewhere were counted (year-month-day). */
     asOf: '2026-11-21',
     /** C4: US dollars. */
@@ -276,9 +276,9 @@ export const owner: OwnerSettings = {
   clickIds: false,
 
   /**
-   * Two wordings of a message, of which chance shows each visitor one, and the report says which brings more sign-ups:
-   * `share` of B, the smallest `difference` of the two rates that matters to you, and what B says in each language.
-   * `docs/owner.md` says which messages can be tried.
+   * Two variants of texts, buttons or your own sections. Chance shows each visitor one, and the report says which brings
+   * more sign-ups: `share` of B, the smallest `difference` of the two rates that matters to you, and the `messages` of B.
+   * See `docs/owner.md`.
    */
   experiments: [],
 

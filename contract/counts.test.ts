@@ -41,6 +41,7 @@ test('how far a visit came is counted once more for each name that it came by', 
 
 test.each([
   ['what can be no id of a section', { sections: ['<b>'] }],
+  ['what can be no name of a button', { buttons: ['a|b'] }],
   ['more than is asked', { visitor: 'a7c1' }],
   ['a language that is none', { language: '<script>' }],
   ['a figure as it was measured', { vitals: { lcp: 1234.5 } }],

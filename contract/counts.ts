@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { cleanName, REFERRERS } from './origin.ts';
 import { SECTION_ID } from './sections.ts';
-import { BUCKETS, BUTTONS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
+import { BUCKETS, DEVICES, FORM_STEPS, PRACTICE_STEPS } from './visits.ts';
 
 /** Bytes. A message with every name in it has less than half of them. */
 export const COUNTS_MAX_BYTES = 4_000;
 
-/** Of a section, or of an experiment, whose ids are shorter. */
+/** Of a section, a button or an experiment. */
 const Id = z.string().check(z.regex(SECTION_ID));
 // What stands in an address is not the visitor's to correct, so it never fails: it is cleaned and cut.
 const CampaignName = z.optional(z.string().check(z.overwrite(cleanName)));
@@ -22,7 +22,7 @@ export const Counts = z.strictObject({
   language: z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.maxLength(35)),
   /** Ids; the server knows which ones are built. */
   sections: z.array(Id),
-  buttons: z.array(z.enum(BUTTONS)),
+  buttons: z.array(Id),
   practice: z.array(z.enum(PRACTICE_STEPS)),
   form: z.array(z.enum(FORM_STEPS)),
   /** One that the browser does not measure is left out. */

@@ -17,7 +17,7 @@ const Origin = written(
 /** More than none of the visitors or of their sign-ups, and less than all. */
 const Part = z.number().gt(0).lt(1);
 
-/** A pair of wordings of which each visitor is shown one. */
+/** Two versions of a part of the page, A and B, of which each visitor is shown one. */
 const Experiment = z.strictObject({
   /** Its name in the report, the export and the page's HTML. */
   id: written(
@@ -28,10 +28,8 @@ const Experiment = z.strictObject({
   share: Part.default(0.5),
   /** The smallest difference between the two rates of sign-up that matters to the owner. */
   difference: Part,
-  /** What B says in the place of `messages/`, by key and language. */
-  messages: z
-    .record(z.string(), z.record(z.string(), z.string()))
-    .refine((messages) => Object.keys(messages).length > 0, 'Write at least one message.'),
+  /** What B says instead of `messages/`, by key and language; none where `<Variant>` shows all of B. */
+  messages: z.record(z.string(), z.record(z.string(), z.string())).default({}),
 });
 
 /** Who shows the sign-up form. */

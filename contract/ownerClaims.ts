@@ -9,19 +9,23 @@ export const VENUES = ['orderBook', 'aggregator', 'amm'] as const;
 /** A tool of traders: there, announced, or not spoken of. */
 const Tool = z.union([z.boolean(), z.literal('planned')], "Write true, false or 'planned'.");
 
+/** How fast a trade is: a figure that each language says in its own words, or the owner's own words. */
+const Speed = z.union(
+  [
+    z.strictObject({ under: z.int().positive(), unit: z.enum(['second', 'minute']) }),
+    z.strictObject({ text: Said }),
+  ],
+  "Write { under: 1, unit: 'second' }, or { text: 'usually within a minute' } in your own words.",
+);
+
 /** What the page claims, in the owner's settings; `null` and `false` leave a claim out everywhere. */
 export const ClaimsSchema = z
   .strictObject({
     feePercent: Percent,
     venueFeesPercent: z.strictObject({ orderBook: Percent, aggregator: Percent, amm: Percent }),
-    speed: Said.nullable(),
-    traders: z
-      .string()
-      .regex(/\d/, 'Write it with a figure, as in 50,000+.')
-      .regex(/^(?!.*\.\d{3})/, 'Write commas between thousands, as in 50,000+.')
-      // The figures have room for so many.
-      .max(7)
-      .nullable(),
+    speed: Speed.nullable(),
+    /** The page says that there are at least so many: `50,000+`. */
+    traders: z.int().positive().nullable(),
     asOf: Day,
     minimumUsd: z.number().positive().nullable(),
     noIdentityChecks: z.boolean(),

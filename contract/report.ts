@@ -1,74 +1,109 @@
-import type { Vital } from './visits.ts';
+import * as z from 'zod/mini';
+import { FORM_STEPS } from './visits.ts';
 
 /** Where the server answers with the {@link Report}; `?days=` says of how many days, 28 without it. */
 export const REPORT_PATH = '/api/report';
 
 /** How many visits, or in `contents` sign-ups, were counted under a name. */
-export type NamedCount = { name: string; count: number };
+const NamedCount = z.object({ name: z.string(), count: z.number() });
 
 /** Visits that came by one name, and in how many of them the form was seen, begun and sent. */
-export type FunnelRow = {
-  name: string;
-  visits: number;
-  seen: number;
-  begun: number;
-  sent: number;
+const FunnelRow = z.object({
+  name: z.string(),
+  visits: z.number(),
+  seen: z.number(),
+  begun: z.number(),
+  sent: z.number(),
   /** Sent of visits, 0 to 1; null below thirty visits. */
-  rate: number | null;
+  rate: z.nullable(z.number()),
   /** Stored sign-ups of the same name; null where the store does not tell them apart by it. */
-  signedUp: number | null;
-};
+  signedUp: z.nullable(z.number()),
+});
 
-type Variant = {
-  visits: number;
-  sent: number;
+const Variant = z.object({
+  visits: z.number(),
+  sent: z.number(),
   /** Sent of visits, 0 to 1, and the limits of its 95% interval; null below thirty visits. */
-  rate: { share: number; low: number; high: number } | null;
-};
+  rate: z.nullable(z.object({ share: z.number(), low: z.number(), high: z.number() })),
+});
 
+const Experiment = z.object({
+  id: z.string(),
+  /** The smallest difference of the two rates that matters to the owner, 0 to 1. */
+  difference: z.number(),
+  a: Variant,
+  b: Variant,
+  /** By whole days; once there is a winner it stays. */
+  verdict: z.enum(['a', 'b', 'none yet']),
+  /** About how many more visits a verdict takes, 0 once there is one; null where that is not known. */
+  visitsNeeded: z.nullable(z.number()),
+});
+
+/** In how many visits a figure of speed was measured. */
+const measured = { name: z.enum(['lcp', 'inp', 'cls', 'ttfb']), measured: z.number() };
 /**
- * What a page's speed was for three visits of four. `measured`: the number of visits in which it was measured;
- * `p75`: milliseconds, for `cls` a score.
+ * What a page's speed was for three visits of four. `p75`: milliseconds, for `cls` a score. `isBeyond`: `p75` is
+ * where the last bucket begins, and the figure is above it.
  */
-export type VitalFigure = { name: Vital; measured: number } & (
-  | { kind: 'tooFew' }
-  /** `isBeyond`: `p75` is where the last bucket begins, and the figure is above it. */
-  | { kind: 'measured'; p75: number; isBeyond: boolean; rating: 'good' | 'middling' | 'poor' }
-);
+const VitalFigure = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tooFew'), ...measured }),
+  z.object({
+    kind: z.literal('measured'),
+    ...measured,
+    p75: z.number(),
+    isBeyond: z.boolean(),
+    rating: z.enum(['good', 'middling', 'poor']),
+  }),
+]);
+
+const NamedCounts = z.array(NamedCount);
 
 /** Everything that the report says, as figures, for its page and `npm run report -- --json`. */
-export type Report = {
-  days: number;
+export const Report = z.object({
+  days: z.number(),
   /** The first of them and the last, year-month-day. */
-  from: string;
-  to: string;
-  visits: number;
+  from: z.string(),
+  to: z.string(),
+  visits: z.number(),
   /** Sent of visits, 0 to 1; null below thirty visits: then nothing is told as a percentage. */
-  rate: number | null;
+  rate: z.nullable(z.number()),
   /** From the store, with those whose visits were not counted. */
-  signedUp: number;
+  signedUp: z.number(),
   /** How many of them were asked to confirm it, and how many did. */
-  asked: number;
-  confirmed: number;
-  rates: Record<'source' | 'medium' | 'campaign' | 'referrer' | 'variant', FunnelRow[]>;
-  experiments: {
-    id: string;
-    /** The smallest difference of the two rates that matters to the owner, 0 to 1. */
-    difference: number;
-    a: Variant;
-    b: Variant;
-    /** By whole days; once there is a winner it stays. */
-    verdict: 'a' | 'b' | 'none yet';
-    /** About how many more visits a verdict takes, 0 once there is one; null where that is not known. */
-    visitsNeeded: number | null;
-  }[];
-  vitals: VitalFigure[];
+  asked: z.number(),
+  confirmed: z.number(),
+  rates: z.record(
+    z.enum(['source', 'medium', 'campaign', 'referrer', 'variant']),
+    z.array(FunnelRow),
+  ),
+  experiments: z.array(Experiment),
+  vitals: z.array(VitalFigure),
   /** `refused`: messages that were not understood, or too many. */
-  byDay: ({ day: string } & Record<'visits' | 'seen' | 'sent' | 'signedUp' | 'refused', number>)[];
+  byDay: z.array(
+    z.object({
+      day: z.string(),
+      visits: z.number(),
+      seen: z.number(),
+      sent: z.number(),
+      signedUp: z.number(),
+      refused: z.number(),
+    }),
+  ),
   /** Of sign-ups alone: visits are not told apart by it. */
-  contents: NamedCount[];
+  contents: NamedCounts,
+  form: z.array(z.object({ name: z.enum(FORM_STEPS), count: z.number() })),
+  reached: NamedCounts,
+  pressed: NamedCounts,
+  practised: NamedCounts,
+  devices: NamedCounts,
+  languages: NamedCounts,
   /** How many messages each has refused for an hour, now; `mail` stands for mails. */
-  refusedWebhooks: Record<string, number>;
+  refusedWebhooks: z.record(z.string(), z.number()),
   /** When counts were last written, a time in UTC, of all days; null before the first. */
-  writtenAt: string | null;
-} & Record<'form' | 'reached' | 'pressed' | 'practised' | 'devices' | 'languages', NamedCount[]>;
+  writtenAt: z.nullable(z.string()),
+});
+
+export type Report = z.infer<typeof Report>;
+export type NamedCount = z.infer<typeof NamedCount>;
+export type FunnelRow = z.infer<typeof FunnelRow>;
+export type VitalFigure = z.infer<typeof VitalFigure>;

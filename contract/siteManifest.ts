@@ -41,6 +41,8 @@ export const SiteManifest = z.object({
   coinIds: z.array(z.string()),
   /** The ids of the page's sections, from the top. */
   sections: z.array(z.string()),
+  /** The names of what its pages count when it is pressed (`data-track`). */
+  buttons: z._default(z.array(z.string()), []),
   /** Whether the page counts visits. */
   counting: z.boolean(),
   /**

@@ -4,7 +4,7 @@
 /** Where the page sends its one message, on its own origin. */
 export const VISITS_PATH = '/api/visits';
 
-/** The fourteen labelled buttons, by what they are for: their words are another language's too. */
+/** Names of what is counted when it is pressed: the fourteen labeled buttons. Owners add names of their own. */
 export const BUTTONS = [
   'start-trading',
   'view-demo',
@@ -53,7 +53,6 @@ export const BUCKETS = 60;
 export const bucketOf = (value: number, width: number) =>
   Math.min(BUCKETS, Math.max(1, Math.ceil(value / width))) - 1;
 
-export type Button = (typeof BUTTONS)[number];
 export type PracticeStep = (typeof PRACTICE_STEPS)[number];
 export type FormStep = (typeof FORM_STEPS)[number];
 export type Vital = keyof typeof VITALS;

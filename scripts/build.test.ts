@@ -7,7 +7,7 @@ import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 
 /** What a build reads. */
 const SOURCES =
-  'brand contract messages scripts server/src site test owner.config.ts package.json tsconfig.base.json'.split(
+  'brand contract messages scripts server/src site test astro.config.ts owner.config.ts package.json package-lock.json tsconfig.base.json'.split(
     ' ',
   );
 

@@ -39,7 +39,7 @@ test('a mistake that only the built pages show fails the build with its sentence
   onTestFinished(() => rmSync(OUT_DIR, { recursive: true }));
   const { code, out, err } = await runScript('build.ts --quiet', { OWNER_CONFIG, OUT_DIR });
   expect([code, out]).toEqual([1, '']);
-  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": it stands where .*\.\n$/);
+  expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of .*\.\n/);
 });
 
 test('where no browser is to be had the tests say so in one line', async () => {

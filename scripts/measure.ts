@@ -3,7 +3,8 @@ import { chromium } from 'playwright-core';
 import startServerOnBuild from '../site/e2e/globalSetup.ts';
 import { TEST_BROWSER } from '../site/e2e/environment.ts';
 import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
-import { languages, languagePath } from '../site/src/i18n/locales.ts';
+import { languages } from '../site/src/data/languages.ts';
+import { languagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
 import { findChromium } from './findChromium.ts';
 

@@ -2,7 +2,7 @@ import './command.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { refuseMistakes } from '../site/src/i18n/loadMessages.ts';
-import { languages } from '../site/src/i18n/locales.ts';
+import { owner } from '../site/src/data/owner.ts';
 import { locate, messageFiles, parseMessages } from '../site/src/i18n/messageFiles.ts';
 import { messagesFromCsv, messagesToCsv } from './messages/csv.ts';
 import { notesOn } from './messages/notes.ts';
@@ -27,7 +27,7 @@ const { positionals, values } = parseArgs({
 });
 const [action, language, ...rest] = positionals;
 const [file] = rest;
-if (action === 'check') check(language ? [language, ...rest] : languages);
+if (action === 'check') check(language ? [language, ...rest] : owner.languages);
 else if (action === 'accept' && language) accept(language, rest);
 else if (action === 'export' && language && values.csv) exportCsv(language);
 else if (action === 'import' && language && file) importCsv(language, file);
@@ -36,14 +36,14 @@ else throw new Error(USAGE);
 function check(asked: readonly string[]): void {
   const wanted = [...new Set(['en', ...asked])];
   const files = messageFiles(wanted);
-  for (const [language, notes] of Object.entries(readNotes(wanted))) {
+  for (const [language, notes] of Object.entries(readNotes(owner, wanted))) {
     for (const { key, text } of notes) console.log(locate(files, language, key, text));
     console.log(`${language}: ${notes.length || 'nothing'} to do.`);
   }
 }
 
 function accept(language: string, asked: readonly string[]): void {
-  const translation = translationOf(language);
+  const translation = translationOf(owner, language);
   const { english, messages } = translation;
   const unknown = asked.find((key) => !(key in english));
   if (unknown) throw new Error(`English has no message "${unknown}". Mend its spelling.`);
@@ -56,7 +56,7 @@ function accept(language: string, asked: readonly string[]): void {
 
 function exportCsv(language: string): void {
   const path = besideSettings(`messages.${language}.csv`);
-  const translation = translationOf(language);
+  const translation = translationOf(owner, language);
   writeFileSync(path, messagesToCsv(translation, notesOn(translation)));
   console.log(`${path} has what the page says in "${language}".`);
 }
@@ -64,7 +64,7 @@ function exportCsv(language: string): void {
 /** Writes what a spreadsheet changed or, where a mistake is in it, nothing. */
 function importCsv(language: string, sheet: string): void {
   const files = messageFiles(['en', language]);
-  const translation = translationOf(language, files);
+  const translation = translationOf(owner, language, files);
   const rows = messagesFromCsv(language, readFileSync(sheet));
   const changed = rows.filter((row) => row.translation !== translation.messages[row.key]);
   const place = {
@@ -76,7 +76,7 @@ function importCsv(language: string, sheet: string): void {
   const fromSheet = Object.fromEntries(changed.map((row) => [row.key, row.translation]));
   const source = `${JSON.stringify({ ...before, ...fromSheet }, null, 2)}\n`;
   const others = files.filter(({ path }) => path !== place.path);
-  refuseMistakes([...others, parseMessages(place, source)]);
+  refuseMistakes(owner, [...others, parseMessages(place, source)]);
   const current = changed.filter((row) => row.english === translation.english[row.key]);
   const keys = current.map((row) => row.key);
   markTranslated(translation, keys);

@@ -1,4 +1,4 @@
-import { ownFormOrigin } from '../site/src/data/form.ts';
+import { form } from '../site/src/data/form.ts';
 import { owner } from '../site/src/data/owner.ts';
 import type { Facts } from './doctor/findings.ts';
 import { readNotes } from './messages/translation.ts';
@@ -9,7 +9,7 @@ import { readNotes } from './messages/translation.ts';
  */
 export const readFacts = (now: Date): Facts => ({
   owner,
-  formOrigin: ownFormOrigin,
-  notes: readNotes(owner.languages),
+  formOrigin: form.origin,
+  notes: readNotes(owner, owner.languages),
   now,
 });

@@ -12,8 +12,8 @@ export const owner: OwnerSettings = {
   claims: {
     feePercent: 0.05,
     venueFeesPercent: { orderBook: 0.1, aggregator: 0.25, amm: 0.3 },
-    speed: 'under 1 second',
-    traders: '50,000+',
+    speed: { under: 1, unit: 'second' },
+    traders: 50_000,
     asOf: '2026-11-21',
     minimumUsd: 50,
     noIdentityChecks: true,

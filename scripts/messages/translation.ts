@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ownKey, ownSentences } from '../../site/src/data/figures.ts';
+import type { Owner } from '#contract/owner.ts';
 import { refuseMistakes } from '../../site/src/i18n/loadMessages.ts';
 import { mergeMessages, messageFiles, type Messages } from '../../site/src/i18n/messageFiles.ts';
-import { COUNTED_SPEED } from '../../site/src/i18n/translate.ts';
+import { ownSentences } from '../../site/src/i18n/ownSentences.ts';
 import { hashOf, notesOn, type Note } from './notes.ts';
 
 const MARKS = 'messages/.translated.json';
@@ -12,11 +12,14 @@ const MARKS = 'messages/.translated.json';
  * What is left to do in the messages of some languages, English first.
  * @throws Error with the mistakes that the build would refuse.
  */
-export function readNotes(languages: readonly string[]): Readonly<Record<string, readonly Note[]>> {
+export function readNotes(
+  owner: Owner,
+  languages: readonly string[],
+): Readonly<Record<string, readonly Note[]>> {
   const files = messageFiles(languages);
-  refuseMistakes(files);
+  refuseMistakes(owner, files);
   return Object.fromEntries(
-    languages.map((language) => [language, notesOn(translationOf(language, files))]),
+    languages.map((language) => [language, notesOn(translationOf(owner, language, files))]),
   );
 }
 
@@ -26,15 +29,15 @@ export type Translation = ReturnType<typeof translationOf>;
  * A language as the page speaks it, beside English: its messages and the owner's own sentences. `translated`: by key,
  * the hash of the English that a message was translated from, or is right as.
  */
-export function translationOf(language: string, files = messageFiles(['en', language])) {
-  // Those sentences of the owner that a language cannot say by itself.
-  const said = Object.entries(ownSentences).filter(
-    ([name, text]) => text !== '' && !(name === 'speed' && COUNTED_SPEED.test(text)),
-  );
-  const owners = Object.fromEntries(said.map(([name, text]) => [ownKey(name), text]));
+export function translationOf(
+  owner: Owner,
+  language: string,
+  files = messageFiles(['en', language]),
+) {
+  const said = Object.entries(ownSentences(owner)).filter(([, text]) => text !== '');
   return {
     language,
-    english: { ...mergeMessages(files, 'en'), ...owners },
+    english: { ...mergeMessages(files, 'en'), ...Object.fromEntries(said) },
     messages: mergeMessages(files, language),
     translated: { ...readMarks(MARKS)[language], ...readMarks(ownMarks())[language] },
   };

@@ -31,6 +31,7 @@ export const MANIFEST = {
   formOrigin: 'https://form.example',
   coinIds: ['bitcoin', 'ethereum', 'solana'],
   sections: ['top', 'faq'],
+  buttons: ['all-faqs', 'own-video'],
   counting: true,
   clickIds: true,
   experiments: [{ id: 'hero', difference: 0.01 }],

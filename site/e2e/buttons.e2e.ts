@@ -5,7 +5,7 @@ import { translator } from '../src/i18n/translate.ts';
 import { SIGN_UP_HEADING } from './form.ts';
 import { expect, test } from './fixtures.ts';
 
-const t = translator('en');
+const t = translator(owner, 'en');
 
 test.use({ hasTouch: true });
 
@@ -102,7 +102,7 @@ test(
   async ({ page, site }) => {
     await page.goto(site);
     for (const { section, name, address, key } of SOON) {
-      if (!hasSection(section)) continue;
+      if (!hasSection(owner, section)) continue;
       const reason = t(`${key}.reason`);
       const button = page.getByRole('button', { name, exact: true });
       if (address !== '') {

@@ -1,5 +1,5 @@
 import { sectionIds } from '../src/data/sections.ts';
-import { askedOfVenues } from '../src/data/contents.ts';
+import { venueQuestions } from '../src/data/lists.ts';
 import { owner } from '../src/data/owner.ts';
 import { LABELS, expect, test } from './fixtures.ts';
 import { languagePath } from '../src/i18n/locales.ts';
@@ -18,7 +18,7 @@ const COUNTS: Record<string, number> = {
   '#faq details > summary:has(h3)': 6,
   '[data-faq-panel]:visible': 1,
   'footer details[open]': 0,
-  '#compare dl > div:has(dt):has(dd)': askedOfVenues.length,
+  '#compare dl > div:has(dt):has(dd)': venueQuestions(owner).length,
   '#compare :text("Elsewhere, it varies.")': 1,
   '#compare :text("One scale")': 1,
   'img:not([alt=""])': 0,
@@ -43,8 +43,9 @@ test('sections, headings, cards, buttons and tables stand in their order and num
 }) => {
   await page.goto(site);
   const ids = await page.locator('main section[id]').evaluateAll((all) => all.map(({ id }) => id));
-  expect(ids).toEqual(sectionIds);
-  for (const id of sectionIds.slice(1)) await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
+  expect(ids).toEqual(sectionIds(owner));
+  for (const id of sectionIds(owner).slice(1))
+    await expect(page.locator(`#${id} h2`), id).toHaveCount(1);
   for (const [selector, count] of Object.entries(COUNTS))
     await expect(page.locator(selector), selector).toHaveCount(count);
   for (const [label, count] of Object.entries(LABELS)) {

@@ -6,7 +6,7 @@ import { translatePage } from './translatePage.ts';
 import { showWithFonts, watchLayoutShift } from './troubles.ts';
 import { setHidden } from './visitor.ts';
 
-// Of a brand that tries two headlines.
+// Of a brand with an experiment `hero` of texts, and one `offer` of a section of its own.
 
 const [experiment] = owner.experiments;
 const HEADLINES = {
@@ -17,24 +17,37 @@ const HEADLINE = '#top-heading';
 
 test.skip(experiment === undefined, 'This brand has no experiment.');
 // The tests' browser calls itself one without a window.
-test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0' });
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0';
+test.use({ userAgent: PERSON });
 
 /** Makes the browser one of a visitor for whom chance gives a number, and notes what was drawn by the headline. */
-const visitWith = (page: Page, chance: number) =>
-  page.addInitScript((number) => {
-    Object.defineProperty(navigator, 'webdriver', { get: () => false });
-    Math.random = () => number;
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('h1')) return;
-      observer.disconnect();
-      Object.assign(globalThis, { drawn: document.documentElement.dataset['variants'] });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, chance);
+const visitWith = (page: Page, chance: number, asks = {}) =>
+  page.addInitScript(
+    ({ number, given }) => {
+      for (const [name, value] of Object.entries({ webdriver: false, ...given }))
+        Object.defineProperty(navigator, name, { get: () => value });
+      Math.random = () => number;
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('h1')) return;
+        observer.disconnect();
+        Object.assign(globalThis, { drawn: document.documentElement.dataset['variants'] });
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    { number: chance, given: asks },
+  );
+const drawn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'drawn'));
 
-for (const [variant, chance] of [
-  ['a', 0.99],
-  ['b', 0.01],
+/** Expects the one headline, of which nobody sees or hears another. */
+async function expectHeadline(page: Page, variant: 'a' | 'b'): Promise<void> {
+  const headline = page.locator(HEADLINE);
+  await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(HEADLINES[variant]);
+}
+
+for (const [variant, chance, all] of [
+  ['a', 0.99, 'hero:a offer:a'],
+  ['b', 0.3, 'hero:b offer:a'],
 ] as const) {
   test(`an experiment shows ${variant} alone, before it is painted and without a shift, in a translated page too`, async ({
     page,
@@ -45,16 +58,77 @@ for (const [variant, chance] of [
     const layoutShifts = await watchLayoutShift(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(site);
-    const headline = page.locator(HEADLINE);
-    await expect(headline).toHaveText(HEADLINES[variant], { useInnerText: true, ignoreCase: true });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(HEADLINES[variant]);
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'drawn'))).toBe(`hero:${variant}`);
+    await expectHeadline(page, variant);
+    expect(await drawn(page)).toBe(all);
     expect(await layoutShifts()).toEqual([]);
     await translatePage(page, 'now');
-    await expect(headline.locator('[data-variant]:visible')).toHaveCount(1);
-    await expect(headline.locator(`[data-variant="hero:${variant}"]`)).toBeVisible();
+    await expectHeadline(page, variant);
+    await expect(page.locator(`${HEADLINE} [data-variant]`)).toHaveCount(1);
   });
 }
+
+test('an experiment may test buttons, and a whole section with its picture; each id is there once', async ({
+  page,
+  site,
+}) => {
+  await visitWith(page, 0.01);
+  await page.goto(site);
+  await expect(page.getByRole('link', { name: 'Begin Here' }).first()).toBeVisible();
+  await expect(page.getByText('Start Trading Now')).toHaveCount(0);
+  // What a screen reader hears besides is there with either label.
+  await expect(page.getByLabel(/^Begin Course, ./)).toHaveCount(4);
+  await expect(page.getByLabel('Look In, Reddit')).toHaveCount(1);
+  const offer = page.locator('#offer');
+  await expect(offer.getByRole('heading')).toHaveText('Pictured offer');
+  await expect(offer.getByRole('img')).toHaveJSProperty('naturalWidth', 9);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+  await page.getByText('Look first').click();
+  const counted = page.waitForRequest('**/api/visits');
+  await setHidden(page, true);
+  const { variants, buttons } = (await counted).postDataJSON();
+  expect(variants).toEqual({ hero: 'b', offer: 'b' });
+  expect(buttons).toEqual(['pictured-offer']);
+  expect((await (await counted).response())?.status()).toBe(204);
+});
+
+test('an owner looks at one variant of an experiment by its address, which is not counted', async ({
+  page,
+  site,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await page.goto(`${site}/?variant=hero:b&variant=other:b`);
+  await expectHeadline(page, 'b');
+  await expect(page.locator('#offer h2')).toHaveText('Plain offer');
+  await showForm(page);
+  expect(await frameAddress(page)).not.toContain('variants');
+  await setHidden(page, true);
+  expect(sent).toEqual([]);
+});
+
+for (const [who, asks] of [
+  ['a browser that asks for privacy', { globalPrivacyControl: true }],
+  ['a browser that asks not to be tracked', { doNotTrack: '1' }],
+  ['a browser that a program drives', { webdriver: true }],
+  ['a crawler', { userAgent: `${PERSON} (compatible; Googlebot/2.1)` }],
+] as const) {
+  test(`an experiment shows A to ${who}, which is in neither group`, async ({ page, site }) => {
+    await visitWith(page, 0.01, asks);
+    await page.goto(site);
+    await expectHeadline(page, 'a');
+    expect(await drawn(page)).toBeUndefined();
+  });
+}
+
+test('an experiment shows A without script', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site);
+  await expectHeadline(page, 'a');
+  await expect(page.locator('#offer')).toHaveCount(1);
+  await context.close();
+});
 
 test('what an experiment has shown arrives with the sign-up and with the counts of the visit', async ({
   page,
@@ -64,13 +138,13 @@ test('what an experiment has shown arrives with the sign-up and with the counts 
   await visitWith(page, 0.01);
   await page.goto(`${site}/?utm_source=news`);
   await showForm(page);
-  expect(await frameAddress(page)).toContain('?utm_source=news&variants=hero%3Ab');
+  expect(await frameAddress(page)).toContain('?utm_source=news&variants=hero%3Ab+offer%3Ab');
   await form(page).getByLabel('E-mail address').fill(email);
   await form(page).locator('#consent').check();
   await form(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(form(page).getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  expect(exportedSignUps(email)).toEqual([expect.stringContaining('"hero:b"')]);
+  expect(exportedSignUps(email)).toEqual([expect.stringContaining('hero:b offer:b')]);
   const counted = page.waitForRequest('**/api/visits');
   await setHidden(page, true);
-  expect((await counted).postDataJSON()).toMatchObject({ variants: { hero: 'b' } });
+  expect((await counted).postDataJSON()).toMatchObject({ variants: { hero: 'b', offer: 'b' } });
 });

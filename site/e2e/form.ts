@@ -10,9 +10,10 @@ export const HAS_FORM = owner.form.provider !== 'none';
 export const ASKS_FIRST = owner.formConsent === 'ask';
 
 /** The heading of its section. */
-export const SIGN_UP_HEADING = translator('en')(
-  owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading',
-);
+export const SIGN_UP_HEADING = translator(
+  owner,
+  'en',
+)(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading');
 
 /** The form's frame. */
 export const formFrame = (page: Page): Locator => page.locator('#tmx-form-section iframe');
@@ -31,7 +32,7 @@ export async function showForm(page: Page): Promise<void> {
   if (!ASKS_FIRST) return;
   const section = page.locator('#tmx-form-section');
   await section.locator('astro-island:not([ssr])').waitFor({ state: 'attached' });
-  const show = translator('en')('signUpFrame.consent.show');
+  const show = translator(owner, 'en')('signUpFrame.consent.show');
   await section.getByRole('button', { name: show }).click();
 }
 
@@ -60,7 +61,7 @@ export async function standInForService(page: Page): Promise<void> {
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       body: `<!doctype html><html lang="en"><title>Form</title>
-        <label>E-mail address <input type="email" /></label> <button>${translator('en')('form.send')}</button></html>`,
+        <label>E-mail address <input type="email" /></label> <button>${translator(owner, 'en')('form.send')}</button></html>`,
     }),
   );
 }

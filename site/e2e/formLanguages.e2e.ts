@@ -1,6 +1,6 @@
 import { FIELDS, type FieldErrors, SIGN_UP_PATH } from '#contract/signUpForm.ts';
 import { formPath } from '../src/data/form.ts';
-import { languages } from '../src/i18n/locales.ts';
+import { languages } from '../src/data/languages.ts';
 import { expect, test } from './fixtures.ts';
 
 // Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.

@@ -9,7 +9,7 @@ import { inViews } from './visual/still.ts';
 
 // The form's own script, with the test in the place of the server.
 
-const t = translator('en');
+const t = translator(owner, 'en');
 const ADA = { email: 'ada@example.com', firstName: 'Ada' };
 
 const say = (status: number, json: SignUpAnswer) => (route: Route) =>

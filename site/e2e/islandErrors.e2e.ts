@@ -42,10 +42,6 @@ test('an island whose script does not load says so, alone, and offers to reload;
   // Prices are there once React has taken over all that stands in the island.
   await expect(board.locator('[data-price-row]')).toHaveCount(8);
   await scripted(page);
-  // What an error boundary asks for; that it asks is a component's test.
-  await board.locator('astro-island > *').first().dispatchEvent('astro:hydration-error');
-  await expect(notice).toContainText('Unexpected Application Error!');
-  await expect(reload).toBeVisible();
 });
 
 test('a page whose script does not load shows and opens all that it does without script', async ({

@@ -9,7 +9,7 @@ import { scan, troubles } from './troubles.ts';
 import { readThrough, unseenBlocks } from './visitor.ts';
 import { languagePath } from '../src/i18n/locales.ts';
 
-const t = translator('en');
+const t = translator(owner, 'en');
 
 test.use(NO_OFFER);
 
@@ -20,7 +20,7 @@ test.describe('a browser without script', () => {
     { tag: '@brand' },
     async ({ page, site }) => {
       await page.goto(site);
-      for (const id of sectionIds)
+      for (const id of sectionIds(owner))
         await expect(page.locator(`#${id}`).locator('h1, h2').first(), id).toBeVisible();
       expect(await unseenBlocks(page)).toBe(0);
       const closed = page.locator('main details:not([data-menu], [open]) > summary:visible');

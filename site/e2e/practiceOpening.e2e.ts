@@ -4,6 +4,7 @@ import { openPage } from './practiceFloor.ts';
 import { scroll } from './visitor.ts';
 
 const SCRIPT = '**/_astro/openPractice.*';
+const MESSAGES = '**/messages/practice.*.json';
 const BUTTONS = ['View Live Demo', 'Watch Demo'];
 
 const notice = (page: Page) => page.locator('#trading').getByRole('alert');
@@ -75,6 +76,48 @@ test('both buttons lead to the price board with a notice when their script does 
     await expect(floor.dialog).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   }
+});
+
+test('a practice trade whose messages are no messages, or that breaks, gives way to the notice', async ({
+  page,
+  site,
+  said,
+}) => {
+  said.expectError(/out of order/);
+  const floor = await openPage(page, site);
+  const opener = button(page, 'View Live Demo');
+  await page.route(MESSAGES, (route) => route.fulfill({ json: {} }));
+  await opener.click();
+  await expect(notice(page)).toContainText('Unexpected Application Error!');
+  await page.unroute(MESSAGES);
+  await page.evaluate(() => {
+    const dialog = HTMLDialogElement.prototype;
+    const works = Object.getOwnPropertyDescriptor(dialog, 'showModal') ?? {};
+    const value = () => {
+      Object.defineProperty(dialog, 'showModal', works);
+      throw new Error('out of order');
+    };
+    Object.defineProperty(dialog, 'showModal', { ...works, value });
+  });
+  await floor.pass(0.25);
+  await opener.click();
+  await expect(notice(page).getByRole('button', { name: 'Reload' })).toBeFocused();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await floor.pass(0.25);
+  await opener.click();
+  await expect(floor.dialog).toBeVisible();
+});
+
+test('the practice trade shows its plan on a page without the section of the steps', async ({
+  page,
+  site,
+}) => {
+  const floor = await openPage(page, site);
+  await page.locator('#how-it-works').evaluate((steps) => steps.remove());
+  await button(page, 'View Live Demo').click();
+  const rings = floor.dialog.locator('use').first();
+  const width = () => rings.evaluate((use: SVGUseElement) => use.getBBox().width);
+  await expect.poll(width).toBeGreaterThan(500);
 });
 
 test('nothing of it is fetched before a press; a script that hangs is waited for for eight seconds, of two presses the later counts, and whoever has gone on is left alone', async ({

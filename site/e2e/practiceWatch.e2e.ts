@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { owner } from '../src/data/owner.ts';
 import { practiceContent } from '../src/i18n/practiceContent.ts';
 import { fill } from '../src/lib/fill.ts';
 import { TOLERANCE_PERCENT } from '../src/islands/practice/orders.ts';
@@ -12,7 +13,7 @@ import { setHidden } from './visitor.ts';
 // Without motion the demo does not play by itself.
 test.use(MOVING);
 
-const { messages } = practiceContent('en');
+const { messages } = practiceContent(owner, 'en');
 const MOMENT_S = 5;
 
 /** The whole caption of a moment, from 1. */

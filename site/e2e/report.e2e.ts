@@ -29,6 +29,10 @@ test('an empty store and days that there are not are told in a sentence; below t
   await page.goto(`${server.site}/report?days=all`);
   await expect(page.getByRole('status')).toContainText('1 to 400 whole days');
   await scan(page, 'the report that failed');
+  await page.route('**/api/report*', (route) => route.fulfill({ json: {} }));
+  await page.goto(`${server.site}/report`);
+  await expect(page.getByRole('status')).toContainText('The server did not answer');
+  await page.unroute('**/api/report*');
 
   await visit(server.site, 0, 29);
   await figuresOf(page, server, 29);

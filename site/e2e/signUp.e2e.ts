@@ -1,11 +1,13 @@
 import { formPath } from '../src/data/form.ts';
-import { directionOf, languages, languagePath } from '../src/i18n/locales.ts';
+import { languages } from '../src/data/languages.ts';
+import { owner } from '../src/data/owner.ts';
+import { directionOf, languagePath } from '../src/i18n/locales.ts';
 import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 import { exportedSignUps, form, formFrame, frameAddress, showForm } from './form.ts';
 
 for (const [place, language] of languages.entries()) {
-  const t = translator(language);
+  const t = translator(owner, language);
   /** One of them is read under a second host name. */
   const hostOf = (site: string) => (place === 1 ? site.replace('localhost', '127.0.0.1') : site);
 
@@ -57,7 +59,7 @@ test('without script a visitor signs up in a tab of the form’s own, in its lan
   site,
 }) => {
   const language = languages.at(-1) ?? 'en';
-  const t = translator(language);
+  const t = translator(owner, language);
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site}${languagePath(language)}`);
   const link = page.locator(`#tmx-form-section a[target="_blank"]`).last();

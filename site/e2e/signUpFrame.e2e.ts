@@ -14,7 +14,7 @@ import {
 import { expect, hold, test } from './fixtures.ts';
 import { scroll } from './visitor.ts';
 
-const t = translator('en');
+const t = translator(owner, 'en');
 const SECTION = '#tmx-form-section';
 const SCRIPT = '**/_astro/SignUpFrame.island.*.js*';
 

@@ -97,7 +97,7 @@ test.each(['build.ts', 'start.ts'])(
       DATA_DIR: at('dist/data'),
     };
     const { code, err } = await runScript(script, { ...settings, PORT: String(await freePort()) });
-    expect(err).toMatch(/^DATA_DIR is [^\n]+\n$/);
+    expect(err).toMatch(/(?:^|\n)DATA_DIR is [^\n]+\n$/);
     expect(code).toBe(1);
     expect(await readFile(at('dist/data/sign-ups.sqlite'), 'utf8')).toBe('kept');
   },

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_MANIFEST, SiteManifest } from '#contract/siteManifest.ts';
@@ -29,7 +29,8 @@ export async function keepLastRelease(
     await cp(join(folder, file), join(kept, file));
   return async () => {
     await writeFile(join(folder, LIST), filesIn(folder).join('\n'));
-    await cp(kept, folder, { recursive: true, force: false });
+    // `cp` refuses a folder that is a link.
+    await cp(kept, await realpath(folder), { recursive: true, force: false });
     await rm(kept, { recursive: true });
   };
 }

@@ -1,40 +1,39 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { TESTED } from '../src/i18n/experiments.ts';
-import { placesIn } from '../src/lib/variants.ts';
+import type { Owner } from '#contract/owner.ts';
+import { SECTION_ID } from '#contract/sections.ts';
 import { programsIn } from './inlineHashes.ts';
 
-/** What holds words: pages, data for islands and programs. */
-const WORDED = '**/*.{html,json,txt,webmanifest,xml}';
 type File = { path: string; text: string };
 
 /** What a build has to hold. */
 type Expected = {
-  /** The address of the script of another service that the owner has declared. */
-  declared?: string | undefined;
+  /** The owner's settings; `analytics.src` declares the script of another service. */
+  owner: Pick<Owner, 'analytics' | 'experiments'>;
+  /** The file of the settings, as mistakes in them name it. */
+  settingsFile: string;
   /** The HTML files of the page in its languages. */
   pages: readonly string[];
-  /** All messages that are in experiments, in the order of their places. */
-  tested: readonly Pick<(typeof TESTED)[number], 'id' | 'setting'>[];
 };
 
 /**
  * Refuses a built site in which a link leads nowhere, such as to a section that was left out, which has a script of
- * another service that the owner has not declared, or in which an experiment is not shown as it has to be.
+ * another service that the owner has not declared, or which doesn't show an experiment or names an unknown one.
  * @throws Error with a sentence for each mistake.
  */
 export async function refusePageMistakes(folder: string, expected: Expected): Promise<void> {
   const files = await Promise.all(
-    globSync(WORDED, { cwd: folder }).map(async (path) => {
+    globSync('**/*.html', { cwd: folder }).map(async (path) => {
       return { path, text: await readFile(join(folder, path), 'utf8') };
     }),
   );
-  const html = files.filter(({ path }) => path.endsWith('.html'));
-  const mistakes = [
-    ...html.flatMap((page) => [...deadLinks(page), ...foreignScripts(page, expected.declared)]),
-    ...variantMistakes(files, expected),
-  ];
+  const mistakes = files.flatMap((page) => [
+    ...deadLinks(page),
+    ...foreignScripts(page, expected.owner.analytics?.src),
+    ...badNames(page),
+    ...(expected.pages.includes(page.path) ? experimentMistakes(page, expected) : []),
+  ]);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
@@ -63,23 +62,39 @@ function foreignScripts(page: File, declared?: string): string[] {
   });
 }
 
-/**
- * A sentence for each message in an experiment that stands where only one text can, such as in a title, an attribute
- * or a page without a draw, or whose experiment changes nothing on a page.
- */
-function variantMistakes(files: readonly File[], { pages, tested }: Expected): string[] {
-  const paths = (isOne: (file: File) => boolean) =>
-    files
-      .filter(isOne)
-      .map(({ path }) => path)
-      .join(', ');
-  return tested.flatMap(({ id, setting }, place) => {
-    const alone = paths(({ text }) => placesIn(text).includes(place));
-    if (alone !== '')
-      return `${setting}: it stands where only one text can, such as in a title, an attribute, data or another text: ${alone}. Take it out of the experiment.`;
-    const blank = paths(({ path, text }) => pages.includes(path) && !text.includes(`="${id}:b"`));
-    return blank === ''
-      ? []
-      : `${setting}: nothing shows it in ${blank}. Take it out of the experiment.`;
+/** A sentence for each name in `data-track` that could not be counted. */
+function badNames({ path, text }: File): string[] {
+  const names = Array.from(text.matchAll(/\sdata-track="([^"]*)"/g), ([, name = '']) => name);
+  return names
+    .filter((name) => !SECTION_ID.test(name))
+    .map(
+      (name) =>
+        `${path} has data-track="${name}". Write small letters, digits and hyphens, a letter first.`,
+    );
+}
+
+/** A sentence for each experiment or message of one that a page doesn't show, and for each unknown experiment. */
+function experimentMistakes({ path, text }: File, { owner, settingsFile }: Expected): string[] {
+  const valuesOf = (attribute: string) => {
+    const pattern = RegExp(`<template[^>]*\\s${attribute}="([^"]*)"`, 'g');
+    return Array.from(text.matchAll(pattern), ([, value = '']) => value);
+  };
+  const [ids, keys] = [valuesOf('data-experiment'), valuesOf('data-message')];
+  const missing = owner.experiments.flatMap(({ id, messages }, index) => {
+    const setting = `${settingsFile}, experiments.${index}`;
+    const untold = Object.keys(messages).filter((key) => !keys.includes(key));
+    if (untold.length === 0 && !ids.includes(id))
+      return `${setting}: ${path} shows no <Variant name="${id}">. Write one, or take the experiment out.`;
+    return untold.map(
+      (key) =>
+        `${setting}.messages, "${key}": no section of ${path} shows it as a text that can be tested. Take it out.`,
+    );
   });
+  const unknown = ids
+    .filter((id) => owner.experiments.every((experiment) => experiment.id !== id))
+    .map(
+      (id) =>
+        `${path} shows an experiment "${id}". Write it into "experiments" of ${settingsFile}, or correct its name.`,
+    );
+  return [...missing, ...unknown];
 }

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { givenSettings } from '#contract/settings.ts';
 import { lock } from '../../scripts/lock.mjs';
-import { owner } from '../src/data/owner.ts';
-import { TESTED } from '../src/i18n/experiments.ts';
-import { languagePath, languages } from '../src/i18n/locales.ts';
+import { owner, settingsFile } from '../src/data/owner.ts';
+import { languagePath } from '../src/i18n/locales.ts';
 import { emptyBuildFolder, isWithin, refuseBuildFolder } from './buildFolder.ts';
 import { keepLastRelease, lastManifest } from './lastRelease.ts';
 import { refusePageMistakes } from './pageMistakes.ts';
@@ -37,9 +36,8 @@ export function release(): AstroIntegration {
         await emptyBuildFolder(folder);
         finish = async () => {
           await restoreLastRelease();
-          const pages = languages.map((language) => `${languagePath(language)}index.html`.slice(1));
-          const declared = owner.analytics?.src;
-          await refusePageMistakes(folder, { declared, pages, tested: TESTED });
+          const pages = owner.languages.map((tag) => `${languagePath(tag)}index.html`.slice(1));
+          await refusePageMistakes(folder, { owner, settingsFile, pages });
           const previousConsents = last?.consents ?? [];
           const manifest = await writeSiteManifest(folder, { ...facts, previousConsents });
           await writeStaticHeaders(folder, manifest);

@@ -1,5 +1,5 @@
 import { isCounting, marketOrigin } from '../src/data/build.ts';
-import { confirm, consents, ownFormOrigin, retentionDays } from '../src/data/form.ts';
+import { consentIn, form } from '../src/data/form.ts';
 import { owner } from '../src/data/owner.ts';
 import { sectionIds } from '../src/data/sections.ts';
 import { languagePath } from '../src/i18n/locales.ts';
@@ -8,16 +8,16 @@ import type { SiteFacts } from './siteManifest.ts';
 /** What the settings say that the server needs to know. */
 export const siteFacts = (): SiteFacts => ({
   owner,
-  formOrigin: ownFormOrigin || null,
+  formOrigin: form.origin || null,
   marketOrigin: marketOrigin || null,
   coinIds: owner.coins.map(({ id }) => id),
-  sections: sectionIds,
+  sections: sectionIds(owner),
   counting: isCounting,
   clickIds: owner.clickIds,
   experiments: owner.experiments.map(({ id, difference }) => ({ id, difference })),
   languages: owner.languages.map((tag) => ({ tag, path: languagePath(tag) })),
-  consents,
+  consents: form.origin === undefined ? [] : owner.languages.map((tag) => consentIn(owner, tag)),
   previousConsents: [],
-  retentionDays: retentionDays ?? null,
-  confirm,
+  retentionDays: form.retentionDays ?? null,
+  confirm: form.confirm,
 });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { FACTS, makeSite } from '../../server/test/testSite.ts';
+import { BUTTONS } from '#contract/visits.ts';
 import { inlineHashes } from './inlineHashes.ts';
 import { writeStaticHeaders } from './staticHeaders.ts';
 
@@ -51,6 +52,12 @@ test.each([
     expect(policyOf('page')).toContain(`connect-src 'self' ${marketOrigin};`);
   },
 );
+
+test('tells the server what the pages count when it is pressed, the owner’s own buttons too', async () => {
+  const own = '<a href="#top" data-track="own-video">Watch</a><i data-track="none"></i>';
+  const { manifest } = await build(FACTS, { 'index.html': own, '404.html': own });
+  expect(manifest.buttons).toEqual([...BUTTONS, 'own-video']);
+});
 
 test('lets a page run what stands in pages of its kind, and a static host what stands in any', async () => {
   const pages = {

@@ -7,10 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import { SITE_MANIFEST, type SiteFile, type SiteManifest } from '#contract/siteManifest.ts';
+import { BUTTONS } from '#contract/visits.ts';
 import { responseHeaders, type HeadersName } from './responseHeaders.ts';
 
 /** What is known of a build before its files are read. */
-export type SiteFacts = Omit<SiteManifest, 'siteOrigin' | 'formOrigin' | 'headers' | 'files'> &
+export type SiteFacts = Omit<
+  SiteManifest,
+  'siteOrigin' | 'formOrigin' | 'buttons' | 'headers' | 'files'
+> &
   Parameters<typeof responseHeaders>[1];
 
 // XML names its own encoding, so the header says none.
@@ -21,6 +25,7 @@ const FORMS = [
   { encoding: 'br', suffix: '.br', compress: promisify(brotliCompress) },
   { encoding: 'gzip', suffix: '.gz', compress: hardGzip },
 ] as const;
+const TRACKED = /<(?:a|button|summary)\s[^>]*\bdata-track="([^"]*)"/g;
 /** Neither hidden ones nor those for hosts (`_headers`). */
 const FILES = ['**/*.*', '.well-known/*'];
 /** Errors answer with a status of their own, the report whoever may read it, and mails are sent. */
@@ -50,11 +55,20 @@ export async function writeSiteManifest(folder: string, facts: SiteFacts): Promi
     siteOrigin: owner.siteUrl,
     formOrigin,
     ...rest,
+    buttons: trackedIn(pages.page),
     headers: responseHeaders(pages, { owner, formOrigin, marketOrigin }),
     files: await Promise.all(paths.map((path) => describe(folder, path))),
   };
   await writeFile(join(folder, SITE_MANIFEST), JSON.stringify(manifest));
   return manifest;
+}
+
+/** The names of what is counted when it is pressed: ours, and the owner's in the pages. */
+function trackedIn(pages: readonly string[]): string[] {
+  const names = pages.flatMap((page) =>
+    Array.from(page.matchAll(TRACKED), ([, name = '']) => name),
+  );
+  return [...new Set([...BUTTONS, ...names])];
 }
 
 async function describe(folder: string, path: string): Promise<SiteFile> {

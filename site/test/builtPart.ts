@@ -1,45 +1,40 @@
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { vi } from 'vitest';
-import type { OwnerSettings } from '#contract/owner.ts';
+import type { Owner, OwnerSettings } from '#contract/owner.ts';
 import { owner } from '../../test/owner.config.ts';
+import { brand } from '../src/data/brand.ts';
+import { isShown } from '../src/data/claims.ts';
+import { describeForm } from '../src/data/form.ts';
 import { CheckedOwner } from '../src/data/owner.ts';
-import type { Translate } from '../src/i18n/translate.ts';
+import { translator } from '../src/i18n/translate.ts';
+import { withTexts } from '../src/sections/sectionProps.ts';
 import { readHtml } from './html.ts';
 
 export type Settings = Partial<OwnerSettings>;
-type Props = { t: Translate; language: string; address?: string };
 
-let settled = '';
+/** An owner with these settings beside those of the tests. */
+export const ownerWith = (settings: Settings, others: OwnerSettings = owner): Owner =>
+  CheckedOwner.parse({ ...others, ...settings });
 
-/**
- * From here on modules are read with these settings beside those of the tests, as where a server is expected. What
- * was read with the same serves again: to read all of a part takes longer than to build it.
- */
-export function settle(settings: Settings, others: OwnerSettings = owner): void {
-  const changed = CheckedOwner.parse({ ...others, ...settings });
-  if (settled === JSON.stringify(changed)) return;
-  settled = JSON.stringify(changed);
-  vi.stubEnv('PUBLIC_MARKET_API', 'self');
-  vi.stubEnv('FORM_ORIGIN', '');
-  vi.resetModules();
-  vi.doMock('../src/data/owner.ts', async (original) => {
-    return { ...(await original<object>()), owner: changed, settingsFile: 'owner.config.ts' };
-  });
-}
-
-/** Parts of the page, by the names of their components, as they are built with what was settled. */
-export async function buildParts(names: string, props: Partial<Props> = {}) {
-  const { isShown } = await import('../src/data/claimed.ts');
-  const { translator } = await import('../src/i18n/translate.ts');
-  const language = props.language ?? 'en';
-  const all = { t: translator(language), language, ...props };
+/** Parts of an owner's page, by the names of their components, as they are built where a server is expected. */
+export async function buildParts(owner: Owner, names: string, language = 'en') {
+  const form = describeForm(owner, { marketOrigin: '' });
+  const props = {
+    owner,
+    form,
+    t: withTexts(translator(owner, language)),
+    language,
+    brand,
+    build: { marketOrigin: '', isCounting: owner.counting },
+    year: 2026,
+    address: form.state === 'closed' ? undefined : '/form/',
+  };
   let html = '';
-  for (const name of names.split(' ').filter((one) => isShown(one.toLowerCase()))) {
-    const file: Record<string, FunctionComponent<Props>> = await import(
+  for (const name of names.split(' ').filter((one) => isShown(owner, one.toLowerCase()))) {
+    const file: Record<string, FunctionComponent<typeof props>> = await import(
       `../src/sections/${name}/${name}.tsx`
     );
-    html += renderToStaticMarkup(createElement(file[name] ?? 'p', all, 'What stands within.'));
+    html += renderToStaticMarkup(createElement(file[name] ?? 'p', props, 'What stands within.'));
   }
   return readHtml(html);
 }

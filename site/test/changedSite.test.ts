@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEVELS } from '#contract/sections.ts';
 import { FROZEN_OWNER } from '../e2e/environment.ts';
-import { ownSentences } from '../src/data/figures.ts';
 import { owner } from '../src/data/owner.ts';
 import { nameOf } from '../src/i18n/locales.ts';
+import { ownSentences } from '../src/i18n/ownSentences.ts';
 import { buildWith, type BuiltSite } from './builtSite.ts';
 import { readHtml } from './html.ts';
 
@@ -54,7 +54,7 @@ const english: Record<string, string> = {
 const STEM = 'language.simulated';
 /** A message between brackets, but for its question mark: what stands outside of them is no message. */
 const marked = (message: string) => message.replace(/^(.*?)(\??)$/s, '⟦$1⟧$2');
-const own = Object.keys(ownSentences).map((name) => [`owner.${name}`, `What is said of ${name}`]);
+const own = Object.keys(ownSentences(owner)).map((key) => [key, `What is said of ${key}`]);
 const all: Record<string, string> = { ...english, ...Object.fromEntries(own) };
 const inBrackets = Object.entries(all).map(([key, message]) => {
   return [key, key === STEM ? message : marked(message)];

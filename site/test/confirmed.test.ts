@@ -10,6 +10,7 @@ afterAll(site.remove);
 
 test('in each language a mail of text and HTML leads to a button, and a scanner that opens all links presses nothing', async () => {
   vi.stubEnv('OWNER_CONFIG', BRANDS.full.OWNER_CONFIG);
+  const { owner } = await import('../src/data/owner.ts');
   const { outsideTranslator } = await import('../src/i18n/translate.ts');
   const { mails, url } = await startMailServer();
   const settings = { ...(await newSettings()), SITE_DIR: site.folder, SMTP_URL: url };
@@ -27,7 +28,7 @@ test('in each language a mail of text and HTML leads to a button, and a scanner 
   }
   await expect.poll(() => mails.length).toBe(3);
   for (const lang of ['en', 'es', 'ar'] as const) {
-    const t = outsideTranslator(lang);
+    const t = outsideTranslator(owner, lang);
     const mail = mails.find(({ to }) => to === `${lang}@example.com`);
     const { subject, from, text = '', html = '' } = mail ?? {};
     expect(subject).toBe(t('mail.subject'));

@@ -8,7 +8,10 @@ export type Html = ReturnType<typeof readHtml>;
 /** HTML that our own build wrote, read by selectors. */
 export function readHtml(html: string) {
   // React parts two texts of an element by a comment, where nobody sees a space.
-  const root: Node = parse(html.replaceAll(/<!--[^]*?-->/g, ''));
+  // B of an experiment is seen by no one.
+  const root: Node = parse(
+    html.replaceAll(/<!--[^]*?-->|<template data-experiment[^]*?<\/template>/g, ''),
+  );
   const find = (selector: string) => querySelectorAll(root, selector) as ElementNode[];
   return {
     html,

@@ -8,10 +8,9 @@ import { owner as frozen } from '../../test/owner.config.ts';
 import { refusePageMistakes } from '../integrations/pageMistakes.ts';
 import { readLogo } from '../src/data/brand.ts';
 import { CheckedOwner, settingsFolder } from '../src/data/owner.ts';
-import { refuseMistakes } from '../src/i18n/loadMessages.ts';
+import { messagesOf, refuseMistakes } from '../src/i18n/loadMessages.ts';
 import { parseMessages } from '../src/i18n/messageFiles.ts';
-import { withBoth } from '../src/lib/variants.ts';
-import { settle } from './builtPart.ts';
+import { ownerWith } from './builtPart.ts';
 
 const owner = { ...frozen, languages: ['en', 'es'], proof: full.proof };
 const { coins, courses, testimonials, roadmap, token } = owner;
@@ -53,10 +52,8 @@ async function folderWith(files: Readonly<Record<string, string>>): Promise<stri
 async function toldOf(place: string, value: unknown): Promise<string[]> {
   const changed = withSetting(owner, place.split('.'), value);
   return told(settingsFolder, async () => {
-    parseOwner(changed, 'owner.config.ts', CheckedOwner);
-    settle(changed);
-    const { messagesOf } = await import('../src/i18n/loadMessages.ts');
-    messagesOf('en');
+    const parsed = parseOwner(changed, 'owner.config.ts', CheckedOwner);
+    messagesOf(parsed, 'en');
   });
 }
 
@@ -81,16 +78,17 @@ function expectTold(lines: readonly string[], ...says: string[]): void {
 }
 
 const toldOfMessages = (...files: ReturnType<typeof fileOf>[]) =>
-  told('.', () => refuseMistakes(files));
+  told('.', () => refuseMistakes(ownerWith({ languages: ['en', 'es'] }), files));
 
 test.each<[place: string, mistake: unknown, says: string]>([
   ['claims.feePercent', '0.05', 'Write a number, without quotes'],
   ['claims.feePercent', 0.00001, 'Write a multiple of 0.0001.'],
   ['claims.venueFeesPercent.amm', 0.04, '0.04% is not above our own fee of 0.05%'],
   ['claims.minimumUsd', -50, 'Write more than 0.'],
-  ['claims.traders', '1,500,000+', 'Write at most 7 characters.'],
-  ['claims.traders', '50.000+', 'Write commas between thousands'],
-  ['claims.speed', '', 'Write something here.'],
+  ['claims.traders', '50,000+', 'Write a number, without quotes'],
+  ['claims.traders', 1.5, 'Write a whole number'],
+  ['claims.speed', 'under 1 second', "Write { under: 1, unit: 'second' }"],
+  ['claims.speed', { text: '' }, 'Write something here.'],
   ['claims.asOf', '2026-02-30', 'Write the day as'],
   ['claims.bots', 'soon', "Write true, false or 'planned'."],
   ['token.discountPercent', 100, 'Write less than 100.'],
@@ -140,7 +138,6 @@ test.each<[place: string, mistake: unknown, says: string]>([
   ['legal', undefined, 'This is missing. Write it again'],
   ['hero', { picture: 'a/b.gif', alt: '' }, 'hero.picture: Write the name of a file in brand/'],
   ['hero', { picture: 'desk.jpg', alt: '' }, 'hero.picture: There is no file brand/desk.jpg. Put'],
-  ['experiments', b({}), '0.messages: Write at least one message.'],
   ['experiments', [...b({ 'hero.lead': {} }), ...b({})], '"test" stands here twice. Take one'],
   ['experiments', b({ 'hero.lead': { en: 'Go.' } }), '"hero.lead", es: B says nothing in this'],
   ['experiments', b({ 'hero.lead': { en: 'Go at {cost}', es: 'Ya' } }), 'en: nothing fills {cost}'],
@@ -211,28 +208,44 @@ test.each([
 });
 
 const EXPECTED = {
-  declared: 'https://stats.example/script.js',
+  owner: {
+    analytics: {
+      src: 'https://stats.example/script.js',
+      attributes: {},
+      connect: [],
+      words: 'It.',
+    },
+    experiments: [
+      { id: 'hero', share: 0.5, difference: 0.01, messages: { 'hero.lead': {}, 'faq.lead': {} } },
+      { id: 'own', share: 0.5, difference: 0.01, messages: {} },
+    ],
+  },
+  settingsFile: 'owner.config.ts',
   pages: ['index.html'],
-  tested: ['hero.lead', 'faq.lead'].map((key) => ({
-    id: key,
-    setting: `owner.config.ts, "${key}"`,
-  })),
 };
-const SHOWN = '<i data-variant="hero.lead:b"></i><i data-variant="faq.lead:b"></i>';
-const BOTH = withBoth(1, 'a', 'b');
+const variant = (experiment: string, message = '') =>
+  `<template data-experiment="${experiment}" data-message="${message}"></template>`;
+const SHOWN = variant('hero', 'hero.lead') + variant('hero', 'faq.lead') + variant('own');
 test.each<[pages: Record<string, string>, ...says: string[]]>([
   [{ 'es.html': '<a href="#token">' }, 'a link to #token, and nothing on that page has this id'],
   [{ 'es.html': '<script src="https://x.example/a.js">;</script>' }, 'of https://x.example/a.js'],
   [{ 'es.html': '<SCRIPT async src=//x.example/a.js></SCRIPT>' }, 'a script of //x.example/a.js'],
   [{ 'es.html': '<script>load("https://x.example/a.js")</script>' }, 'of https://x.example/a.js'],
-  [{ 'es.html': `<script defer src="${EXPECTED.declared}"></script>` }],
+  [{ 'es.html': '<script defer src="https://stats.example/script.js"></script>' }],
   [{ 'es.html': '<script type="module" src="/_astro/page.js"></script>' }],
   [{ 'es.html': '<script type="application/ld+json">{"a":"https://schema.org"}</script>' }],
   [{ 'es.html': '<script>a = b // c</script><a href="https://x.example/a.js">A page</a>' }],
+  [{ 'es.html': '<a href="/" data-track="Our video">Watch</a>' }, 'data-track="Our video". Write'],
   [{ 'index.html': SHOWN, '404.html': 'None.' }],
-  [{ 'index.html': SHOWN.replace('faq', 'x') }, '"faq.lead": nothing shows it in index.html.'],
-  [{ 'index.html': SHOWN, 'llms.txt': BOTH }, '"faq.lead": it stands where only', ': llms.txt.'],
-  [{ 'index.html': `${SHOWN}<title>${BOTH}</title>` }, '"faq.lead": it stands', ': index.html.'],
+  [
+    { 'index.html': SHOWN.replace('faq', 'x') },
+    '.0.messages, "faq.lead": no section of index.html',
+  ],
+  [
+    { 'index.html': SHOWN.replace('"own"', '"owm"') },
+    '"owm". Write it into',
+    '1: index.html shows no',
+  ],
 ])('of a site with %j there is one sentence, or none: %s', async (files, ...says) => {
   const folder = await folderWith(files);
   expectTold(await told(folder, () => refusePageMistakes(folder, EXPECTED)), ...says);

@@ -1,7 +1,7 @@
-import { localeOf, type Language } from '#site/i18n/locales.ts';
-import type { Translate } from '#site/i18n/translate.ts';
+import { localeOf } from '#site/i18n/locales.ts';
 import { printDay } from '#site/lib/time.ts';
 import { SectionHeader } from '#site/sections/SectionHeader.tsx';
+import type { SectionProps } from '#site/sections/sectionProps.ts';
 
 /** Who wrote about the page, what and when. Invented: the domains are reserved for examples. */
 const ARTICLES = [
@@ -26,17 +26,23 @@ const ARTICLES = [
 ];
 
 /** An example of a section of the owner's own: articles, each with its paper and day, in the language it was written in. */
-export function AsSeenIn({ t, language }: { t: Translate; language: Language }) {
+export function AsSeenIn({ t, language }: SectionProps) {
   return (
     <section id="as-seen-in" aria-labelledby="sections.as-seen-in-heading" className="inset">
-      <SectionHeader t={t} name="sections.as-seen-in" lead={t('sections.as-seen-in.lead')} />
+      <SectionHeader t={t} name="sections.as-seen-in" lead={t.text('sections.as-seen-in.lead')} />
       <ul className="columns" data-reveal>
         {ARTICLES.map(({ paper, title, day, href }) => (
           <li key={paper} className="under-rule stack">
             <p lang="en" dir="ltr" className="label">
               {paper}
             </p>
-            <a href={href} lang="en" dir="ltr" className="headline touch-target">
+            <a
+              href={href}
+              lang="en"
+              dir="ltr"
+              className="headline touch-target"
+              data-track="press-article"
+            >
               {title}
             </a>
             <p className="caption">{printDay(day, localeOf(language))}</p>

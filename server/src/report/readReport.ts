@@ -1,4 +1,4 @@
-import type { NamedCount, Report } from '#contract/report.ts';
+import type { Report } from '#contract/report.ts';
 import { SECTIONS } from '#contract/sections.ts';
 import type { SiteManifest } from '#contract/siteManifest.ts';
 import { DAY_MS, utcDay } from '#contract/time.ts';
@@ -31,8 +31,8 @@ export async function readReport(
   const backlog = await readBacklog(store, now);
   const total = (name: string) => totals.get(name) ?? 0;
   const visits = total('visits');
-  const lines = (kind: string, names: readonly string[]) =>
-    names.map((name): NamedCount => ({ name, count: total(`${kind}:${name}`) }));
+  const lines = <Name extends string>(kind: string, names: readonly Name[]) =>
+    names.map((name) => ({ name, count: total(`${kind}:${name}`) }));
   const counted = (kind: string) =>
     [...totals.keys()]
       .toSorted()
@@ -68,7 +68,7 @@ export async function readReport(
     vitals: vitalsOf(total),
     /** Those that are shipped, then the owner's own. */
     reached: lines('section', [...new Set([...SECTIONS, ...counted('section')])]),
-    pressed: lines('button', BUTTONS),
+    pressed: lines('button', [...new Set([...BUTTONS, ...counted('button')])]),
     practised: lines('practice', PRACTICE_STEPS),
     devices: lines('device', DEVICES),
     languages: lines('language', counted('language')),

@@ -34,11 +34,17 @@ async function open(given: Given = {}) {
 
 test('counts each name of a visit under its day, and stores nothing else', async () => {
   const { send, counted, store } = await open();
-  const seen = visit({ sections: ['top', 'faq'], buttons: ['all-faqs'], vitals: { lcp: 8 } });
+  const seen = visit({
+    sections: ['top', 'faq'],
+    buttons: ['all-faqs', 'own-video'],
+    vitals: { lcp: 8 },
+  });
   const headers = { 'User-Agent': 'Zebra/7', Referer: 'https://zebra.example/' };
   expect(await send(seen, headers)).toBe(204);
   const names =
-    'visits device:phone language:en section:top section:faq button:all-faqs lcp:8'.split(' ');
+    'visits device:phone language:en section:top section:faq button:all-faqs button:own-video lcp:8'.split(
+      ' ',
+    );
   expect(await counted()).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
   const rows = await store.rows('select * from visit_counts');
   expect(JSON.stringify(rows)).not.toMatch(/zebra|203\.0/i);
@@ -82,6 +88,7 @@ test('counts an unknown message only as refused', async () => {
   expect(await send('{')).toBe(400);
   expect(await send(visit({ language: 'de' }))).toBe(400);
   expect(await send(visit({ sections: ['basement'] }))).toBe(400);
+  expect(await send(visit({ buttons: ['basement'] }))).toBe(400);
   expect(await send(visit({ variants: { other: 'a' } }))).toBe(400);
   expect(await send('x'.repeat(COUNTS_MAX_BYTES + 1))).toBe(413);
   expect(await send(visit(), { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
@@ -90,7 +97,7 @@ test('counts an unknown message only as refused', async () => {
     visits: 1,
     'device:phone': 1,
     'language:en': 1,
-    refused: 6,
+    refused: 7,
   });
 });
 

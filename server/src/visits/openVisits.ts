@@ -41,6 +41,7 @@ export function openVisits(dependencies: Dependencies) {
         const isBuilt =
           manifest.languages.some(({ tag }) => tag === counts.language) &&
           counts.sections.every((id) => manifest.sections.includes(id)) &&
+          counts.buttons.every((name) => manifest.buttons.includes(name)) &&
           Object.keys(counts.variants ?? {}).every((id) => experiments.includes(id));
         return isBuilt ? answer(c, 204, namesOf(counts)) : answer(c, 400);
       },

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { owner } from '../../src/data/owner.ts';
 import { islandMessages } from '../../src/i18n/islandMessages.ts';
-import { languages, languagePath } from '../../src/i18n/locales.ts';
+import { languages } from '../../src/data/languages.ts';
+import { languagePath } from '../../src/i18n/locales.ts';
 import { expect, test } from '../fixtures.ts';
 import { troubles } from '../troubles.ts';
 import { scripted, scroll } from '../visitor.ts';
@@ -60,7 +62,7 @@ for (const language of OTHERS) {
     }) => {
       await interceptMarket(page);
       await page.goto(site);
-      const { text, go, dismiss } = islandMessages(language, 'languageOffer');
+      const { text, go, dismiss } = islandMessages(owner, language, 'languageOffer');
       const offer = page.getByRole('complementary', { name: text });
       for (const window of WINDOWS) {
         await page.setViewportSize(window);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { languages, languagePath } from '../../src/i18n/locales.ts';
+import { languages } from '../../src/data/languages.ts';
+import { languagePath } from '../../src/i18n/locales.ts';
 import { NO_OFFER } from '../environment.ts';
 import { expect, test } from '../fixtures.ts';
 import { watchLayoutShift } from '../troubles.ts';

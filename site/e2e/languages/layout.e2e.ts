@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { languages, languagePath } from '../../src/i18n/locales.ts';
+import { languages } from '../../src/data/languages.ts';
+import { languagePath } from '../../src/i18n/locales.ts';
 import { inlineScriptBytes } from '../../test/html.ts';
 import { pass, stopClock } from '../dashboard.ts';
 import { NO_OFFER } from '../environment.ts';

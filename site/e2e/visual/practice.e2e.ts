@@ -129,7 +129,7 @@ test('the practice floor says and shows that prices load, fail, come back and ar
   await floor.pass(1);
   await expect(floor.said).toHaveText('Prices are back.');
   await expect(dialog.getByRole('radio', { name: 'BTC, Bitcoin, n/a' })).toBeDisabled();
-  const checked = dialog.getByRole('radio', { name: /^ETH, .*, sample price$/ });
+  const checked = dialog.getByRole('radio', { name: /^ETH, .*, Sample price$/ });
   await expect(checked).toBeChecked();
   for (let side = 0; side < 3; side += 1)
     await dialog.getByRole('radio', { checked: true }).press('ArrowDown');

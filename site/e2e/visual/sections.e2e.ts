@@ -1,3 +1,4 @@
+import { owner } from '../../src/data/owner.ts';
 import { sectionIds } from '../../src/data/sections.ts';
 import { languagePath } from '../../src/i18n/locales.ts';
 import { buildSite } from '../../test/builtSite.ts';
@@ -27,7 +28,7 @@ for (const [language, view, prefix] of [
     await wakeAll(page);
     await pass(1);
     await page.frameLocator('iframe').locator('#email').waitFor();
-    for (const id of sectionIds) await compare(`${prefix}${id}`, `#${id}`);
+    for (const id of sectionIds(owner)) await compare(`${prefix}${id}`, `#${id}`);
     await compare(`${prefix}footer`, 'footer');
     if (language !== 'en') return;
 

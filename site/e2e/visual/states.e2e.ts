@@ -1,6 +1,7 @@
 import { contrast } from '#contract/ownerColors.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
+import { owner } from '../../src/data/owner.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { E2E_DIST } from '../environment.ts';
 import { expect } from '../fixtures.ts';
@@ -100,7 +101,7 @@ test('the error pages say what happened and look as they did, and axe finds noth
   const route = { path: `${E2E_DIST}/500.html`, status: 500 };
   await page.route(`${site}/broken`, (request) => request.fulfill(route));
   await page.goto(`${site}/broken`);
-  const t = translator('en');
+  const t = translator(owner, 'en');
   await expect(page).toHaveTitle(t('errors.serverError.title'));
   await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
   await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();

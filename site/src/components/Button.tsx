@@ -15,23 +15,25 @@ type PropsOf<Tag extends 'a' | 'button' | 'summary'> = ButtonLook &
   Omit<ComponentProps<Tag>, 'className' | 'style'>;
 
 /** Does something on the page. */
-export const Button = (props: PropsOf<'button'>) => <button type="button" {...drawn(props)} />;
+export const Button = (props: PropsOf<'button'>) => (
+  <button type="button" {...buttonProps(props)} />
+);
 
 /** Goes somewhere: works before any script runs. */
 export function ButtonLink(props: PropsOf<'a'>) {
-  const { children, ...rest } = drawn(props);
+  const { children, ...rest } = buttonProps(props);
   return <a {...rest}>{children}</a>;
 }
 
-/** Leads to the sign-up form, and puts focus on its heading. */
-export const SignUpLink = (look: ButtonLook) => (
-  <ButtonLink {...look} href="#tmx-form-section" data-go="sign-up-heading" />
+/** Leads to the sign-up form, and puts focus on its heading. `track`: the name under which presses are counted. */
+export const SignUpLink = ({ track, ...look }: ButtonLook & { track: string }) => (
+  <ButtonLink {...look} href="#tmx-form-section" data-go="sign-up-heading" data-track={track} />
 );
 
 /** Opens and closes the `details` it stands in: works before any script runs. */
-export const ButtonSummary = (props: PropsOf<'summary'>) => <summary {...drawn(props)} />;
+export const ButtonSummary = (props: PropsOf<'summary'>) => <summary {...buttonProps(props)} />;
 
-function drawn<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
+function buttonProps<Props extends ButtonLook>({ kind, small, children, ...rest }: Props) {
   return {
     ...rest,
     className: `${styles.button} chamfer`,

@@ -1,25 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { IslandError } from './IslandError.tsx';
 
 function Broken(): never {
   throw new Error('out of order');
 }
 
-test('an unexpected error stays in its island, is logged, and asks for the notice in its place', async () => {
+test('shows the fallback for an island that throws, logs the error, and keeps the rest', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const asked = vi.fn();
-  addEventListener('astro:hydration-error', ({ target }) => asked((target as Element).id));
   const screen = await render(
     <>
       <p>The rest of the page</p>
-      <ErrorBoundary id="prices">
+      <ErrorBoundary fallback={<IslandError id="prices" heading="It broke" reload="Reload" />}>
         <Broken />
       </ErrorBoundary>
     </>,
   );
   await expect.element(screen.getByText('The rest of the page')).toBeVisible();
-  // Links to the island lead to what stands in its place.
-  expect(asked.mock.calls).toEqual([['prices']]);
+  await expect.element(screen.getByText('It broke')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  // Links to the island lead to what replaces it.
+  expect(screen.getByRole('alert').element().id).toBe('prices');
   expect(logged).toHaveBeenCalled();
 });

@@ -13,21 +13,32 @@ type SoonButtonProps = Pick<ButtonLook, 'kind' | 'small'> & {
   /** The sentence shown when it is pressed, and the tooltip's. */
   reason: string;
   id: string;
+  /** The name under which presses are counted. */
+  track: string;
 };
 
 /**
  * A button of the "soon" pattern: a link when its address is configured; until then a focusable,
  * unavailable button with a visible tag, whose press shows the reason below it.
  */
-export function SoonButton({ label, context, href, tag, reason, id, ...look }: SoonButtonProps) {
+export function SoonButton({
+  label,
+  context,
+  href,
+  tag,
+  reason,
+  id,
+  track,
+  ...look
+}: SoonButtonProps) {
   const isNamed = context === undefined || label.includes(context);
-  const name = { 'aria-label': isNamed ? undefined : `${label}, ${context}`, children: label };
-  if (href) return <ButtonLink {...look} {...name} href={href} data-open={id} />;
+  const name = isNamed ? undefined : `${label}, ${context}`;
+  const props = { ...look, 'aria-label': name, 'data-track': track, children: label };
+  if (href) return <ButtonLink {...props} href={href} />;
   return (
     <WithTooltip id={`${id}-reason`} text={reason}>
       <Button
-        {...look}
-        {...name}
+        {...props}
         aria-disabled="true"
         aria-describedby={`${id}-reason`}
         data-soon={`${id}-status`}

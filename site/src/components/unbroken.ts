@@ -1,7 +1,6 @@
 import { createElement, Fragment } from 'react';
-import { MARKS } from '../lib/variants.ts';
 
-const HYPHENATED = new RegExp(`([^\\s${MARKS}]*[\\p{L}\\d]-[^\\s${MARKS}]+)`, 'u');
+const HYPHENATED = /(\S*[\p{L}\d]-\S+)/u;
 
 /** Hyphenated words that stay on one line each: "layer-2", "on-chain" parted at the hyphen read as two. */
 export function unbroken(text: string) {

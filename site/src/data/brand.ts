@@ -2,13 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { owner, settingsFolder } from './owner.ts';
 
+type Logo = { viewBox: string; shapes: string };
+export type Brand = Logo & { name: string };
+
 /** Where the owner's logo and pictures are. */
 export const brandFolder = join(settingsFolder, 'brand');
 
 const ownLogo = join(brandFolder, 'logo.svg');
 
 /** The name and the logo of the owner, or that of this repository. */
-export const brand = {
+export const brand: Brand = {
   name: owner.name,
   ...readLogo(existsSync(ownLogo) ? ownLogo : 'brand/logo.svg'),
 };
@@ -17,7 +20,7 @@ export const brand = {
  * A logo: `viewBox` of its drawing, and `shapes` in it as SVG.
  * @throws Error with what to mend in its drawing.
  */
-export function readLogo(file: string): { viewBox: string; shapes: string } {
+export function readLogo(file: string): Logo {
   const svg = readFileSync(file, 'utf8').replaceAll(/<!--[^]*?-->|<\?[^>]*>/g, '');
   const [, head = '', shapes = ''] = /<svg([^>]*)>([^]*)<\/svg>/.exec(svg) ?? [];
   const [, viewBox] = /\bviewBox="([\d. -]+)"/.exec(head) ?? [];

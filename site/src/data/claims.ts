@@ -1,57 +1,88 @@
-import { VENUES } from '#contract/ownerClaims.ts';
-import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
-import { owner } from './owner.ts';
+import type { Owner } from '#contract/owner.ts';
 
-const { claims } = owner;
+/** The tools that exist, in the order in which the page names them: keys under `tools`. */
+export const toolsOf = ({ claims }: Owner) =>
+  (['copyTrading', 'bots', 'advancedOrders'] as const).filter((tool) => claims[tool] === true);
 
-const others = VENUES.map((venue) => claims.venueFeesPercent[venue]);
-
-/** The four fee rates; our own first, then those of {@link VENUES}. */
-export const rates = [claims.feePercent, ...others].map((percent) => ({
-  percent,
-  text: printPercent(percent),
-}));
-
-/** US dollars: the order on which sections and answers show what a fee comes to. */
-export const EXAMPLE_ORDER_USD = 1_000;
-
-/** The fee on an order at each of the four rates: `$0.50`. */
-export const feesOn = (orderUsd: number) =>
-  rates.map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
-
-const [least, most] = [Math.min(...others), Math.max(...others)];
-
-/** An order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
-export function costsOf(orderUsd: number) {
-  const cost = (percent: number) => printFee(feeUsd(orderUsd, percent));
+/**
+ * Every claim that can be left out, by the name that messages have for it in `{speed, select, none {…} other
+ * {…}}`; `null` or `false` where the owner doesn't make it.
+ */
+function claimsOf(owner: Owner) {
+  const { claims, token } = owner;
+  const { copyTrading, bots, advancedOrders } = claims;
+  const tools = toolsOf(owner);
+  const discount = token?.discountPercent ?? null;
+  const staking = token?.staking ?? null;
   return {
-    order: printUsd(orderUsd),
-    cost: cost(claims.feePercent),
-    least: printPercent(least),
-    most: printPercent(most),
-    leastCost: cost(least),
-    mostCost: cost(most),
+    speed: claims.speed,
+    speedInPassing: claims.speed,
+    network: owner.network || null,
+    traders: claims.traders,
+    minimum: claims.minimumUsd,
+    noIdentityChecks: claims.noIdentityChecks,
+    instantCashOut: claims.instantCashOut,
+    copyTrading,
+    bots,
+    advancedOrders,
+    tools: tools.length > 0,
+    allTools: tools.length === 3,
+    botsAndCopying: copyTrading === true && bots === true,
+    token,
+    supply: token?.supply ?? null,
+    years: token?.supply ?? null,
+    discount,
+    leastFee: discount,
+    staking,
+    apy: staking?.apyPercent ?? null,
+    tradingFeatures: copyTrading || bots || advancedOrders || staking,
+    discountOrStaking: discount ?? staking,
   };
 }
 
-/** That of sections and answers. */
-export const exampleOrder = costsOf(EXAMPLE_ORDER_USD);
+type Claim = keyof ReturnType<typeof claimsOf>;
 
-const MOST_PEOPLE = 60;
-const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
-const SCALES: Record<string, number> = { K: 1_000, M: 1_000_000 };
+/** The names of all claims. */
+export const claimNames = (owner: Owner) => Object.keys(claimsOf(owner));
 
-/**
- * How many people a claimed count (`50,000+`, `150K+`, `1.5M+`) is drawn with, and for how many traders one
- * stands: 1, 2 or 5 times a power of ten, so that from 24 to 60 stand for more than sixty.
- */
-export function crowdOf(claim: string): { people: number; unit: number } {
-  const [, digits = '', scale = ''] = /(\d[\d,.]*)\s*([km]\b)?/i.exec(claim) ?? [];
-  const traders = Number(digits.replaceAll(',', '')) * (SCALES[scale.toUpperCase()] ?? 1);
-  const unit = UNITS.find((size) => traders / size <= MOST_PEOPLE) ?? traders;
-  return { unit, people: Math.floor(traders / unit) };
+/** How the owner makes a claim; what is no claim is always `made`. */
+export function claimState(owner: Owner, name: string): 'none' | 'planned' | 'made' {
+  const value = new Map<string, unknown>(Object.entries(claimsOf(owner))).get(name);
+  if (value === null || value === false) return 'none';
+  return value === 'planned' ? value : 'made';
 }
 
-/** The crowd of the claimed traders; without the claim as many people as fit, who stand for nobody. */
-export const crowd =
-  claims.traders === null ? { people: MOST_PEOPLE, unit: 0 } : crowdOf(claims.traders);
+/** What stays on the page only while a claim is made: the beginning of its messages' keys, and the claim. */
+const REQUIRED_CLAIM: Readonly<Record<string, Claim>> = {
+  'stats.traders': 'traders',
+  'stats.speed': 'speed',
+  'stats.minimum': 'minimum',
+  'features.automate': 'tools',
+  'trading.features.orders': 'advancedOrders',
+  'trading.features.copy': 'copyTrading',
+  'trading.features.bots': 'bots',
+  'trading.features.staking': 'staking',
+  'testimonials.stats.traders': 'traders',
+  'testimonials.stats.discount': 'discount',
+  'compare.questions.speed': 'speed',
+  'compare.questions.identity': 'noIdentityChecks',
+  'compare.questions.copy': 'copyTrading',
+  'compare.questions.bots': 'bots',
+  'compare.questions.orders': 'advancedOrders',
+  'compare.questions.discount': 'discount',
+  'faq.items.start': 'minimum',
+  'faq.items.token': 'discountOrStaking',
+  'activityFeed.sentence.stake': 'staking',
+  token: 'token',
+  'token.lead': 'supply',
+  'token.vesting': 'supply',
+  'token.benefits.discount': 'discount',
+  'token.benefits.staking': 'staking',
+  'risks.rewards': 'token',
+};
+
+/** Whether the owner makes each claim that something requires: `isShown(owner, 'stats.traders')`. */
+export const isShown = (owner: Owner, key: string) =>
+  Object.entries(REQUIRED_CLAIM).every(
+    ([part, claim]) => !`${key}.`.startsWith(`${part}.`) || claimState(owner, claim) !== 'none',
+  );

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import svgpath from 'svgpath';
-import { coinIcon, coins, ownCoinMark } from '../data/contents.ts';
+import { coinIcon, coinsOf, ownCoinMark } from '../data/lists.ts';
+import { owner } from '../data/owner.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
 import { PLACEHOLDER_IMAGE } from '../market/coins.ts';
 import { BONE, INK } from './palette.ts';
@@ -12,7 +13,7 @@ const PLACE = 'transform="translate(3 3)scale(.9375)"';
 
 /** The mark of each coin that has an icon and no picture of the owner's, and the empty plate for the others. */
 export function coinMarks(): GeneratedFile[] {
-  const drawn = coins.filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
+  const drawn = coinsOf(owner).filter(({ id, hasMark }) => hasMark && !existsSync(ownCoinMark(id)));
   return [
     { url: PLACEHOLDER_IMAGE, make: () => onPlate('') },
     ...drawn.map(({ id, symbol }) => ({

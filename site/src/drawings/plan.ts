@@ -1,3 +1,4 @@
+import { hashedFile } from '../lib/generatedFile.ts';
 import { floor, octagonPath, ring, tread, type Point } from './octagon.ts';
 
 /** Where the pit stands, and its turn of a tenth of a radian, by which the way runs over two corners. */
@@ -37,7 +38,7 @@ export function drawPlan(): string {
   });
   const way = Object.entries(WAY).map(([color, d]) => `<path stroke="var(${color})" d="${d}"/>`);
   return [
-    '<svg viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 860" aria-hidden="true" class="plan-drawing">',
     `<g id="pit-rings" ${PLACE} stroke-width="2">${rings.join('')}</g>`,
     `<g id="pit-floor" ${PLACE}>${floor(FLOOR, [9.5, 14.1])}</g>`,
     `<g fill="none" stroke-width="3.5" stroke-linecap="round" stroke-dasharray=".1 11">${way.join('')}</g>`,
@@ -46,6 +47,9 @@ export function drawPlan(): string {
     '</svg>',
   ].join('');
 }
+
+/** The same as a file, whose rings and floor the practice trade shows. */
+export const planFile = hashedFile('plan.svg', drawPlan());
 
 /** The second step stands on the floor, which is yellow in both themes, so its colors stay too. */
 function step(at: Point, number: number): string {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { brandFolder } from '../data/brand.ts';
 import { owner } from '../data/owner.ts';
 import type { FontSource } from '../fonts/cutFonts.ts';
-import { directionOf, languages, socialImage, type Language } from '../i18n/locales.ts';
+import { directionOf, socialImage, type Language } from '../i18n/locales.ts';
 import { outsideTranslator } from '../i18n/translate.ts';
 import { cached, type GeneratedFile } from '../lib/generatedFile.ts';
 import { lettersOf } from '../lib/letters.ts';
@@ -29,7 +29,7 @@ const MIDDLE_TO_BASELINE = 0.384;
 const PHOTO_WIDTH = 560;
 
 /** The pictures that stand for the page where its address is shared, one for each language. */
-export const socialCards: GeneratedFile[] = languages.map((language) => ({
+export const socialCards: GeneratedFile[] = owner.languages.map((language) => ({
   url: `/${socialImage(language)}`,
   make: async () => {
     const svg = await socialCard(language);
@@ -40,7 +40,7 @@ export const socialCards: GeneratedFile[] = languages.map((language) => ({
 
 /** The card as SVG. Its words are outlines, which look alike on every machine. */
 async function socialCard(language: Language): Promise<string> {
-  const t = outsideTranslator(language);
+  const t = outsideTranslator(owner, language);
   const direction = directionOf(language);
   const isMirrored = direction === 'rtl';
   /** Mirrors a distance from the left for languages that begin at the right. */

@@ -1,4 +1,4 @@
-import { languages } from '../i18n/locales.ts';
+import { owner } from '../data/owner.ts';
 import { messagesOf } from '../i18n/loadMessages.ts';
 import { lettersOf } from '../lib/letters.ts';
 
@@ -30,9 +30,9 @@ export const ARABIC = `${between(0x621, 0x63a)}${between(0x641, 0x64b)}\u064e\u0
 
 /** Each letter beyond ASCII in the messages of the page's languages, and its capital. */
 function lettersInMessages(kind: ReturnType<typeof lettersOf>): string {
-  const words = languages
+  const words = owner.languages
     .filter((language) => lettersOf(language) === kind)
-    .flatMap((language) => Object.values(messagesOf(language)))
+    .flatMap((language) => Object.values(messagesOf(owner, language)))
     .join('');
   const letters = new Set(words + words.toUpperCase());
   return [...letters].filter((letter) => letter > '\x7f').join('');

@@ -1,14 +1,12 @@
 import { LINK_DAYS } from '#contract/time.ts';
 import { Button } from '../components/Button.tsx';
-import { confirm, retentionDays } from '../data/form.ts';
+import type { Form } from '../data/form.ts';
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import styles from './FormPage.module.css';
 
 /** The heading and the paragraphs of each page that answers a form, by the end of its address. */
 const MESSAGES = {
-  thanks: confirm
-    ? ['form.thanks.toConfirm.heading', 'form.thanks.toConfirm.text', 'form.thanks.kept']
-    : ['form.thanks.heading', 'form.thanks.kept'],
+  thanks: ['form.thanks.heading', 'form.thanks.kept'],
   check: ['form.failure.heading', 'form.failure.check', 'form.failure.goBack'],
   'too-many': ['form.failure.heading', 'form.tooMany', 'form.failure.goBack'],
   'not-saved': ['form.failure.heading', 'form.notSaved', 'form.failure.goBack'],
@@ -21,23 +19,35 @@ const MESSAGES = {
   expired: ['form.confirmation.expired.heading', 'form.confirmation.expired.text'],
 } as const satisfies Record<string, readonly [MessageKey, ...MessageKey[]]>;
 
+/** The thanks where a mail asks to confirm the sign-up. */
+const TO_CONFIRM = [
+  'form.thanks.toConfirm.heading',
+  'form.thanks.toConfirm.text',
+  'form.thanks.kept',
+] as const;
+
 export type AnswerName = keyof typeof MESSAGES;
 
-/** The answers of this build: a link that confirms is sent only where the owner has sign-ups confirmed. */
-export const ANSWERS = (Object.keys(MESSAGES) as AnswerName[]).filter(
-  (name) => confirm || !/^confirm|expired/.test(name),
-);
+/** The answers of a build: a link that confirms is sent only where the owner has sign-ups confirmed. */
+export const answersOf = ({ confirm }: Form) =>
+  (Object.keys(MESSAGES) as AnswerName[]).filter(
+    (name) => confirm || !/^confirm|expired/.test(name),
+  );
 
-export const headingOf = (name: AnswerName): MessageKey => MESSAGES[name][0];
+const messagesOf = (name: AnswerName, { confirm }: Form): readonly [MessageKey, ...MessageKey[]] =>
+  name === 'thanks' && confirm ? TO_CONFIRM : MESSAGES[name];
 
-type AnswerProps = { t: Translate; name: AnswerName; formPath: string };
+export const headingOf = (name: AnswerName, form: Form): MessageKey => messagesOf(name, form)[0];
+
+type AnswerProps = { t: Translate; name: AnswerName; form: Form; formPath: string };
 
 /**
  * What became of a form. The words must be true for an address that was known before, too: neither that nor what
  * is stored of it is a stranger's to learn.
  */
-export function Answer({ t, name, formPath }: AnswerProps) {
-  const [heading, ...texts] = MESSAGES[name];
+export function Answer({ t, name, form, formPath }: AnswerProps) {
+  const { confirm, retentionDays } = form;
+  const [heading, ...texts] = messagesOf(name, form);
   const kept = retentionDays === undefined ? 'unlimited' : 'days';
   const values = {
     days: LINK_DAYS,

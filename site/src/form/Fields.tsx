@@ -1,25 +1,27 @@
+import type { Owner } from '#contract/owner.ts';
 import { FIELDS, type FieldName } from '#contract/signUpForm.ts';
 import { islandMessages } from '../i18n/islandMessages.ts';
 import type { Language } from '../i18n/locales.ts';
-import { translator } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
 import styles from './Fields.module.css';
 
-type FieldProps = { field: (typeof FIELDS)[number]; language: Language };
+type PageProps = { owner: Owner; t: Translate; language: Language };
+type FieldProps = PageProps & { field: (typeof FIELDS)[number] };
 
 const isNeeded = ({ kind }: (typeof FIELDS)[number]) => kind === 'email';
 
 /** The form's fields: what is needed, a fold with what may be left open, and the consent. */
-export function Fields({ language, consent }: { language: Language; consent: string }) {
-  const t = translator(language);
+export function Fields({ consent, ...props }: PageProps & { consent: string }) {
+  const { t } = props;
   return (
     <>
       {FIELDS.filter(isNeeded).map((field) => (
-        <Field key={field.name} field={field} language={language} />
+        <Field key={field.name} field={field} {...props} />
       ))}
       <details className="stack">
         <summary className="touch-target caption plus">{t('form.more')}</summary>
         {FIELDS.filter((field) => !isNeeded(field)).map((field) => (
-          <Field key={field.name} field={field} language={language} />
+          <Field key={field.name} field={field} {...props} />
         ))}
       </details>
       <div className={styles.field}>
@@ -39,15 +41,15 @@ export function Fields({ language, consent }: { language: Language; consent: str
             </p>
           </div>
         </div>
-        <FieldError name="consent" language={language} />
+        <FieldError name="consent" {...props} />
       </div>
     </>
   );
 }
 
-function Field({ field, language }: FieldProps) {
+function Field({ field, ...props }: FieldProps) {
   const { name, kind } = field;
-  const t = translator(language);
+  const { t } = props;
   switch (kind) {
     case 'email':
     case 'text': {
@@ -64,7 +66,7 @@ function Field({ field, language }: FieldProps) {
             {...{ autoComplete, maxLength }}
             className={styles.line}
           />
-          <FieldError name={name} language={language} max={maxLength} />
+          <FieldError name={name} max={maxLength} {...props} />
         </div>
       );
     }
@@ -82,7 +84,7 @@ function Field({ field, language }: FieldProps) {
               </label>
             ))}
           </div>
-          <FieldError name={name} language={language} />
+          <FieldError name={name} {...props} />
         </fieldset>
       );
   }
@@ -92,11 +94,11 @@ type InputName = FieldName | 'consent';
 
 const inputOf = (name: InputName) => ({ id: name, name, 'aria-describedby': `${name}-error` });
 
-type FieldErrorProps = { name: InputName; language: Language; max?: number };
+type FieldErrorProps = PageProps & { name: InputName; max?: number };
 
 /** Empty, and always there, so that the script can fill it with one of the sentences that it holds. */
-function FieldError({ name, language, max = 0 }: FieldErrorProps) {
-  const sentences = islandMessages(language, `form.errors.${name}`, { most: max });
+function FieldError({ owner, language, name, max = 0 }: FieldErrorProps) {
+  const sentences = islandMessages(owner, language, `form.errors.${name}`, { most: max });
   // Names of attributes are small letters in HTML, and `getAttribute` asks for them so.
   const byCode = Object.entries(sentences).map(([code, text]) => [
     `data-message-${code.toLowerCase()}`,

@@ -1,3 +1,4 @@
+import type { Owner } from '#contract/owner.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
@@ -5,13 +6,14 @@ import { Button } from '../components/Button.tsx';
 import { Fields } from './Fields.tsx';
 import styles from './FormPage.module.css';
 
-type SignUpFormProps = { t: Translate; language: Language; consent: Consent };
+type SignUpFormProps = { owner: Owner; t: Translate; language: Language; consent: Consent };
 
 /**
  * The sign-up form. It works as plain HTML; its script sends it without leaving the page. What that may have
  * to say stands as `data-message-…` where it is said.
  */
-export function SignUpForm({ t, language, consent }: SignUpFormProps) {
+export function SignUpForm({ consent, ...props }: SignUpFormProps) {
+  const { t, language } = props;
   return (
     <form
       id="sign-up"
@@ -38,7 +40,7 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
         <label htmlFor={HONEYPOT}>{t('form.honeypot')}</label>
         <input id={HONEYPOT} name={HONEYPOT} tabIndex={-1} autoComplete="off" />
       </div>
-      <Fields language={language} consent={consent.text} />
+      <Fields {...props} consent={consent.text} />
       <Button kind="primary" type="submit" data-message-sending={t('form.sending')}>
         {t('form.send')}
       </Button>

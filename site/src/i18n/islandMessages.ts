@@ -1,10 +1,13 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Owner } from '#contract/owner.ts';
 import type { Counted } from '../lib/fill.ts';
 import type { Values } from './direction.ts';
+import { format } from './format.ts';
 import { messagesOf } from './loadMessages.ts';
 import type { Language } from './locales.ts';
 import { elementsOf, placeholdersOf } from './messageSyntax.ts';
-import { format, ownFigures, type MessageKey } from './translate.ts';
+import { messageValues } from './messageValues.ts';
+import type { MessageKey, Translate } from './translate.ts';
 
 /** The keys under a part, without it: `prices.retry` is `retry` under `prices`. */
 type Under<Part extends string, Key = MessageKey> = Key extends `${Part}.${infer Rest}`
@@ -20,23 +23,27 @@ export type IslandMessages<Part extends string> = Readonly<Record<Under<Part>, s
  * them: see {@link countedMessage}.
  */
 export function islandMessages<const Part extends string>(
+  owner: Owner,
   language: Language,
   part: Part,
   values: Values = {},
 ): IslandMessages<Part> {
-  const known = { ...ownFigures(language), ...values };
-  const all = Object.entries(messagesOf(language)).filter(([key]) => key.startsWith(`${part}.`));
+  const known = { ...messageValues(owner, language), ...values };
+  const all = Object.entries(messagesOf(owner, language)).filter(([key]) =>
+    key.startsWith(`${part}.`),
+  );
   const entries = all.flatMap(([key, message]) => {
     if (elementsOf(message).some(({ type }) => type === TYPE.plural)) return [];
     const filled = { ...placeholders(message), ...known };
-    return [[key.slice(part.length + 1), format(language, key, filled)]];
+    return [[key.slice(part.length + 1), format(owner, language, key, filled)]];
   });
   return Object.fromEntries(entries) as IslandMessages<Part>;
 }
 
 /** A message that counts, as an island gets it; its count stands in braces in each of its texts. */
-export function countedMessage(language: Language, key: MessageKey): Counted {
-  const values = { ...placeholders(messagesOf(language)[key] ?? ''), ...ownFigures(language) };
+export function countedMessage(owner: Owner, language: Language, key: MessageKey): Counted {
+  const message = messagesOf(owner, language)[key] ?? '';
+  const values = { ...placeholders(message), ...messageValues(owner, language) };
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const texts = pluralCategories.map((category) => {
     const inForm = (element: MessageFormatElement): MessageFormatElement[] => {
@@ -45,10 +52,17 @@ export function countedMessage(language: Language, key: MessageKey): Counted {
       const count = { type: TYPE.argument, value: element.value } as const;
       return value.map((part) => (part.type === TYPE.pound ? count : part));
     };
-    return [category, format(language, key, values, (elements) => elements.flatMap(inForm))];
+    const edit = (elements: MessageFormatElement[]) => elements.flatMap(inForm);
+    return [category, format(owner, language, key, values, { edit })];
   });
   return Object.fromEntries(texts) as Counted;
 }
+
+/** What an island says when it fails. */
+export const failureOf = (t: Translate) => ({
+  heading: t('errors.serverError.heading'),
+  reload: t('errors.serverError.action'),
+});
 
 /** Every placeholder of a message, filled with itself. */
 const placeholders = (message: string): Values =>

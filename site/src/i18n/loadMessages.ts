@@ -1,8 +1,9 @@
-import { FIGURES, OWN_KEYS } from '../data/figures.ts';
-import { TESTED, variantFiles } from './experiments.ts';
+import type { Owner } from '#contract/owner.ts';
+import { claimNames } from '../data/claims.ts';
 import { neededKeys, placeInList } from './listedMessages.ts';
-import { languages, type Language } from './locales.ts';
+import type { Language } from './locales.ts';
 import {
+  experimentFiles,
   locate,
   mergeMessages,
   messageFiles,
@@ -11,22 +12,26 @@ import {
 } from './messageFiles.ts';
 import { brokenRules } from './messageRules.ts';
 import { placeholdersOf } from './messageSyntax.ts';
+import { isOwnKey } from './ownSentences.ts';
 
-const loaded = new Map<Language, Messages>();
+const loaded = new WeakMap<Owner, ReadonlyMap<Language, Messages>>();
 
 /**
  * The messages of a language that is built.
  * @throws Error with a sentence for each mistake in any of them.
  */
-export function messagesOf(language: Language): Messages {
-  if (loaded.size === 0) {
-    const files = messageFiles(languages);
-    refuseMistakes(files);
-    // What B says stands in the place of those.
-    if (TESTED.length > 0) refuseMistakes([...files, ...variantFiles()]);
-    for (const each of languages) loaded.set(each, mergeMessages(files, each));
-  }
-  return loaded.get(language) ?? {};
+export function messagesOf(owner: Owner, language: Language): Messages {
+  const known = loaded.get(owner) ?? loadMessages(owner);
+  loaded.set(owner, known);
+  return known.get(language) ?? {};
+}
+
+function loadMessages(owner: Owner): ReadonlyMap<Language, Messages> {
+  const files = messageFiles(owner.languages);
+  refuseMistakes(owner, files);
+  // What B says replaces those.
+  if (owner.experiments.length > 0) refuseMistakes(owner, [...files, ...experimentFiles(owner)]);
+  return new Map(owner.languages.map((language) => [language, mergeMessages(files, language)]));
 }
 
 /**
@@ -34,17 +39,17 @@ export function messagesOf(language: Language): Messages {
  * @param files English first, and of each language the repository's before those of the owner.
  * @throws Error with a sentence for each mistake: file, line, key, what to do.
  */
-export function refuseMistakes(files: readonly MessageFile[]): void {
+export function refuseMistakes(owner: Owner, files: readonly MessageFile[]): void {
   const languages = [...new Set(files.map(({ language }) => language))];
   // What is compared has to be readable, and a key that is misspelt is no other that is missing.
   const checks = [
     () => files.flatMap(({ problems }) => problems),
     () => unknownKeys(files),
     () => [
-      ...languages.flatMap((language) => missingMessages(files, language)),
-      ...placeholderProblems(files),
+      ...languages.flatMap((language) => missingMessages(owner, files, language)),
+      ...placeholderProblems(owner, files),
       ...languages.flatMap((language) =>
-        brokenRules(language, mergeMessages(files, language)).map(({ key, text }) =>
+        brokenRules(owner, language, mergeMessages(files, language)).map(({ key, text }) =>
           locate(files, language, key, text),
         ),
       ),
@@ -60,7 +65,7 @@ export function refuseMistakes(files: readonly MessageFile[]): void {
 function unknownKeys(files: readonly MessageFile[]): string[] {
   const known = new Set(Object.keys(files[0]?.messages ?? {}).map(placeInList));
   const isKnown = (key: string) =>
-    known.has(placeInList(key)) || OWN_KEYS.includes(key) || key.startsWith('sections.');
+    known.has(placeInList(key)) || isOwnKey(key) || key.startsWith('sections.');
   return files.flatMap(({ messages, problemAt }) =>
     Object.keys(messages)
       .filter((key) => !isKnown(key))
@@ -69,17 +74,18 @@ function unknownKeys(files: readonly MessageFile[]): string[] {
 }
 
 /** What English lacks, too, is told once. */
-function missingMessages(files: readonly MessageFile[], language: string): string[] {
+function missingMessages(owner: Owner, files: readonly MessageFile[], language: string): string[] {
   const [english, messages] = [mergeMessages(files, 'en'), mergeMessages(files, language)];
   const text =
     "it is missing. Write it, or take the entry that it belongs to out of the owner's settings.";
-  return neededKeys(Object.keys(english))
+  return neededKeys(owner, Object.keys(english))
     .filter((key) => !(key in messages) && (language === 'en' || key in english))
     .map((key) => locate(files, language, key, text));
 }
 
 /** What messages have to name as English does, and what they may not. Owners may leave names out. */
-function placeholderProblems([english, ...others]: readonly MessageFile[]): string[] {
+function placeholderProblems(owner: Owner, [english, ...others]: readonly MessageFile[]): string[] {
+  const ofOwner = ['name', 'fee', 'asOf', 'year', ...claimNames(owner)];
   const wanted = Object.entries(english?.messages ?? {});
   // Of the entries of a list each may name what is filled in another.
   const filled = Map.groupBy(wanted, ([key]) => placeInList(key));
@@ -89,7 +95,7 @@ function placeholderProblems([english, ...others]: readonly MessageFile[]): stri
       const asked = isOwn ? [] : placeholdersOf(english?.messages[key] ?? '');
       const missing = asked.find((name) => !names.includes(name));
       const known = (filled.get(placeInList(key)) ?? []).flatMap(([, one]) => placeholdersOf(one));
-      const strange = names.find((name) => !FIGURES.includes(name) && !known.includes(name));
+      const strange = names.find((name) => !ofOwner.includes(name) && !known.includes(name));
       if (missing)
         return [problemAt(key, `English has {${missing}}. Write it here, or mend it there.`)];
       return strange

@@ -1,30 +1,11 @@
 /// <reference lib="esnext.intl" />
-import { owner } from '../data/owner.ts';
+import type { Owner } from '#contract/owner.ts';
 
 /** The tag of a language, which names its file in `messages/` and its path: `en`, `es`, `ar`. */
 export type Language = string;
 
-/** The languages that are built, in the order of the menu; English first, at `/`. */
-export const languages: readonly Language[] = owner.languages;
-
 /** Where a language stands on the site's and on the form's origin: English at `/`, others at `/es/`. */
 export const languagePath = (language: Language) => (language === 'en' ? '/' : `/${language}/`);
-
-/** The same page in every language, for machines; none where it speaks only one. */
-export const alternates = [
-  ...languages.map((language) => ({ tag: language, path: languagePath(language) })),
-  { tag: 'x-default', path: '/' },
-].filter(() => languages.length > 1);
-
-/** What Astro hands to each of the pages that {@link pagesInLanguages} lists. */
-export type PropsOfPage = { props: { language: Language } };
-
-/** One page in each language, as Astro asks for them. */
-export const pagesInLanguages = () =>
-  languages.map((language) => ({
-    params: { language: language === languages[0] ? undefined : language },
-    props: { language },
-  }));
 
 /** Which way the lines of a language run. */
 export const directionOf = (language: Language) =>
@@ -45,10 +26,10 @@ export const listIn = (language: Language, items: readonly string[]) =>
 
 /** The picture that stands for the page in a language where its address is shared. */
 export const socialImage = (language: Language) =>
-  language === languages[0] ? 'social.png' : `social.${language}.png`;
+  language === 'en' ? 'social.png' : `social.${language}.png`;
 
 /** Links to the page in its other languages, each by its own name. */
-export const otherLanguages = (language: Language) =>
+export const otherLanguages = ({ languages }: Owner, language: Language) =>
   languages
     .filter((other) => other !== language)
     .map((other) => ({ lang: other, href: languagePath(other), text: nameOf(other) }));

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { OWN_KEYS } from '../data/figures.ts';
+import type { Owner } from '#contract/owner.ts';
+import { settingsFile } from '../data/owner.ts';
 import type { Language } from './locales.ts';
 import { mistakeIn } from './messageSyntax.ts';
+import { isOwnKey } from './ownSentences.ts';
 
 /** The messages of a language, by their keys. */
 export type Messages = Readonly<Record<string, string>>;
@@ -95,9 +97,31 @@ export function locate(all: readonly MessageFile[], language: Language, key: str
 export function mergeMessages(files: readonly MessageFile[], language: Language): Messages {
   const isShown = (key: string, { isOwn }: MessageFile) =>
     // Another owner's sentences are not those of this repository's.
-    isOwn || !process.env['OWNER_CONFIG'] || !OWN_KEYS.includes(key);
+    isOwn || !process.env['OWNER_CONFIG'] || !isOwnKey(key);
   const entries = files
     .filter((file) => file.language === language)
     .flatMap((file) => Object.entries(file.messages).filter(([key]) => isShown(key, file)));
   return Object.fromEntries(entries);
 }
+
+/** Where the settings say what B says, as the sentence for a mistake begins. */
+const settingOf = ({ experiments }: Owner, key: string) => {
+  const index = experiments.findIndex(({ messages }) => key in messages);
+  return `${settingsFile}, experiments.${index}.messages, "${key}"`;
+};
+
+/** What B says, as a file of messages for each language: it is checked as all messages are. */
+export const experimentFiles = (owner: Owner): MessageFile[] =>
+  owner.languages.map((language) => {
+    const problemAt = (key: string, text: string) =>
+      `${settingOf(owner, key)}, ${language}: ${text}`;
+    const tested = owner.experiments.flatMap(({ messages }) => Object.entries(messages));
+    const said = tested.flatMap(([key, { [language]: text }]) =>
+      text === undefined ? [] : [[key, text] as const],
+    );
+    const problems = tested
+      .filter(([, texts]) => texts[language] === undefined)
+      .map(([key]) => problemAt(key, 'B says nothing in this language. Write it.'));
+    const place = { language, path: settingsFile, isOwn: true };
+    return fileOf(place, Object.fromEntries(said), problemAt, problems);
+  });

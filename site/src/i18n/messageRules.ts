@@ -1,5 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { formOf, isShown } from '../data/claimed.ts';
+import type { Owner } from '#contract/owner.ts';
+import { claimState, isShown } from '../data/claims.ts';
 import { asClaimed, withInner } from './messageSyntax.ts';
 import type { Messages } from './messageFiles.ts';
 
@@ -17,23 +18,23 @@ const SIMULATED = 'language.simulated';
 type Problem = { key: string; text: string };
 
 /** What the page asks of single messages besides their placeholders. */
-export function brokenRules(language: string, messages: Messages): Problem[] {
+export function brokenRules(owner: Owner, language: string, messages: Messages): Problem[] {
   const stem = messages[SIMULATED] ?? '';
   const text = `the activity is invented. Write that it is simulated, with the letters "${stem}" of "${SIMULATED}".`;
   const real = SAY_SIMULATED.filter(
     (key) => messages[key]?.toLocaleLowerCase(language).includes(stem) === false,
   );
-  return [...real.map((key) => ({ key, text })), ...unclaimed(messages)];
+  return [...real.map((key) => ({ key, text })), ...unclaimed(owner, messages)];
 }
 
 /** Messages that are shown and name a figure of a claim that the owner leaves out. */
-function unclaimed(messages: Messages): Problem[] {
+function unclaimed(owner: Owner, messages: Messages): Problem[] {
   return Object.entries(messages).flatMap(([key, message]) => {
-    const parts = isShown(key) ? asClaimed(message).flatMap(withInner) : [];
+    const parts = isShown(owner, key) ? asClaimed(owner, message).flatMap(withInner) : [];
     const names = parts.flatMap((part) =>
       part.type === TYPE.argument || part.type === TYPE.plural ? [part.value] : [],
     );
-    const name = names.find((one) => formOf(one) === 'none');
+    const name = names.find((one) => claimState(owner, one) === 'none');
     const text = `it speaks of {${name}}, which the owner's settings leave out. Take it out, or write {${name}, select, none {…} other {…}} around what rests on it.`;
     return name === undefined ? [] : [{ key, text }];
   });

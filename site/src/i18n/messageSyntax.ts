@@ -1,5 +1,6 @@
 import { TYPE, parse, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { formOf } from '../data/claimed.ts';
+import type { Owner } from '#contract/owner.ts';
+import { claimState } from '../data/claims.ts';
 
 const SHAPE =
   'only placeholders, plurals and claims can stand in braces. Write {name}, {count, plural, one {…} other {…}} or {traders, select, none {…} other {…}}.';
@@ -67,7 +68,8 @@ export function withInner(element: MessageFormatElement): MessageFormatElement[]
 }
 
 /** The parts of a message, with what it says of each claim as the owner makes it, or leaves it out. */
-export const asClaimed = (message: string): MessageFormatElement[] => chosen(parsed(message));
+export const asClaimed = (owner: Owner, message: string): MessageFormatElement[] =>
+  chosen(owner, parsed(message));
 
 const known = new Map<string, MessageFormatElement[]>();
 
@@ -79,16 +81,16 @@ function parsed(message: string): MessageFormatElement[] {
   return elements;
 }
 
-function chosen(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+function chosen(owner: Owner, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.select) {
       const { value = [] } =
-        element.options[formOf(element.value)] ?? element.options['other'] ?? {};
-      return chosen(value);
+        element.options[claimState(owner, element.value)] ?? element.options['other'] ?? {};
+      return chosen(owner, value);
     }
     if (element.type !== TYPE.plural) return [element];
     const options = Object.entries(element.options).map(([form, { value, ...option }]) => {
-      return [form, { ...option, value: chosen(value) }] as const;
+      return [form, { ...option, value: chosen(owner, value) }] as const;
     });
     return [{ ...element, options: Object.fromEntries(options) }];
   });

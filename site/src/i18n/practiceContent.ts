@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
+import type { Owner } from '#contract/owner.ts';
 import { marketOrigin } from '../data/build.ts';
-import { costsOf, rates } from '../data/claims.ts';
-import { coins } from '../data/contents.ts';
-import { owner } from '../data/owner.ts';
+import { coinsOf } from '../data/lists.ts';
+import { costsOf, ratesOf } from '../data/fees.ts';
+import { planFile } from '../drawings/plan.ts';
 import { islandMessages } from './islandMessages.ts';
 import type { Language } from './locales.ts';
 import { translator } from './translate.ts';
@@ -10,12 +11,11 @@ import { translator } from './translate.ts';
 /** What the demo buys for. */
 const ORDER_USD = 100;
 
-export type PracticeContent = ReturnType<typeof practiceContent>;
-
 /** All that the practice floor says and knows from the build, in a language. */
-export function practiceContent(language: Language) {
-  const t = translator(language);
-  const { most: highest, cost, leastCost, mostCost } = costsOf(ORDER_USD);
+export function practiceContent(owner: Owner, language: Language) {
+  const t = translator(owner, language);
+  const coins = coinsOf(owner);
+  const { most: highest, cost, leastCost, mostCost } = costsOf(owner, ORDER_USD);
   const start = t('hero.start');
   const values = {
     highest,
@@ -26,31 +26,30 @@ export function practiceContent(language: Language) {
     start,
     pricesAreBack: t('prices.announcements.recovered'),
   };
-  const labelled = rates.map(({ percent, text }, place) => {
-    return { percent, label: place === 0 ? `${owner.name} ${text}` : text };
+  const labeled = ratesOf(owner).map(({ percent, text }, index) => {
+    return { percent, label: index === 0 ? `${owner.name} ${text}` : text };
   });
   return {
     messages: {
-      ...islandMessages(language, 'practice', values),
+      ...islandMessages(owner, language, 'practice', values),
       'demo.connected.body': t('practice.demo.connected.body', { count: coins.length }),
       // The same as elsewhere on the page.
       risk: t('hero.priceRisk'),
       start,
       retry: t('prices.retry'),
       noPrice: t('prices.notAvailable'),
-      asOf: islandMessages(language, 'prices').asOf,
+      asOf: islandMessages(owner, language, 'prices').asOf,
     },
     coins,
-    /** Our own fee first, for it is the lowest; the ticket compares with the last. */
-    rates: labelled.toSorted((a, b) => a.percent - b.percent),
-    /** The origin of the price service; empty for the page's own. */
+    rates: labeled.toSorted((a, b) => a.percent - b.percent),
     origin: marketOrigin,
+    plan: planFile.url,
   };
 }
 
 /** The same as a file that is fetched when the practice floor opens; its name follows what is in it. */
-export function practiceFile(language: Language) {
-  const json = JSON.stringify(practiceContent(language));
+export function practiceFile(owner: Owner, language: Language) {
+  const json = JSON.stringify(practiceContent(owner, language));
   const name = `practice.${language}.${hash('sha256', json, 'base64url').slice(0, 8)}`;
   return { name, json, address: `/messages/${name}.json` };
 }

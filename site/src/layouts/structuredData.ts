@@ -1,23 +1,23 @@
 import { utcDay } from '#contract/time.ts';
+import type { Owner } from '#contract/owner.ts';
 import { builtAt } from '../data/build.ts';
-import { owner } from '../data/owner.ts';
-import { questions } from '../data/contents.ts';
+import { costsOf } from '../data/fees.ts';
+import { questionsOf } from '../data/lists.ts';
 import { plainTranslator } from '../i18n/translate.ts';
 import { languagePath, type Language } from '../i18n/locales.ts';
-
-const { name, siteUrl, platforms } = owner;
-
-/** Channels that are published: an empty setting is no address to point a machine at. */
-const channels = platforms.map(({ link }) => link).filter(Boolean);
 
 /**
  * What the page says to machines, as one schema.org graph. Left out on purpose: reviews and ratings
  * (the examples are invented), courses (not open), offers and products (none is made here).
  */
-export function structuredData(language: Language) {
+export function structuredData(owner: Owner, language: Language) {
+  const { name, siteUrl, platforms } = owner;
+  // An empty setting is no address to point a machine at.
+  const channels = platforms.map(({ link }) => link).filter(Boolean);
   const home = `${siteUrl}${languagePath(language)}`;
-  const t = plainTranslator(language);
-  const asked = questions(t);
+  const t = plainTranslator(owner, language);
+  const costs = costsOf(owner);
+  const questions = questionsOf(owner);
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -47,13 +47,13 @@ export function structuredData(language: Language) {
         dateModified: utcDay(builtAt.getTime()),
         isPartOf: { '@id': `${home}#site` },
       },
-      asked.length > 0 && {
+      questions.length > 0 && {
         '@type': 'FAQPage',
         '@id': `${home}#faqdata`,
-        mainEntity: asked.map(({ question, answer }) => ({
+        mainEntity: questions.map((id) => ({
           '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
+          name: t(`faq.items.${id}.question`, costs),
+          acceptedAnswer: { '@type': 'Answer', text: t(`faq.items.${id}.answer`, costs) },
         })),
       },
     ].filter(Boolean),

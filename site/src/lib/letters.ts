@@ -1,8 +1,5 @@
-import { changeBeginning } from './variants.ts';
-
 /** A text that begins a sentence. */
-export const capital = (text: string) =>
-  changeBeginning(text, (each) => each.charAt(0).toUpperCase() + each.slice(1));
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Of an address its first six and its last four characters. */
 export const shortAddress = (address: string) => address.replace(/^(.{6}).*(.{4})$/, '$1…$2');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLargestUnit, printChange, printPrice, printVolume } from './numbers.ts';
+import { inLargestUnit, printAtLeast, printChange, printPrice, printVolume } from './numbers.ts';
 
 test.each([
   ['a price', printPrice(0.9999999), '$1.00'],
@@ -14,6 +14,10 @@ test.each([
   ['a volume', printVolume(999_999.999), '$1.00M'],
   ['a volume', printVolume(999_999_999), '$1.00B'],
   ['a volume', printVolume(1e15), '$1000000.00B'],
+  ['a count', printAtLeast(7), '7+'],
+  ['a count', printAtLeast(50_000), '50,000+'],
+  ['a count', printAtLeast(123_999), '123K+'],
+  ['a count', printAtLeast(1_999_999), '1.99M+'],
   ['a change without its sign', printChange(-1.076), '1.08%'],
   ['a change without its sign', printChange(-0), '0.00%'],
 ])('%s is printed as %s', (_, printed, expected) => {

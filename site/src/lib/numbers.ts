@@ -33,6 +33,12 @@ export const printChange = (percent: number) => `${Math.abs(percent).toFixed(2)}
 /** A count in full digits with commas: `1,000,000,000`. */
 export const printWhole = (count: number) => count.toLocaleString('en-US');
 
+const SHORT = { notation: 'compact', maximumSignificantDigits: 3, roundingMode: 'trunc' } as const;
+
+/** There are at least so many, in seven characters or fewer, never rounded up: `50,000+`, `150K+`, `1.5M+`. */
+export const printAtLeast = (count: number) =>
+  `${count < 100_000 ? printWhole(count) : count.toLocaleString('en-US', SHORT)}+`;
+
 /**
  * A count in the largest unit that a language counts with, never rounded: 1 `billion`, 2.5 `billion`.
  * `digits` is how the language writes it: `2,5`.

@@ -1,4 +1,4 @@
-import type { MarketPrices } from './loadQuotes.ts';
+import type { Quote } from '#contract/quote.ts';
 
 /** A coin as `owner.config.ts` lists it; the id is the price service's. */
 export type Coin = {
@@ -7,6 +7,13 @@ export type Coin = {
   readonly name: string;
   /** Whether it has an image of its own. */
   readonly hasMark: boolean;
+};
+
+/** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
+export type MarketPrices = {
+  readonly source: 'market' | 'sample';
+  /** `asOf`: when a quote was true, in milliseconds since 1970 on the visitor's clock. */
+  readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
 };
 
 /** One row of the dashboard. */

@@ -1,15 +1,7 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
-import type { Quote } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { seconds } from '../lib/time.ts';
-import type { Coin } from './coins.ts';
-
-/** What one answer of the price service left in memory; `sample`: the price proxy's built-in prices. */
-export type MarketPrices = {
-  readonly source: 'market' | 'sample';
-  /** `asOf`: when a quote was true, in milliseconds since 1970 on the visitor's clock. */
-  readonly quotes: ReadonlyMap<string, Quote & { readonly asOf: number }>;
-};
+import type { Coin, MarketPrices } from './coins.ts';
 
 /** Asks for the prices once. */
 export type LoadQuotes = () => Promise<MarketPrices>;

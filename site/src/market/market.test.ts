@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { COINS } from '../../test/coins.ts';
-import { toPriceRows } from './coins.ts';
-import { keepLastQuotes, loadQuotes, type MarketPrices } from './loadQuotes.ts';
+import { toPriceRows, type MarketPrices } from './coins.ts';
+import { keepLastQuotes, loadQuotes } from './loadQuotes.ts';
 import { quotesQuery } from './useQuotes.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);

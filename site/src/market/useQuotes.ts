@@ -5,9 +5,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { minutes, seconds } from '../lib/time.ts';
-import { keepLastQuotes, type LoadQuotes, type MarketPrices } from './loadQuotes.ts';
+import type { MarketPrices } from './coins.ts';
+import { keepLastQuotes, type LoadQuotes } from './loadQuotes.ts';
+import { setPaused, useIsPaused } from './pause.ts';
 
 /** How often a page that is looked at asks for prices. */
 const REFRESH_EVERY = seconds(10);
@@ -37,43 +39,59 @@ export const quotesQuery = (load: LoadQuotes) =>
     refetchOnReconnect: false,
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
-    // Each try that fails draws anew how old the last answer is.
-    notifyOnChangeProps: 'all',
   });
 
-/** Whether the visitor paused the prices, on whichever island: none asks for them meanwhile. */
-export const pausedQuery = queryOptions({
-  queryKey: ['paused'],
-  queryFn: () => false,
-  initialData: false,
-  staleTime: Infinity,
-});
-
 /** The page's prices as an island sees them; `updatedAt`: milliseconds since 1970, on the visitor's clock. */
-export type Quotes = { paused: boolean } & (
+export type Quotes = { isPaused: boolean } & (
   | { kind: 'loading' | 'failed' }
   | { kind: 'live' | 'old' | 'refreshFailed'; prices: MarketPrices; updatedAt: number }
 );
 
-/** The page's prices, asked for while an island shows them. */
-export function useQuotes(load: LoadQuotes): Quotes {
-  const hydrated = useHydrated();
-  const cached = useQueryClient().getQueryCache().find({ queryKey: QUOTES_KEY });
-  const { data: paused } = useQuery(pausedQuery);
-  const options = { ...quotesQuery(load), enabled: hydrated && !paused };
-  const { data, dataUpdatedAt: updatedAt, ...query } = useQuery(options);
+/**
+ * The page's prices, polled while an island shows them.
+ * @param now milliseconds since 1970.
+ */
+export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
+  const isHydrated = useIsHydrated();
+  const isPaused = useIsPaused();
+  const options = { ...quotesQuery(load), enabled: isHydrated && !isPaused };
+  const query = useQuery(options);
+  const { data, dataUpdatedAt: updatedAt, errorUpdateCount, fetchStatus, isError } = query;
+  const isOverdue = useIsOverdue(updatedAt, now);
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
-  if (!hydrated) return { kind: 'loading', paused: false };
-  const isOffline = query.fetchStatus === 'paused';
+  if (!isHydrated) return { kind: 'loading', isPaused: false };
+  const isOffline = fetchStatus === 'paused';
   // While polling tries again the failure stands: skeletons in between would flicker.
-  const hasFailed = query.errorUpdateCount > 0 || isOffline;
-  if (data === undefined) return { kind: hasFailed ? 'failed' : 'loading', paused };
-  // After two refreshes without an answer prices are not called live.
-  const isOverdue = isOffline || cached?.isStaleByTime(2 * REFRESH_EVERY) === true;
-  const isOld =
-    isOverdue || [...data.quotes.values()].every(({ asOf }) => isOldAt(asOf, updatedAt));
-  const kind = query.isError ? 'refreshFailed' : isOld ? 'old' : 'live';
-  return { kind, paused, prices: data, updatedAt };
+  const hasFailed = errorUpdateCount > 0 || isOffline;
+  if (data === undefined) return { kind: hasFailed ? 'failed' : 'loading', isPaused };
+  const areAllOld = [...data.quotes.values()].every(({ asOf }) => isOldAt(asOf, updatedAt));
+  const kind = isError ? 'refreshFailed' : isOffline || isOverdue || areAllOld ? 'old' : 'live';
+  return { kind, isPaused, prices: data, updatedAt };
+}
+
+/** Asks for the prices again, and ends a pause. */
+export function useRetry(): () => void {
+  const client = useQueryClient();
+  return () => {
+    setPaused(false);
+    void client.resetQueries({ queryKey: QUOTES_KEY });
+  };
+}
+
+/**
+ * Whether the last answer is older than two refreshes: such prices are not called live. Known by a timer, set again
+ * when the page is seen again, because timers stop while a computer sleeps.
+ */
+function useIsOverdue(updatedAt: number, now: () => number): boolean {
+  const [overdue, setOverdue] = useState<number>();
+  const isVisible = useIsVisible();
+  useEffect(() => {
+    if (updatedAt === 0 || !isVisible) return undefined;
+    const dueIn = updatedAt + 2 * REFRESH_EVERY - now();
+    const timer = setTimeout(() => setOverdue(updatedAt), dueIn);
+    return () => clearTimeout(timer);
+  }, [updatedAt, isVisible, now]);
+  return overdue === updatedAt;
 }
 
 /**
@@ -83,7 +101,7 @@ export function useQuotes(load: LoadQuotes): Quotes {
 export const isOldAt = (asOf: number, updatedAt: number) => updatedAt - asOf > minutes(5);
 
 /** Whether the page is looked at; true on the server. A hidden page runs no timers. */
-export const useVisible = (): boolean =>
+export const useIsVisible = (): boolean =>
   useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),
     () => focusManager.isFocused(),
@@ -91,7 +109,7 @@ export const useVisible = (): boolean =>
   );
 
 const never = () => () => undefined;
-const useHydrated = () =>
+const useIsHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,

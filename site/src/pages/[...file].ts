@@ -2,6 +2,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { coinMarks } from '../drawings/coins.ts';
 import { pits } from '../drawings/hero.ts';
 import { icons } from '../drawings/icons.ts';
+import { planFile } from '../drawings/plan.ts';
 import { socialCards } from '../drawings/socialCard.ts';
 import { pageFonts } from '../fonts/cutFonts.ts';
 import type { GeneratedFile } from '../lib/generatedFile.ts';
@@ -10,6 +11,7 @@ import type { GeneratedFile } from '../lib/generatedFile.ts';
 export const getStaticPaths = async () => {
   const files = [
     ...Object.values(pits).flatMap((pit) => Object.values(pit)),
+    planFile,
     ...coinMarks(),
     ...icons,
     ...socialCards,

@@ -1,7 +1,8 @@
 import { utcDay } from '#contract/time.ts';
 import { builtAt } from '../data/build.ts';
+import { languages } from '../data/languages.ts';
 import { owner } from '../data/owner.ts';
-import { languages, languagePath } from '../i18n/locales.ts';
+import { languagePath } from '../i18n/locales.ts';
 
 const day = utcDay(builtAt.getTime());
 const pages = languages.map(

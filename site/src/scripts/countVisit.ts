@@ -1,25 +1,26 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { VISITS_PATH, DEVICES, MAX_WIDTH, VITALS, bucketOf } from '#contract/visits.ts';
-import type { FormStep } from '#contract/visits.ts';
+import type { FormStep, PracticeStep } from '#contract/visits.ts';
 import type { Counts } from '#contract/counts.ts';
 import { FORM_BEGUN } from '#contract/formFrame.ts';
 import { cleanName, referrerOf } from '#contract/origin.ts';
-import { watchButtons, watchPractice } from './watchPresses.ts';
 
 /**
  * Counts one visit, and sends it once: when the page is first hidden. Nothing of it says who it was or
- * when, and nothing is stored here. Nothing is counted where a browser asks for privacy.
+ * when, and nothing is stored here. Nothing is counted where a browser asks for privacy, nor of an owner who looks at
+ * a variant (`layouts/Experiments.astro`).
+ * @param practised how far a practice trade came; filled in as it goes on.
  */
-export function countVisit(): void {
+export function countVisit(practised: ReadonlySet<PracticeStep>): void {
   // Global Privacy Control is in no type yet.
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
   };
-  if (globalPrivacyControl || doNotTrack === '1') return;
+  const isPreview = 'preview' in document.documentElement.dataset;
+  if (isPreview || globalPrivacyControl || doNotTrack === '1') return;
   const vitals = watchVitals();
   const sections = watchSections();
   const buttons = watchButtons();
-  const practice = watchPractice();
   const form = watchForm();
   const origin = readOrigin();
   const width = innerWidth;
@@ -32,7 +33,7 @@ export function countVisit(): void {
       language: document.documentElement.lang,
       sections: [...sections],
       buttons: [...buttons],
-      practice: [...practice],
+      practice: [...practised],
       form: form(),
       vitals,
       ...origin,
@@ -67,12 +68,27 @@ function watchVitals(): Counts['vitals'] {
   return vitals;
 }
 
-/** Which sections were seen; filled in as they are. */
+/** Which sections were seen; filled in as they are. A section within another is a part of it. */
 function watchSections(): ReadonlySet<string> {
   const seen = new Set<string>();
-  for (const section of document.querySelectorAll('main section[id]'))
+  for (const section of document.querySelectorAll('main section[id]:not(section *)'))
     whenSeen(section, () => seen.add(section.id));
   return seen;
+}
+
+/** What can be pressed and is counted, by the name in its `data-track`. */
+const TRACKED = ':is(a, button, summary)[data-track]';
+
+/** Which buttons and links were pressed; filled in as they are. */
+function watchButtons(): ReadonlySet<string> {
+  const pressed = new Set<string>();
+  const note = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>(TRACKED);
+    if (button) pressed.add(button.dataset['track'] ?? '');
+  };
+  // Before anybody who might stop it.
+  addEventListener('click', note, { capture: true });
+  return pressed;
 }
 
 /**

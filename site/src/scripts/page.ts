@@ -1,3 +1,4 @@
+import type { PracticeStep } from '#contract/visits.ts';
 import { countVisit } from './countVisit.ts';
 import { showIslandErrors } from './islandErrors.ts';
 import { dismissOffers, followSectionLinks, keepPlaceInLanguages } from './links.ts';
@@ -26,8 +27,9 @@ showTooltips();
 explainSoonButtons();
 openAllAnswers();
 offerThemes();
-openPracticeFloor();
-if (COUNTING) countVisit();
+const practised = new Set<PracticeStep>();
+openPracticeFloor((step) => practised.add(step));
+if (COUNTING) countVisit(practised);
 
 /**
  * Lays out what stands below the first view, each section in a task of its own: all at once it would keep a phone

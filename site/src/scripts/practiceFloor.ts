@@ -5,17 +5,19 @@ import { goTo } from './links.ts';
 
 const PLACES = ['#practice', '#watch'];
 
-type Loaded = [typeof Practice, Practice.Opening['content']];
+type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.Opening, 'content'>;
 
 let loading: Promise<Loaded> | undefined;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
+type OnStep = Practice.Opening['onStep'];
+
 /**
  * The practice floor is open while the address says `#practice` or `#watch`. Without script the links to it
  * lead to the price board; a page without that section has no practice floor.
  */
-export function openPracticeFloor(): void {
+export function openPracticeFloor(onStep: OnStep): void {
   if (!noticePlace()) return;
   for (const link of links()) {
     link.setAttribute('href', link.dataset['practice'] ?? '');
@@ -26,14 +28,16 @@ export function openPracticeFloor(): void {
       location.replace(link.hash);
     });
   }
-  addEventListener('hashchange', () => void followAddress({ canGoBack: true }));
-  void followAddress({ canGoBack: false });
+  addEventListener('hashchange', () => void followAddress({ canGoBack: true, onStep }));
+  void followAddress({ canGoBack: false, onStep });
 }
 
 const links = () => [...document.querySelectorAll<HTMLAnchorElement>('[data-practice]')];
 
-/** @param canGoBack whether the entry before this one in the history is the page without the dialog. */
-async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<void> {
+/** `canGoBack`: whether the entry before this one in the history is the page without the dialog. */
+type Following = { canGoBack: boolean; onStep: OnStep };
+
+async function followAddress({ canGoBack, onStep }: Following): Promise<void> {
   const { hash } = location;
   if (!PLACES.includes(hash)) close?.();
   if (!PLACES.includes(hash) || close) return;
@@ -44,12 +48,16 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
   // The visitor may have gone on meanwhile, or have pressed the other button.
   if (location.hash !== hash || close) return;
   if (!floor) return showFailure();
-  const [{ openPractice }, content] = floor;
   noticePlace()?.replaceChildren();
-  close = openPractice({
-    content,
+  close = floor.openPractice({
+    content: floor.content,
     isDemo: hash === '#watch',
+    onStep,
     onTake: () => history.replaceState(null, '', '#practice'),
+    onFailed: () => {
+      close = undefined;
+      showFailure();
+    },
     onClosed: (isStarting) => {
       close = undefined;
       if (isStarting) return replacePlace('tmx-form-section');
@@ -66,7 +74,11 @@ async function followAddress({ canGoBack }: { canGoBack: boolean }): Promise<voi
  * longer than a visitor waits. What failed is asked for again the next time.
  */
 async function load(): Promise<Loaded | undefined> {
-  loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]);
+  loading ??= Promise.all([import('../islands/practice/openPractice.tsx'), fetchContent()]).then(
+    ([{ openPractice, PracticeContent }, json]) => {
+      return { openPractice, content: PracticeContent.parse(json) };
+    },
+  );
   try {
     return await Promise.race([loading, timeout()]);
   } catch {
@@ -78,11 +90,10 @@ async function load(): Promise<Loaded | undefined> {
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
-async function fetchContent(): Promise<Practice.Opening['content']> {
+async function fetchContent(): Promise<unknown> {
   const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
   if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
-  return (await answer.json()) as Practice.Opening['content'];
+  return answer.json();
 }
 
 /** Over the price board, where the links to the practice floor lead without script. */

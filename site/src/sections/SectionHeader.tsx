@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MessageKey, Translate } from '../i18n/translate.ts';
+import type { MessageKey } from '../i18n/translate.ts';
 import styles from '../components/components.module.css';
+import type { SectionTranslate } from './sectionProps.ts';
 
 /** What has messages for a label and a headline. */
 type Named<Key> = Key extends `${infer Name}.heading`
@@ -10,24 +11,27 @@ type Named<Key> = Key extends `${infer Name}.heading`
   : never;
 
 type SectionHeaderProps = {
-  t: Translate;
+  t: SectionTranslate;
   /** Of its messages; the headline's id is `<name>-heading`. */
   name: Named<MessageKey> | `sections.${string}`;
   /** The headline where it is more than its message. */
   heading?: ReactNode;
-  /** One paragraph or more, beside the headline's foot where there is room for both. */
+  /** A paragraph beside the headline's foot where there is room for both. */
   lead?: ReactNode;
+  /** What else stands there, with a look of its own. */
+  children?: ReactNode;
 };
 
-/** What a section opens with. A lead that is a text is set as one; other markup brings its own look. */
-export function SectionHeader({ t, name, heading, lead }: SectionHeaderProps) {
+/** What a section opens with. */
+export function SectionHeader({ t, name, heading, lead, children }: SectionHeaderProps) {
   return (
     <div className={`${styles.header} sidebar`} data-reveal>
       <h2 id={`${name}-heading`}>
-        <span className={`${styles.sectionLabel} label`}>{t(`${name}.label`)} </span>
-        {heading ?? t(`${name}.heading`)}
+        <span className={`${styles.sectionLabel} label`}>{t.text(`${name}.label`)} </span>
+        {heading ?? t.text(`${name}.heading`)}
       </h2>
-      {typeof lead === 'string' ? <p className="lead">{lead}</p> : lead}
+      {lead && <p className="lead">{lead}</p>}
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SignUp } from '#contract/signUp.ts';
 import { FIELDS } from '#contract/signUpForm.ts';
+import { owner } from '../../data/owner.ts';
 import { islandMessages } from '../../i18n/islandMessages.ts';
 import { readAnswer } from './answer.ts';
 
@@ -21,7 +22,7 @@ test.each<[string, number, unknown, object]>([
 });
 
 test('whatever can be wrong with a field has words', () => {
-  const messages = Object.keys(islandMessages('en', 'form'));
+  const messages = Object.keys(islandMessages(owner, 'en', 'form'));
   for (const { name } of FIELDS) {
     const wrong = ['', 'ada', 'a\u200b@b.co', 'a'.repeat(999)].flatMap(
       (value) => SignUp.safeParse({ [name]: value }).error?.issues ?? [],

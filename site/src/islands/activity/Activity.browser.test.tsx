@@ -5,7 +5,7 @@ import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass, passUntil } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { seeded } from '../../lib/random.ts';
-import type { MarketPrices } from '../../market/loadQuotes.ts';
+import type { MarketPrices } from '../../market/coins.ts';
 import { Activity } from './Activity.island.tsx';
 
 const figures = { usd_market_cap: null, usd_24h_vol: null, usd_24h_change: null };

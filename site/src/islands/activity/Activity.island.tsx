@@ -2,17 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
-import type { IslandMessages } from '../../i18n/islandMessages.ts';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { Random } from '../../lib/random.ts';
 import { printAgo } from '../../lib/time.ts';
 import { toMarketAssets, type Coin } from '../../market/coins.ts';
 import { loadQuotes, type LoadQuotes } from '../../market/loadQuotes.ts';
 import { queryClient, useQuotes } from '../../market/useQuotes.ts';
 import styles from './Activity.module.css';
-import { ActivityRow } from './ActivityRow.tsx';
+import { ActivityRow, type FeedMessages } from './ActivityRow.tsx';
 import { useFeed } from './useFeed.ts';
-
-export type FeedMessages = IslandMessages<'activityFeed'>;
 
 type ActivityProps = {
   load: LoadQuotes;
@@ -27,14 +25,17 @@ type ActivityProps = {
 
 const SKELETONS = 6;
 
-/** An island because the simulation runs while the page is open. `origin`: of the prices; empty for the page's own. */
-export function ActivityIsland({
-  origin,
-  ...props
-}: Omit<ActivityProps, 'load' | 'random' | 'now'> & { origin: string }) {
+/** `origin`: of the prices; empty for the page's own. */
+type ActivityIslandProps = Omit<ActivityProps, 'load' | 'random' | 'now'> & {
+  origin: string;
+  failure: Failure;
+};
+
+/** An island because the simulation runs while the page is open. */
+export function ActivityIsland({ origin, failure, ...props }: ActivityIslandProps) {
   const [load] = useState(() => loadQuotes({ fetch, origin, coins: props.coins, now: Date.now }));
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<IslandError {...failure} />}>
       <QueryClientProvider client={queryClient}>
         <Activity {...props} load={load} random={Math.random} now={Date.now} />
       </QueryClientProvider>
@@ -45,18 +46,18 @@ export function ActivityIsland({
 /** The simulated feed. It never speaks by itself, and stands still for whoever pauses it. */
 export function Activity(props: ActivityProps) {
   const { language, messages, coins, random, now, withoutStaking } = props;
-  const [paused, setPaused] = useState(false);
-  const market = useQuotes(props.load);
+  const [isPaused, setIsPaused] = useState(false);
+  const market = useQuotes(props.load, now);
   const assets = 'prices' in market ? toMarketAssets(market.prices, coins) : [];
-  const feed = useFeed({ assets, random, now, paused, withoutStaking });
+  const feed = useFeed({ assets, random, now, isPaused, withoutStaking });
   const waiting = feed.items.length === 0;
   const failed = waiting && market.kind === 'failed';
   return (
     <div className={`${styles.feed} screen-only`}>
       <div className={`${styles.control} cluster needs-script`}>
         {!failed && (
-          <Button kind="ring" small onClick={() => setPaused(!paused)}>
-            {paused ? messages.resume : messages.pause}
+          <Button kind="ring" small onClick={() => setIsPaused(!isPaused)}>
+            {isPaused ? messages.resume : messages.pause}
           </Button>
         )}
       </div>

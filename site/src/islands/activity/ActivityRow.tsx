@@ -1,14 +1,16 @@
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fill } from '../../lib/fill.ts';
 import { seenLength } from '../../lib/letters.ts';
 import { printPrice } from '../../lib/numbers.ts';
 import { printWholeUsd } from '../../lib/money.ts';
 import feed from './Activity.module.css';
 import styles from './ActivityRow.module.css';
-import type { FeedMessages } from './Activity.island.tsx';
 import type { ActivityItem } from './simulate.ts';
 
 const LETTERS_ON_BADGE = 3;
 const BARS = 4;
+
+export type FeedMessages = IslandMessages<'activityFeed'>;
 
 type ActivityRowProps = {
   messages: FeedMessages;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { between, type Random } from '../../lib/random.ts';
 import { seconds } from '../../lib/time.ts';
-import { useVisible } from '../../market/useQuotes.ts';
+import { useIsVisible } from '../../market/useQuotes.ts';
 import { generateActivity, type ActivityItem, type Ingredients } from './simulate.ts';
 
 /** The pace: how long after an event the next one comes, at random. */
@@ -29,20 +29,20 @@ export const EMPTY_FEED: Feed = { items: [], recentNames: [], invented: 0, now: 
 
 type Simulation = Pick<Ingredients, 'assets' | 'random' | 'withoutStaking'> & {
   now: () => number;
-  paused: boolean;
+  isPaused: boolean;
 };
 
 /** Runs the simulation, from the moment the market is known, while the page is looked at. */
-export function useFeed({ now, paused, ...made }: Simulation): Feed {
+export function useFeed({ now, isPaused, ...made }: Simulation): Feed {
   const [feed, setFeed] = useState(EMPTY_FEED);
-  const running = useVisible() && made.assets.length > 0 && !paused;
+  const isRunning = useIsVisible() && made.assets.length > 0 && !isPaused;
   // An effect event, because a refresh of the prices must not restart the time between two events.
   const step = useEffectEvent(() => setFeed(continueFeed(feed, { ...made, now: now() })));
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setTimeout(() => step(), isLeaving(feed) ? EXIT_DURATION : feed.nextIn);
     return () => clearTimeout(timer);
-  }, [running, feed]);
+  }, [isRunning, feed]);
   return feed;
 }
 

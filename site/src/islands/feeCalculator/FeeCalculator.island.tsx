@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import { Bills } from './Bills.tsx';
 import styles from './FeeCalculator.module.css';
 import { MonthControls, type Entry } from './MonthControls.tsx';
@@ -19,9 +20,12 @@ type FeeCalculatorProps = {
 };
 
 /** An island because a visitor pulls the bills to a month of trades. */
-export function FeeCalculatorIsland(props: FeeCalculatorProps) {
+export function FeeCalculatorIsland({
+  failure,
+  ...props
+}: FeeCalculatorProps & { failure: Failure }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<IslandError {...failure} />}>
       <FeeCalculator {...props} />
     </ErrorBoundary>
   );
@@ -52,7 +56,7 @@ function FeeCalculator({ messages, venues, orderUsd, children }: FeeCalculatorPr
         {messages.order}
       </p>
       <details ref={details} onToggle={follow}>
-        <ButtonSummary kind="ring" data-opens="fee-panel">
+        <ButtonSummary kind="ring" data-opens="fee-panel" data-track="compare-fees">
           {messages.button}
         </ButtonSummary>
         <div id="fee-panel" data-panel>

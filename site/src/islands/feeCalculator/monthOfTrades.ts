@@ -25,7 +25,7 @@ export function describeMonth(messages: MonthMessages, usd: number, count: numbe
   const traded = toMicros(usd) * BigInt(count);
   const fees = rates.map(({ percent }) => feeOn(traded, toRate(percent)));
   const [here = 0n, ...others] = fees;
-  const cut = cutOf(most(fees));
+  const cut = cutOf(max(fees));
   const saved = others.map((fee) => fee - here);
   const less = saved.map((one, place) =>
     fill(messages.less, { saved: printSum(one), rate: rates[place + 1]?.text ?? '' }),
@@ -40,8 +40,8 @@ export function describeMonth(messages: MonthMessages, usd: number, count: numbe
     trades: fill(textFor(messages.count, count, locale), { trades: `${count}` }),
     /** The whole range, from the least that is saved to the most. */
     heading: fill(messages.heading, {
-      least: printSum(-most(saved.map((one) => -one))),
-      most: printSum(most(saved)),
+      least: printSum(min(saved)),
+      most: printSum(max(saved)),
     }),
     sentence: fill(textFor(messages.sentence, count, locale), {
       trades: `${count}`,
@@ -63,4 +63,5 @@ function cutOf(longest: Micros): Micros {
   }
 }
 
-const most = (sums: Micros[]) => sums.reduce((highest, one) => (one > highest ? one : highest));
+const max = (sums: Micros[]) => sums.reduce((a, b) => (a > b ? a : b));
+const min = (sums: Micros[]) => sums.reduce((a, b) => (a < b ? a : b));

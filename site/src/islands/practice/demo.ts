@@ -1,7 +1,7 @@
 import type { Market } from './market.ts';
 import { FIRST_AMOUNT, TOLERANCE_PERCENT } from './orders.ts';
-import type { Action, Demo } from './reducer.ts';
 import type { Translate } from './usePractice.ts';
+import type { Action, Demo } from './state.ts';
 
 /** What the demo buys: Solana, or the first coin where that is not offered. */
 const demoCoin = ({ coins }: Market) => coins.find(({ id }) => id === 'solana') ?? coins[0];

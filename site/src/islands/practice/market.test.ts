@@ -12,7 +12,7 @@ type Priced = Extract<Quotes, { kind: 'live' | 'old' | 'refreshFailed' }>;
 /** An answer at noon, in which one coin has a price that is so old. */
 const loaded = (id: string, usd: number, age = 0): Priced => ({
   kind: 'live',
-  paused: false,
+  isPaused: false,
   updatedAt: NOON,
   prices: {
     source: 'market',
@@ -27,7 +27,7 @@ test.each<[string, Priced, object]>([
   ['is older', loaded('solana', 1, 6 * MINUTE), { isOld: true, asOf: NOON - 6 * MINUTE }],
   ['could not be refreshed', { ...priced, kind: 'refreshFailed' }, { isOld: true }],
   ['got no answer in time', { ...priced, kind: 'old' }, { isOld: true }],
-  ['is paused', { ...priced, paused: true }, { isOld: true }],
+  ['is paused', { ...priced, isPaused: true }, { isOld: true }],
 ])('a price that %s says so', (_, result, says) => {
   expect(toMarket(COINS, result).coins.find(({ id }) => id === 'solana')).toMatchObject(says);
 });

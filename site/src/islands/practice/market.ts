@@ -22,7 +22,7 @@ export function toMarket(offered: readonly Coin[], quotes: Quotes): Market {
     if (!('prices' in quotes) || !quote)
       return { ...coin, price: null, isSample: false, asOf: 0, isOld: false };
     const { asOf } = quote;
-    const isOld = quotes.paused || quotes.kind !== 'live' || isOldAt(asOf, quotes.updatedAt);
+    const isOld = quotes.isPaused || quotes.kind !== 'live' || isOldAt(asOf, quotes.updatedAt);
     const isSample = quotes.prices.source === 'sample';
     return { ...coin, price: toPrice(quote.usd), isSample, asOf, isOld };
   });

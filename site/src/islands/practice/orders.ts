@@ -1,7 +1,7 @@
 import { MICROS_PER_DOLLAR, PARTS_PER_COIN, feeOn, readAmount } from '../../lib/money.ts';
 import type { CoinParts, Micros, Rate } from '../../lib/money.ts';
 import type { Market, PricedCoin } from './market.ts';
-import type { Flow } from './reducer.ts';
+import type { Exchange, Flow, Order, Terms } from './state.ts';
 
 /** The least that one practice trade may cost. */
 export const MIN_AMOUNT: Micros = 10n * MICROS_PER_DOLLAR;
@@ -12,21 +12,6 @@ export const FIRST_AMOUNT = '100';
 /** A price that moved by more than one in this many asks again; as the wallet says it, in percent. */
 const TOLERANCE = 1_000n;
 export const TOLERANCE_PERCENT = '0.1%';
-
-/** What a trade is made at: the page's prices now, and our own fee. */
-export type Terms = { market: Market; rate: Rate };
-
-/**
- * What coins are exchanged for. `gross` less `fee` is `net`: of a buy what is paid and what of it buys the
- * coins, of a sale what the coins bring and what comes back.
- */
-type Exchange = { side: 'buy' | 'sell'; coins: CoinParts } & Record<
-  'price' | 'gross' | 'fee' | 'net',
-  Micros
->;
-
-/** One order as it is drawn, approved and printed. `coin`: as it was then. */
-export type Order = Exchange & { coin: PricedCoin };
 
 /** What an amount buys at the price of one coin: the coins are rounded down at the eighth decimal. */
 export function buy(gross: Micros, price: Micros, rate: Rate): Exchange {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { COINS } from '../../../test/coins.ts';
 import { toPrice, toRate } from '../../lib/money.ts';
 import { nextAction } from './demo.ts';
-import type { Terms } from './orders.ts';
-import { reduce, startState, type Action, type Flow, type State } from './reducer.ts';
+import { reduce, startState } from './reducer.ts';
 import { standOf } from './transitions.ts';
+import type { Action, Flow, State, Terms } from './state.ts';
 
 /** Prices at which Solana costs so much and every other coin a dollar; null: it has no price. */
 function termsAt(solana: number | null): Terms {
@@ -17,13 +17,14 @@ function termsAt(solana: number | null): Terms {
 }
 
 const usual = termsAt(150);
-const START = startState(null).flow;
+const WALK = startState(null);
+const START = WALK.flow;
 const step = (flow: Flow, action: Action, terms = usual) =>
-  reduce({ flow, demo: null }, action, terms).flow;
+  reduce({ ...WALK, flow }, { ...action, terms }).flow;
 const does = (state: State, types: readonly Action['type'][], terms = usual) =>
-  types.reduce((now, type) => reduce(now, { type } as Action, terms), state);
+  types.reduce((now, type) => reduce(now, { ...({ type } as Action), terms }), state);
 const walk = (types: readonly Action['type'][], flow = START, terms = usual) =>
-  does({ flow, demo: null }, types, terms).flow;
+  does({ ...WALK, flow }, types, terms).flow;
 const choose = (flow: Flow) => step(flow, { type: 'choose', coin: 'solana' });
 const write = (flow: Flow, amount = '50') => step(flow, { type: 'write', amount });
 
@@ -93,15 +94,37 @@ test.each<[string, number | null, boolean]>([
 
 test('what a step cannot do leaves it as it is', () => {
   for (const flow of [START, trading, onFloor, ticket])
-    for (const type of ['approve', 'refuse', 'marketChanged', 'tick'] as const)
+    for (const type of ['approve', 'refuse', 'tick'] as const)
       expect(walk([type], flow)).toBe(flow);
   for (const flow of [askedToConnect, asked, askedToSell])
-    for (const type of ['ask', 'again', 'marketChanged'] as const)
-      expect(walk([type], flow)).toBe(flow);
+    for (const type of ['ask', 'again'] as const) expect(walk([type], flow)).toBe(flow);
+});
+
+const playing = startState('plays');
+
+/** The market of a trade changes. */
+const changes = (state: State, kind: 'prices' | 'none' | 'loading', hasPrice = kind === 'prices') =>
+  reduce(state, { type: 'marketChanged', kind, hasPrice });
+
+test('a price that is lost closes the wallet that shows it, and no other', () => {
+  const lose = (flow: Flow) => changes({ ...WALK, flow }, 'prices', false).flow;
+  expect(lose(asked)).toEqual({ ...trading, by: 'priceLost' });
+  expect(lose(askedToSell).by).toBe('priceLost');
+  for (const flow of [START, askedToConnect, trading, ticket]) expect(lose(flow)).toBe(flow);
+  expect(changes({ ...WALK, flow: asked }, 'prices').flow).toBe(asked);
+});
+
+test('prices that are back after a failure are announced once', () => {
+  const failed = changes({ ...WALK, flow: trading }, 'none');
+  expect(failed.flow).toBe(trading);
+  const back = changes(changes(failed, 'loading'), 'prices');
+  expect(back).toEqual({ flow: { ...trading, by: 'recovered' }, demo: null, hasFailed: false });
+  expect(changes(back, 'prices').flow).toBe(back.flow);
+  // The demo goes on by itself.
+  expect(changes(changes(playing, 'none'), 'prices').flow.by).toBe('started');
 });
 
 const times = (count: number, what: Action['type']) => Array<Action['type']>(count).fill(what);
-const playing = startState('plays');
 
 /** Which moment, what is drawn, and whether it goes on by itself. */
 function shown({ flow, demo }: State) {

@@ -1,75 +1,51 @@
-import type { Micros } from '../../lib/money.ts';
 import { hasEnded, nextAction } from './demo.ts';
-import { FIRST_AMOUNT, hasMoved, orderOf, type Order, type Terms } from './orders.ts';
-import type { Transition } from './transitions.ts';
-
-/**
- * What the wallet asks to approve; without an order, to connect. `movedFrom`: the price that it showed before
- * it asked again.
- */
-export type Request = { order: Order | null; movedFrom: Micros | null };
-
-/**
- * A whole practice trade, from the rim over the floor and out. `by`: what led here. `asked`: while the wallet is
- * open. `amount`: as the visitor wrote it.
- */
-export type Flow = { by: Transition; asked: Request | null } & (
-  | { kind: 'connect' }
-  | { kind: 'trade'; chosen: string | null; amount: string }
-  | { kind: 'cashOut'; bought: Order }
-  | { kind: 'ticket'; bought: Order; sold: Order }
-);
-
-/** The demo: the moments before the shown one, and whether it goes on by itself or a visitor stepped to it. */
-export type Demo = { earlier: readonly Flow[]; pace: 'plays' | 'paused' | 'stepped' };
-
-/** `demo`: null while a visitor trades himself. */
-export type State = { flow: Flow; demo: Demo | null };
-
-/**
- * What a visitor, or the demo in his place, can do. `ask`: the one request of the step (connect, buy,
- * sell). `marketChanged` and `recovered` (there are prices again) come from the query, `tick` and `hide`
- * from the demo's clock and a page that is left.
- */
-export type Action =
-  | { type: 'ask' | 'approve' | 'refuse' | 'again' | 'marketChanged' | 'recovered' }
-  | { type: 'choose'; coin: string }
-  | { type: 'write'; amount: string }
-  | { type: 'forward' | 'back' | 'play' | 'take' | 'tick' | 'hide' };
+import { FIRST_AMOUNT, hasMoved, orderOf } from './orders.ts';
+import type { Action, Demo, Flow, MarketChange, Request, State, Terms } from './state.ts';
 
 const FIRST_TRADE = { kind: 'trade', chosen: null, amount: FIRST_AMOUNT, asked: null } as const;
 
-/** @param pace that of the demo; null where a visitor trades himself. */
+/** @param pace that of the demo; null where visitors trade themselves. */
 export const startState = (pace: Demo['pace'] | null): State => ({
   flow: { kind: 'connect', by: 'started', asked: null },
   demo: pace && { earlier: [], pace },
+  hasFailed: false,
 });
 
 /**
- * One action; what cannot be done in a state leaves it as it is.
- * @param terms the latest prices: a price is fixed when the wallet opens and compared with them when
- *   the request is approved.
+ * One action; what cannot be done in a state leaves it as it is. `terms`: the latest prices. A price is fixed when
+ * the wallet opens, and compared with them when the request is approved.
  */
-export function reduce(state: State, action: Action, terms: Terms): State {
+export function reduce(state: State, action: (Action & { terms: Terms }) | MarketChange): State {
+  if (action.type === 'marketChanged') return followMarket(state, action);
+  const { type, terms } = action;
   const { flow, demo } = state;
   if (!demo) {
     const next = trade(flow, action, terms);
-    return next === flow ? state : { flow: next, demo };
+    return next === flow ? state : { ...state, flow: next };
   }
-  const { type } = action;
-  if (type === 'take') return { flow: { ...flow, by: 'taken' }, demo: null };
-  if (type === 'hide') return { flow, demo: { ...demo, pace: 'paused' } };
-  if (type === 'tick') return forward(flow, demo, terms);
-  if (type === 'forward') return forward(flow, { ...demo, pace: 'stepped' }, terms);
-  if (type === 'back') return back(flow, { ...demo, pace: 'stepped' });
+  if (type === 'take') return { ...state, flow: { ...flow, by: 'taken' }, demo: null };
+  if (type === 'hide') return { ...state, demo: { ...demo, pace: 'paused' } };
+  if (type === 'tick') return { ...state, ...forward(flow, demo, terms) };
+  if (type === 'forward')
+    return { ...state, ...forward(flow, { ...demo, pace: 'stepped' }, terms) };
+  if (type === 'back') return { ...state, ...back(flow, { ...demo, pace: 'stepped' }) };
   if (type !== 'play') return state;
-  if (hasEnded(demo)) return startState('plays');
-  return { flow, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
+  if (hasEnded(demo)) return { ...startState('plays'), hasFailed: state.hasFailed };
+  return { ...state, demo: { ...demo, pace: demo.pace === 'plays' ? 'paused' : 'plays' } };
+}
+
+/** A price that is lost closes the wallet that shows it; prices that are back are announced. */
+function followMarket(state: State, { kind, hasPrice }: MarketChange): State {
+  const { flow, demo } = state;
+  const next = { ...state, hasFailed: kind === 'none' || (state.hasFailed && kind !== 'prices') };
+  if (demo) return next;
+  if (state.hasFailed && kind === 'prices') return { ...next, flow: { ...flow, by: 'recovered' } };
+  if (!flow.asked?.order || hasPrice) return next;
+  return { ...next, flow: { ...flow, by: 'priceLost', asked: null } };
 }
 
 function trade(flow: Flow, action: Action, terms: Terms): Flow {
   const { type } = action;
-  if (type === 'recovered') return { ...flow, by: 'recovered' };
   if (flow.asked) return answer(flow, flow.asked, type, terms);
   if (flow.kind === 'ticket') return type === 'again' ? { ...FIRST_TRADE, by: 'again' } : flow;
   if (flow.kind === 'trade') {
@@ -96,7 +72,7 @@ function answer(flow: Flow, { order }: Request, type: Action['type'], terms: Ter
 }
 
 /** The demo one moment on; it stays where it is when it cannot go on. */
-function forward(flow: Flow, demo: Demo, terms: Terms): State {
+function forward(flow: Flow, demo: Demo, terms: Terms): Pick<State, 'flow' | 'demo'> {
   const action = nextAction(demo, terms.market);
   if (!action) return { flow, demo };
   const next = trade(flow, action, terms);
@@ -107,7 +83,7 @@ function forward(flow: Flow, demo: Demo, terms: Terms): State {
   };
 }
 
-const back = (flow: Flow, demo: Demo): State => ({
+const back = (flow: Flow, demo: Demo) => ({
   flow: demo.earlier.at(-1) ?? flow,
   demo: { ...demo, earlier: demo.earlier.slice(0, -1) },
 });

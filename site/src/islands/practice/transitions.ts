@@ -3,8 +3,8 @@ import { printAmount } from '../../lib/money.ts';
 import { captionOf } from './demo.ts';
 import type { Market } from './market.ts';
 import { MAX_AMOUNT } from './orders.ts';
-import type { Flow, State } from './reducer.ts';
 import type { MessageKey, Translate } from './usePractice.ts';
+import type { Flow, State, Transition } from './state.ts';
 
 // Selectors of what takes focus; the view gives these names.
 const STEP = '#practice-step';
@@ -13,13 +13,15 @@ const ASK = '[data-practice-ask]';
 const COIN = 'input[name="practice-coin"]:checked:enabled';
 const BAR = ['play', 'forward', 'take'].map((name) => `[data-watch='${name}']:enabled`);
 
+type Shown = Pick<State, 'flow' | 'demo'>;
+
 type Effect = { focus: readonly string[]; message: MessageKey | null };
 
 /**
  * What follows a transition: where focus goes, first choice first, and which message is announced;
  * none where focus moves to words that say it, or the visitor goes on where he is.
  */
-export const TRANSITIONS = {
+const TRANSITIONS = {
   started: { focus: [STEP], message: null },
   asked: { focus: [WALLET], message: null },
   moved: { focus: [WALLET], message: 'says.moved' },
@@ -32,11 +34,10 @@ export const TRANSITIONS = {
   again: { focus: [COIN, STEP], message: null },
   recovered: { focus: [], message: 'says.recovered' },
   taken: { focus: [WALLET, COIN, STEP], message: null },
-} as const satisfies Record<string, Effect>;
-export type Transition = keyof typeof TRANSITIONS;
+} as const satisfies Record<Transition, Effect>;
 
 /** Moves focus to what opened; in the demo to its bar, when it begins and from what went away. */
-export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: State): void {
+export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: Shown): void {
   const isDemo = demo !== null;
   useLayoutEffect(() => {
     const isLost = !document.activeElement?.matches(':enabled');
@@ -48,7 +49,7 @@ export function useFocus(dialog: RefObject<HTMLElement | null>, { flow, demo }: 
 }
 
 /** For screen readers. Of the demo the moments that a visitor steps to: what plays by itself would interrupt him. */
-export function announcementOf({ flow, demo }: State, t: Translate, market: Market): string {
+export function announcementOf({ flow, demo }: Shown, t: Translate, market: Market): string {
   if (demo) return demo.pace === 'stepped' ? captionOf(t, demo, market).join(' ') : '';
   const { message } = TRANSITIONS[flow.by];
   return message === null ? '' : t(message, { balance: printAmount(MAX_AMOUNT, 0) });

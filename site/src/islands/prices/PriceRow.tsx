@@ -1,13 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role --
    Rows are laid out as grids, over which some browsers forget that they belong to a table. */
 import { useState } from 'react';
+import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { printChange, printPrice, printVolume } from '../../lib/numbers.ts';
 import { NO_VALUE } from '../../lib/money.ts';
 import { fill } from '../../lib/fill.ts';
 import { printMinute } from '../../lib/time.ts';
 import { PLACEHOLDER_IMAGE, type MarketRow } from '../../market/coins.ts';
 import styles from './PriceRow.module.css';
-import type { PricesMessages } from './Prices.tsx';
+
+export type PricesMessages = IslandMessages<'prices'>;
 
 /** `oldSince`: when the row's numbers were true, where that is long before the answer that brought them. */
 type PriceRowProps = MarketRow & { messages: PricesMessages; oldSince: number | null };

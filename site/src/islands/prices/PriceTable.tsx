@@ -3,8 +3,7 @@
 import { Button } from '../../components/Button.tsx';
 import { toPriceRows, type Coin } from '../../market/coins.ts';
 import { isOldAt, type Quotes } from '../../market/useQuotes.ts';
-import { PriceRow } from './PriceRow.tsx';
-import type { PricesMessages } from './Prices.tsx';
+import { PriceRow, type PricesMessages } from './PriceRow.tsx';
 import styles from './PriceTable.module.css';
 import boardStyles from './Board.module.css';
 

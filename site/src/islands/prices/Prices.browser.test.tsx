@@ -3,14 +3,15 @@ import '../../styles/layers.css';
 import '../../styles/site.css';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { COINS } from '../../../test/coins.ts';
 import { holdClock, pass } from '../../../test/heldClock.ts';
 import { messagesUnder } from '../../../test/messagesUnder.ts';
 import { printClock } from '../../lib/time.ts';
-import type { MarketPrices } from '../../market/loadQuotes.ts';
-import { QUOTES_KEY, pausedQuery } from '../../market/useQuotes.ts';
+import type { MarketPrices } from '../../market/coins.ts';
+import { setPaused } from '../../market/pause.ts';
+import { QUOTES_KEY } from '../../market/useQuotes.ts';
 import { Prices } from './Prices.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 32, 8);
@@ -32,10 +33,12 @@ const later = (ms: number, answer: () => Promise<MarketPrices>) => () =>
   new Promise((resolve) => void setTimeout(resolve, ms)).then(answer);
 
 holdClock(NOW);
+afterEach(() => setPaused(false));
 
 const props = {
   messages: messagesUnder('prices'),
   coins: COINS,
+  now: () => Date.now(),
   credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 };
 
@@ -213,7 +216,7 @@ test('an island that hydrates while another one is paused asks nothing', async (
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(alone);
   client.setQueryData(QUOTES_KEY, market());
-  client.setQueryData(pausedQuery.queryKey, true);
+  setPaused(true);
   await pass(60);
   const root = hydrateRoot(container, alone);
   onTestFinished(() => root.unmount());

@@ -2,20 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Owner } from '#contract/owner.ts';
 import { Button } from '../../components/Button.tsx';
-import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { fill } from '../../lib/fill.ts';
 import { printClock } from '../../lib/time.ts';
 import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
-import { QUOTES_KEY, pausedQuery, useQuotes } from '../../market/useQuotes.ts';
+import { setPaused } from '../../market/pause.ts';
+import { QUOTES_KEY, useQuotes, useRetry } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
+import type { PricesMessages } from './PriceRow.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
 
-export type PricesMessages = IslandMessages<'prices'>;
-
 export type PricesProps = {
   load: LoadQuotes;
+  /** Milliseconds since 1970. */
+  now: () => number;
   messages: PricesMessages;
   coins: readonly Coin[];
   credit: Owner['marketData'];
@@ -25,29 +26,29 @@ export type PricesProps = {
  * The Trading Dashboard, as tall in each of its states. A browser may have translated its words before React
  * comes, which then keeps what it finds (`suppressHydrationWarning`), here as in all that the page is sent with.
  */
-export function Prices({ messages, coins, credit, load }: PricesProps) {
+export function Prices({ messages, coins, credit, load, now }: PricesProps) {
   const client = useQueryClient();
-  const quotes = useQuotes(load);
-  const { kind, paused } = quotes;
+  const quotes = useQuotes(load, now);
+  const retry = useRetry();
+  const { kind, isPaused } = quotes;
   const badge = badgeOf(quotes);
   const news = useAnnouncement(quotes);
   const error = { title: messages['error.title'], advice: messages['error.advice'] };
-  const updated = messages[kind === 'live' && !paused ? 'updated' : 'lastUpdated'];
+  const updated = messages[kind === 'live' && !isPaused ? 'updated' : 'lastUpdated'];
   const longest = [error.title, error.advice, fill(messages.lastUpdated, { time: '00:00:00' })];
   const heading = useRef<HTMLHeadingElement>(null);
 
   function togglePause() {
     // An answer that is on its way would change the prices under a visitor who asked for stillness;
     // the first one changes nothing.
-    if (!paused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
-    client.setQueryData(pausedQuery.queryKey, !paused);
+    if (!isPaused && 'prices' in quotes) void client.cancelQueries({ queryKey: QUOTES_KEY });
+    setPaused(!isPaused);
   }
 
   function tryAgain() {
     // The pressed button goes away; focus stays in the card.
     heading.current?.focus();
-    // A pause ends with it.
-    void client.resetQueries();
+    retry();
   }
 
   return (
@@ -82,7 +83,7 @@ export function Prices({ messages, coins, credit, load }: PricesProps) {
         </div>
         <div className="needs-script">
           <Button kind="ring" small onClick={togglePause}>
-            {paused ? messages.resume : messages.pause}
+            {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ import type { Quotes } from '../../market/useQuotes.ts';
  *   whatever is old or failed `notLive`.
  */
 export function badgeOf(quotes: Quotes) {
-  if (quotes.paused) return 'paused';
+  if (quotes.isPaused) return 'paused';
   switch (quotes.kind) {
     case 'loading':
       return 'connecting';
@@ -20,11 +20,11 @@ export function badgeOf(quotes: Quotes) {
   }
 }
 
-type Shown = Pick<Quotes, 'kind' | 'paused'>;
+type Shown = Pick<Quotes, 'kind' | 'isPaused'>;
 
 /** What a screen reader hears when the board changes its state: refreshes and retries are silent. */
 function announcement(before: Shown, after: Shown) {
-  if (before.paused !== after.paused) return after.paused ? 'paused' : 'resumed';
+  if (before.isPaused !== after.isPaused) return after.isPaused ? 'paused' : 'resumed';
   if (before.kind === after.kind) return null;
   if (after.kind === 'failed' || after.kind === 'refreshFailed') return 'failed';
   if (after.kind !== 'live' || before.kind === 'old') return null;
@@ -32,10 +32,13 @@ function announcement(before: Shown, after: Shown) {
 }
 
 /** The announcement of the last change that had one; null until then. */
-export function useAnnouncement({ kind, paused }: Shown) {
-  const start = { kind, paused, news: null as ReturnType<typeof announcement> };
-  const [shown, setShown] = useState(start);
-  if (shown.kind !== kind || shown.paused !== paused)
-    setShown({ kind, paused, news: announcement(shown, { kind, paused }) ?? shown.news });
+export function useAnnouncement({ kind, isPaused }: Shown) {
+  const [shown, setShown] = useState<Shown & { news: ReturnType<typeof announcement> }>({
+    kind,
+    isPaused,
+    news: null,
+  });
+  if (shown.kind !== kind || shown.isPaused !== isPaused)
+    setShown({ kind, isPaused, news: announcement(shown, { kind, isPaused }) ?? shown.news });
   return shown.news;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { REPORT_PATH, type Report as Figures } from '#contract/report.ts';
+import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { Words } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
@@ -11,7 +12,7 @@ const USUAL_PERIOD = '28';
 type Answer = { kind: 'shown'; figures: Figures } | { kind: 'loading' | 'failed' };
 
 /** An island because its figures are those of the moment, for whoever has given the browser the password. */
-export function ReportIsland({ words }: { words: Words }) {
+export function ReportIsland({ words, failure }: { words: Words; failure: Failure }) {
   const [answer, setAnswer] = useState<Answer>({ kind: 'loading' });
   useEffect(() => {
     const days = new URLSearchParams(location.search).get('days') ?? USUAL_PERIOD;
@@ -22,7 +23,7 @@ export function ReportIsland({ words }: { words: Words }) {
   }, []);
   const days = answer.kind === 'shown' ? answer.figures.days : undefined;
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<IslandError {...failure} />}>
       <nav aria-label={words.periods} className={`${styles.periods} inset cluster`}>
         {PERIODS.map((period) => (
           <a
@@ -46,12 +47,9 @@ export function ReportIsland({ words }: { words: Words }) {
   );
 }
 
-/**
- * Unchecked: page and figures are of one server, and a schema would add to what the landing page loads.
- * @throws Error where the server has no figures for these days, or does not answer.
- */
+/** @throws Error where the server has no figures for these days, or does not answer with a report. */
 async function load(days: string): Promise<Figures> {
   const response = await fetch(`${REPORT_PATH}?days=${encodeURIComponent(days)}`);
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
-  return (await response.json()) as Figures;
+  return Figures.parse(await response.json());
 }

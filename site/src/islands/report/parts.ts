@@ -19,20 +19,20 @@ export const partsOf = (words: Words, report: Report) =>
   }) satisfies Record<string, PartData>;
 
 /** From the page to the form and through it, of all visits and of those that took the step before; then the store's. */
-function funnel(
-  words: Words,
-  { visits, rate, form, signedUp, asked, confirmed }: Report,
-): TableData {
-  const steps = [{ name: 'visits', count: visits }, ...form].map(({ name, count }, place) => {
+function funnel(words: Words, report: Report): TableData {
+  const { visits, rate, form } = report;
+  const all = { name: 'visits', count: visits } as const;
+  const steps = [all, ...form].map(({ name, count }, index, earlier) => {
     const share = rate === null ? null : count / visits;
-    const before = rate === null || place === 0 ? 0 : (form[place - 2]?.count ?? visits);
+    const before = rate === null ? 0 : (earlier[index - 1]?.count ?? 0);
     const ofBefore = before > 0 ? count / before : null;
     const cells = [printCount(count), printShare(share), printShare(ofBefore)];
-    return { name: words[name as 'visits'], cells, share };
+    return { name: words[name], cells, share };
   });
-  const stored = Object.entries(asked > 0 ? { signedUp, asked, confirmed } : { signedUp });
-  const rows = stored.map(([name, count]) => {
-    return { name: words[name as 'signedUp'], cells: [printCount(count), '–', '–'] };
+  const stored =
+    report.asked > 0 ? (['signedUp', 'asked', 'confirmed'] as const) : ['signedUp' as const];
+  const rows = stored.map((name) => {
+    return { name: words[name], cells: [printCount(report[name]), '–', '–'] };
   });
   return {
     columns: columns(words, 'step', 'number', 'ofAll', 'ofBefore'),

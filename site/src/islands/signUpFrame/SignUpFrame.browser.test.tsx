@@ -19,7 +19,7 @@ const seen = () => expect.poll(() => vi.getTimerCount()).toBe(1);
 async function section(form: FormProvider = ownForm, consent: 'load' | 'ask' = 'load') {
   const screen = await render(
     <section>
-      <SignUpFrameIsland messages={messages} form={form} consent={consent} />
+      <SignUpFrameIsland {...{ messages, form, consent }} failure={{ heading: '', reload: '' }} />
     </section>,
   );
   const { container } = screen;

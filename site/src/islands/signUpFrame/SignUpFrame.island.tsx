@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import { Button } from '../../components/Button.tsx';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { IslandError, type Failure } from '../../components/IslandError.tsx';
 import type { IslandMessages } from '../../i18n/islandMessages.ts';
 import { FormIframe, type FrameKind } from './FormIframe.tsx';
 import { formAddress, formEvent, type FormProvider } from './formProvider.ts';
@@ -16,9 +17,9 @@ type SignUpFrameProps = {
 };
 
 /** An island because it watches the form load, and asks first where the law wants it. */
-export function SignUpFrameIsland(props: SignUpFrameProps) {
+export function SignUpFrameIsland({ failure, ...props }: SignUpFrameProps & { failure: Failure }) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary fallback={<IslandError {...failure} />}>
       <SignUpFrame {...props} />
     </ErrorBoundary>
   );

@@ -1,38 +1,48 @@
-import { questions, RISKS } from '../../data/contents.ts';
+import type { Owner } from '#contract/owner.ts';
+import { costsOf } from '../../data/fees.ts';
+import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
+import { questionsOf, risksOf } from '../../data/lists.ts';
 import { hasSection } from '../../data/sections.ts';
-import { pagesInLanguages, languagePath, type PropsOfPage } from '../../i18n/locales.ts';
+import { languagePath, type Language } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 
-const { name, siteUrl } = owner;
-const hasExamples =
-  hasSection('testimonials') && owner.testimonials.some(({ kind }) => kind === 'example');
-
 export const getStaticPaths = pagesInLanguages;
+
+export const GET = ({ props: { language } }: PropsOfPage) =>
+  new Response(llmsText(owner, language));
 
 /**
  * The page for language models, in the form of https://llmstxt.org: the questions with their
  * answers and the risks, word for word, so that no figure travels without its limits.
  */
-export function GET({ props: { language } }: PropsOfPage) {
-  const t = plainTranslator(language);
-  const asked = questions(t);
+export function llmsText(owner: Owner, language: Language): string {
+  const t = plainTranslator(owner, language);
+  const questions = questionsOf(owner);
+  const costs = costsOf(owner);
+  const hasExamples =
+    hasSection(owner, 'testimonials') && owner.testimonials.some(({ kind }) => kind === 'example');
   const limits = [
-    ...(hasSection('live-activity') ? [t('llms.activity')] : []),
+    ...(hasSection(owner, 'live-activity') ? [t('llms.activity')] : []),
     ...(hasExamples ? [t('llms.testimonials')] : []),
-    ...(hasSection('trading') ? [t('llms.prices')] : []),
+    ...(hasSection(owner, 'trading') ? [t('llms.prices')] : []),
   ];
   const text = [
-    `# ${name}`,
+    `# ${owner.name}`,
     `> ${t('head.description')}`,
     t('riskStrip.text'),
     ...(limits.length > 0 ? [limits.join(' ')] : []),
     `## ${t('llms.page')}`,
-    `- [${t('head.title')}](${siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
-    ...(asked.length > 0 ? [`## ${t('llms.questions')}`] : []),
-    ...asked.map(({ question, answer }) => `### ${question}\n\n${answer}`),
+    `- [${t('head.title')}](${owner.siteUrl}${languagePath(language)}): ${t('llms.wholeSite')}`,
+    ...(questions.length > 0 ? [`## ${t('llms.questions')}`] : []),
+    ...questions.map((id) => {
+      const answer = t(`faq.items.${id}.answer`, costs);
+      return `### ${t(`faq.items.${id}.question`, costs)}\n\n${answer}`;
+    }),
     `## ${t('llms.risks')}`,
-    RISKS.map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`).join('\n'),
+    risksOf(owner)
+      .map((risk) => `- ${t(`risks.${risk}.title`)} ${t(`risks.${risk}.text`)}`)
+      .join('\n'),
   ].join('\n\n');
-  return new Response(`${text}\n`);
+  return `${text}\n`;
 }

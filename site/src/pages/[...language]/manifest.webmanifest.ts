@@ -1,10 +1,6 @@
+import { pagesInLanguages, type PropsOfPage } from '../../data/languages.ts';
 import { owner } from '../../data/owner.ts';
-import {
-  directionOf,
-  languagePath,
-  pagesInLanguages,
-  type PropsOfPage,
-} from '../../i18n/locales.ts';
+import { directionOf, languagePath } from '../../i18n/locales.ts';
 import { plainTranslator } from '../../i18n/translate.ts';
 import { tokenColor } from '../../lib/theme.ts';
 import tokens from '../../styles/tokens.css?raw';
@@ -26,7 +22,7 @@ export const GET = ({ props: { language } }: PropsOfPage) =>
     dir: directionOf(language),
     name: owner.name,
     short_name: owner.name,
-    description: plainTranslator(language)('head.description'),
+    description: plainTranslator(owner, language)('head.description'),
     start_url: languagePath(language),
     display: 'browser',
     background_color: plain,

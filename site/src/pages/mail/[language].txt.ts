@@ -1,21 +1,22 @@
 import { LINK_PLACE } from '#contract/siteManifest.ts';
 import { LINK_DAYS } from '#contract/time.ts';
-import { confirm } from '../../data/form.ts';
-import { languages, type PropsOfPage } from '../../i18n/locales.ts';
+import { form } from '../../data/form.ts';
+import { languages, type PropsOfPage } from '../../data/languages.ts';
+import { owner } from '../../data/owner.ts';
 import { outsideTranslator } from '../../i18n/translate.ts';
 
 /** The mails of a build that has sign-ups confirmed; the server reads them and serves none. */
 export const getStaticPaths = () =>
-  confirm ? languages.map((language) => ({ params: { language }, props: { language } })) : [];
+  form.confirm ? languages.map((language) => ({ params: { language }, props: { language } })) : [];
 
 /** The mail that asks to confirm a sign-up, for programs that show plain text. */
 export function GET({ props: { language } }: PropsOfPage) {
-  const t = outsideTranslator(language);
+  const t = outsideTranslator(owner, language);
   const paragraphs = [
     t('mail.heading'),
     t('mail.lead', { days: LINK_DAYS }),
     LINK_PLACE,
-    t('mail.notYou', { keepDays: confirm?.keepDays ?? 0 }),
+    t('mail.notYou', { keepDays: form.confirm?.keepDays ?? 0 }),
     t('mail.warning'),
   ];
   return new Response(`${paragraphs.join('\n\n')}\n`);

@@ -1,10 +1,11 @@
-import { languages } from '../../i18n/locales.ts';
+import { languages } from '../../data/languages.ts';
+import { owner } from '../../data/owner.ts';
 import { practiceFile } from '../../i18n/practiceContent.ts';
 
 /** What the practice floor says in the page's language, fetched when it opens. */
 export const getStaticPaths = () =>
   languages.map((language) => {
-    const { name, json } = practiceFile(language);
+    const { name, json } = practiceFile(owner, language);
     return { params: { name }, props: { json } };
   });
 

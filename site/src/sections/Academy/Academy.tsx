@@ -1,17 +1,17 @@
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Owner } from '#contract/owner.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Academy.module.css';
 
 /** The courses on one strip: the more rings its mark has, the deeper the course. */
-export function Academy({ t }: { t: Translate }) {
+export function Academy({ owner, t }: SectionProps) {
   return (
     <section id="academy" aria-labelledby="academy-heading">
       <div className="inset">
-        <SectionHeader t={t} name="academy" lead={t('academy.lead')} />
+        <SectionHeader t={t} name="academy" lead={t.text('academy.lead')} />
       </div>
       <ul
         className={`${styles.strip} chamfer columns`}
@@ -37,15 +37,17 @@ const DEPTH = { beginner: 1, intermediate: 2, advanced: 3 } as const;
 /** Percent: a bar is drawn with no less. */
 const SHORTEST = 5;
 
-type Course = (typeof owner.courses)[number];
-type CourseProps = { t: Translate; course: Course; panel: string };
+type T = SectionProps['t'];
+type Course = Owner['courses'][number];
+type CourseProps = { t: T; course: Course; panel: string };
 
 /** One course: how deep and long it is, how much of it is done, and behind its button outline and first lesson. */
 function CourseRow({ t, course, panel }: CourseProps) {
   const { id, level, progress } = course;
   const title = t(`academy.courses.${id}.title`);
-  const lessons = Array.from({ length: course.lessons }, (_, index) =>
-    t(`academy.courses.${id}.lessons.${index + 1}`),
+  const lessons = Array.from(
+    { length: course.lessons },
+    (_, index) => `academy.courses.${id}.lessons.${index + 1}` as const,
   );
   return (
     <li className={styles.course} data-level={level} data-reveal>
@@ -56,47 +58,50 @@ function CourseRow({ t, course, panel }: CourseProps) {
           ))}
         </svg>
         <p className="cluster">
-          <strong>{t(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
+          <strong>{t.text(`academy.levels.${level}`)}</strong> <span>{facts(t, course)}</span>
         </p>
       </div>
       <div className={styles.title}>
-        <h3 className="fit">{unbroken(title)}</h3>
+        <h3 className="fit">{t.text(`academy.courses.${id}.title`, {}, unbroken)}</h3>
         <div className={`${styles.progress} cluster caption`}>
           <progress className="sr-only screen-only" aria-label={title} value={progress} max={100} />
           <svg className={styles.bar} height="8" aria-hidden="true">
             <rect width="100%" height="8" opacity="0.18" />
             <rect width={`${Math.max(progress, SHORTEST)}%`} height="8" />
           </svg>
-          {t('academy.complete', { progress: `${progress}%` })}
+          {t.text('academy.complete', { progress: `${progress}%` })}
         </div>
       </div>
-      <details>
-        <ButtonSummary
-          kind="primary"
-          small
-          aria-label={`${t('academy.start')}, ${title}`}
-          data-opens={panel}
-        >
-          {t('academy.start')}
-        </ButtonSummary>
-        <div id={panel} className={`${styles.panel} stack`} data-panel>
-          <h4>{t('academy.outline')}</h4>
-          <ol>
-            {lessons.map((lesson) => (
-              <li key={lesson}>{unbroken(lesson)}</li>
-            ))}
-          </ol>
-          <h4>{t('academy.lesson')}</h4>
-          <p>{unbroken(t(`academy.courses.${id}.firstLesson`))}</p>
-          <p>{t('academy.notSaved')}</p>
-        </div>
-      </details>
+      {t.text('academy.start', {}, (start) => (
+        <details>
+          <ButtonSummary
+            kind="primary"
+            small
+            aria-label={`${start}, ${title}`}
+            data-opens={panel}
+            data-track="start-course"
+          >
+            {start}
+          </ButtonSummary>
+          <div id={panel} className={`${styles.panel} stack`} data-panel>
+            <h4>{t.text('academy.outline')}</h4>
+            <ol>
+              {lessons.map((lesson) => (
+                <li key={lesson}>{t.text(lesson, {}, unbroken)}</li>
+              ))}
+            </ol>
+            <h4>{t.text('academy.lesson')}</h4>
+            <p>{t.text(`academy.courses.${id}.firstLesson`, {}, unbroken)}</p>
+            <p>{t.text('academy.notSaved')}</p>
+          </div>
+        </details>
+      ))}
     </li>
   );
 }
 
 /** How many lessons, how long, and from the first student on how many of them. */
-function facts(t: Translate, { lessons, minutes, students }: Course): string {
+function facts(t: T, { lessons, minutes, students }: Course): string {
   return t(students === 0 ? 'academy.facts' : 'academy.factsWithStudents', {
     lessons: t('academy.lessonsPlanned', { count: lessons }),
     duration: duration(t, minutes),
@@ -104,7 +109,7 @@ function facts(t: Translate, { lessons, minutes, students }: Course): string {
   });
 }
 
-function duration(t: Translate, all: number): string {
+function duration(t: T, all: number): string {
   const [hours, minutes] = [`${Math.floor(all / 60)}`, `${all % 60}`];
   if (hours === '0') return t('academy.duration.minutes', { minutes });
   if (minutes === '0') return t('academy.duration.hours', { hours });

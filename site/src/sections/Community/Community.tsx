@@ -1,44 +1,67 @@
-import { crowd } from '../../data/claims.ts';
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import styles from './Community.module.css';
 
+/** Names under which presses are counted; a place of the owner's own has one of its id. */
+const TRACKS = new Map([
+  ['discord', 'join-discord'],
+  ['twitter', 'follow-twitter'],
+  ['telegram', 'join-now'],
+  ['reddit', 'join-now'],
+]);
+
 /** A card for each place to meet, over a crowd, one person for so many traders, on the slab of the questions. */
-export function Community({ t }: { t: Translate }) {
+export function Community({ owner, t }: SectionProps) {
+  const crowd = crowdOf(owner.claims.traders);
   return (
     <section id="community" aria-labelledby="community-heading" className="flush">
       <div className="inset">
-        <SectionHeader t={t} name="community" lead={t('community.warning')} />
+        <SectionHeader t={t} name="community" lead={t.text('community.warning')} />
         <ul className={`${styles.cards} columns`} data-columns={columnsOf(owner.platforms.length)}>
           {owner.platforms.map(({ id, name, link }) => (
             <li key={id} className={`${styles.card} stack chamfer`} data-reveal>
               <h3>{name}</h3>
-              <p className="caption">{t(`community.platforms.${id}.body`)}</p>
-              <SoonButton
-                id={`soon-${id}`}
-                label={t(`community.platforms.${id}.button`)}
-                // What stands in brackets is another name of it.
-                context={name.replace(/ \(.*\)/, '')}
-                href={link}
-                tag={t('community.tag')}
-                reason={t(`community.platforms.${id}.reason`)}
-                kind="ink"
-                small
-              />
+              <p className="caption">{t.text(`community.platforms.${id}.body`)}</p>
+              {t.text(`community.platforms.${id}.button`, {}, (label) => (
+                <SoonButton
+                  id={`soon-${id}`}
+                  label={label}
+                  // In brackets is another name of it.
+                  context={name.replace(/ \(.*\)/, '')}
+                  href={link}
+                  tag={t('community.tag')}
+                  reason={t(`community.platforms.${id}.reason`)}
+                  track={TRACKS.get(id) ?? `join-${id.toLowerCase()}`}
+                  kind="ink"
+                  small
+                />
+              ))}
             </li>
           ))}
         </ul>
         <Crowd people={crowd.people} />
       </div>
       <p className={`${styles.count} bleed panel caption`}>
-        {t('community.crowd', { unit: printWhole(crowd.unit) })}
+        {t.text('community.crowd', { unit: printWhole(crowd.unit) })}
       </p>
     </section>
   );
+}
+
+const MAX_PEOPLE = 60;
+const UNITS = [...Array(9).keys()].flatMap((power) => [1, 2, 5].map((n) => n * 10 ** power));
+
+/**
+ * With how many people a count of traders is drawn, and how many traders one of them stands for: 1, 2 or 5 times a
+ * power of ten, so that from 24 to 60 stand for more than sixty. Without a count as many people as fit, for no one.
+ */
+export function crowdOf(traders: number | null): { people: number; unit: number } {
+  if (traders === null) return { people: MAX_PEOPLE, unit: 0 };
+  const unit = UNITS.find((size) => traders / size <= MAX_PEOPLE) ?? traders;
+  return { unit, people: Math.floor(traders / unit) };
 }
 
 /** In units of the drawing: from one person to the next, and where head and shoulders stand. */

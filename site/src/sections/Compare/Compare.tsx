@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
-import { askedOfVenues } from '../../data/contents.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { capital } from '../../lib/letters.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
 import { VenueTable } from './Tables.tsx';
+import { venueQuestions } from '../../data/lists.ts';
 
-type CompareProps = {
-  t: Translate;
-  /** The fee calculator. */
-  children: ReactNode;
-};
+/** `children`: the fee calculator. */
+type CompareProps = SectionProps & { children: ReactNode };
 
 /** The fee calculator with its four bills, over the table of venues and what to ask of any; our own column is yellow in all. */
-export function Compare({ t, children }: CompareProps) {
+export function Compare({ owner, t, children }: CompareProps) {
   return (
     <section id="compare" aria-labelledby="compare-heading" className={`${styles.section} inset`}>
-      <SectionHeader t={t} name="compare" lead={t('compare.lead')} />
+      <SectionHeader t={t} name="compare" lead={t.text('compare.lead')} />
       {children}
-      <VenueTable t={t} />
-      <Questions t={t} />
+      <VenueTable owner={owner} t={t} />
+      <Questions owner={owner} t={t} />
       <div className={styles.notes}>
         <p id="compare-caption" className="caption">
-          {t('compare.caption')}
+          {t.text('compare.caption')}
         </p>
         <details>
-          <summary className={`${styles.how} caption touch-target`}>{t('compare.how')}</summary>
-          <p className="fine">{t('compare.footnote')}</p>
+          <summary className={`${styles.how} caption touch-target`}>
+            {t.text('compare.how')}
+          </summary>
+          <p className="fine">{t.text('compare.footnote')}</p>
         </details>
       </div>
     </section>
@@ -34,20 +33,21 @@ export function Compare({ t, children }: CompareProps) {
 }
 
 /** What is to be asked of any venue, with our answers; of the others only that they differ. */
-function Questions({ t }: { t: Translate }) {
+function Questions({ owner, t }: Pick<SectionProps, 'owner' | 't'>) {
+  const questions = venueQuestions(owner);
   return (
     <div className={`${styles.questions} fit`}>
       <dl>
-        {askedOfVenues.map((id) => (
+        {questions.map((id) => (
           <div key={id} className={styles.pair}>
-            <dt>{t(`compare.questions.${id}.question`)}</dt>
-            <dd>{capital(t(`compare.questions.${id}.answer`))}</dd>
+            <dt>{t.text(`compare.questions.${id}.question`)}</dt>
+            <dd>{t.text(`compare.questions.${id}.answer`, {}, capital)}</dd>
           </div>
         ))}
       </dl>
       <div className={`${styles.elsewhere} stack`}>
-        <p className={`${styles.varies} headline fit`}>{t('compare.elsewhere.heading')}</p>
-        <p className="lead">{t('compare.elsewhere.text', { count: askedOfVenues.length })}</p>
+        <p className={`${styles.varies} headline fit`}>{t.text('compare.elsewhere.heading')}</p>
+        <p className="lead">{t.text('compare.elsewhere.text', { count: questions.length })}</p>
       </div>
     </div>
   );

@@ -1,9 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see VenueTable */
-import { EXAMPLE_ORDER_USD, exampleOrder, feesOn, rates } from '../../data/claims.ts';
-import { venueNames } from '../../data/contents.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { costsOf, EXAMPLE_ORDER_USD, feesOn, ratesOf } from '../../data/fees.ts';
 import { printUsd } from '../../lib/money.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Compare.module.css';
+import { venueNames } from '../../data/lists.ts';
+
+type TableProps = Pick<SectionProps, 'owner' | 't'>;
 
 const ORDERS_USD = [50, 1_000, 10_000, 100_000];
 
@@ -11,14 +13,14 @@ const ORDERS_USD = [50, 1_000, 10_000, 100_000];
  * What is known of four types of venue, ours on yellow. The roles repeat what the elements mean: the rows are laid
  * out as grids, and some browsers then forget that they were a table.
  */
-export function VenueTable({ t }: { t: Translate }) {
-  const venues = venueNames(t);
+export function VenueTable({ owner, t }: TableProps) {
+  const venues = venueNames(owner, t);
   return (
     <table role="table" className={`${styles.table} tabular fit`} aria-labelledby="compare-caption">
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <span className="sr-only">{t('compare.corner')}</span>
+            <span className="sr-only">{t.text('compare.corner')}</span>
           </th>
           {venues.map((name) => (
             <th key={name} role="columnheader" scope="col">
@@ -28,7 +30,7 @@ export function VenueTable({ t }: { t: Translate }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {facts(t).map(({ label, cells }) => (
+        {facts(owner, t).map(({ label, cells }) => (
           <tr key={label} role="row">
             <th role="rowheader" scope="row">
               {label}
@@ -45,21 +47,23 @@ export function VenueTable({ t }: { t: Translate }) {
   );
 }
 
-function facts(t: Translate) {
+function facts(owner: TableProps['owner'], t: TableProps['t']) {
   const you = t('compare.facts.you');
   return [
-    { label: t('compare.facts.fee'), cells: rates.map(({ text }) => text) },
+    { label: t('compare.facts.fee'), cells: ratesOf(owner).map(({ text }) => text) },
     {
-      label: t('compare.facts.feeOn', exampleOrder),
-      cells: feesOn(EXAMPLE_ORDER_USD),
+      label: t('compare.facts.feeOn', costsOf(owner)),
+      cells: feesOn(owner, EXAMPLE_ORDER_USD),
     },
     { label: t('compare.facts.custody'), cells: [you, t('compare.facts.youOrVenue'), you, you] },
   ];
 }
 
 /** The fee on four sizes of trade. Stands in the fee calculator, which names and opens it. */
-export function FeeTable({ t }: { t: Translate }) {
-  const columns = rates.map(({ text }, place) => (place === 0 ? t('compare.panel.ownRate') : text));
+export function FeeTable({ owner, t }: TableProps) {
+  const columns = ratesOf(owner).map(({ text }, index) =>
+    index === 0 ? t('compare.panel.ownRate') : text,
+  );
   return (
     <>
       <table className={`${styles.fees} caption`} aria-labelledby="fee-table-heading">
@@ -76,14 +80,14 @@ export function FeeTable({ t }: { t: Translate }) {
           {ORDERS_USD.map((orderUsd) => (
             <tr key={orderUsd}>
               <th scope="row">{printUsd(orderUsd)}</th>
-              {feesOn(orderUsd).map((fee, place) => (
-                <td key={columns[place]}>{fee}</td>
+              {feesOn(owner, orderUsd).map((fee, index) => (
+                <td key={columns[index]}>{fee}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="fine">{t('compare.panel.note')}</p>
+      <p className="fine">{t.text('compare.panel.note')}</p>
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { brand } from '../../data/brand.ts';
 import { pits } from '../../drawings/hero.ts';
 import type { Translate } from '../../i18n/translate.ts';
+import type { Brand } from '../../data/brand.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import styles from './ErrorPage.module.css';
 import { languagePath, type Language } from '../../i18n/locales.ts';
 
 type ErrorPageProps = {
+  brand: Brand;
   t: Translate;
   language: Language;
   error: 'notFound' | 'serverError';
@@ -15,7 +16,7 @@ type ErrorPageProps = {
 };
 
 /** A whole page with nothing on it: the same pit, empty, and one person far from it. */
-export function ErrorPage({ t, language, error, href }: ErrorPageProps) {
+export function ErrorPage({ brand, t, language, error, href }: ErrorPageProps) {
   const { light, dark } = pits.empty;
   return (
     <div className={styles.page}>

@@ -1,33 +1,34 @@
 import type { ComponentProps } from 'react';
-import { footerLinks } from '../../data/contents.ts';
-import { brand } from '../../data/brand.ts';
-import { otherLanguages, languagePath, type Language } from '../../i18n/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Brand } from '../../data/brand.ts';
+import { footerLinks } from '../../data/sections.ts';
+import { otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
-import { Legal } from './Legal.tsx';
+import { Legal, type LegalProps } from './Legal.tsx';
 
-type FooterProps = { t: Translate; language: Language };
+type FooterProps = LegalProps & { brand: Brand };
 
 /**
  * The end of the page: a second navigation, languages, theme, legal texts, who is behind the page, and one person
  * on the plain.
  */
-export function Footer({ t, language }: FooterProps) {
+export function Footer({ brand, ...props }: FooterProps) {
+  const { owner, t, language } = props;
   return (
     <footer className={styles.footer}>
       <div className={`${styles.top} cluster screen-only`}>
         <Logo path={languagePath(language)} brand={brand} home={t('navigation.home')} />
-        <Navigation id="footer-explore" label={t('footer.explore')} links={footerLinks(t)} />
+        <Navigation id="footer-explore" label={t('footer.explore')} links={footerLinks(owner, t)} />
         <Navigation
           id="footer-languages"
           label={t('navigation.languages')}
-          links={otherLanguages(language)}
+          links={otherLanguages(owner, language)}
         />
         <Theme t={t} />
       </div>
-      <Legal t={t} language={language} />
+      <Legal {...props} />
       <svg
         viewBox="0 0 160 84"
         width="160"
@@ -63,7 +64,7 @@ function Navigation({ id, label, links }: NavigationProps) {
 const THEMES = ['system', 'light', 'dark'] as const;
 
 /** Script shows it: without script the system's own theme is the only one. */
-function Theme({ t }: { t: Translate }) {
+function Theme({ t }: Pick<SectionProps, 't'>) {
   return (
     <div data-theme-control hidden>
       <fieldset className={`${styles.row} cluster`}>

@@ -1,37 +1,36 @@
 import type { ReactNode } from 'react';
 import { LINK_DAYS } from '#contract/time.ts';
-import { builtAt } from '../../data/build.ts';
-import { confirm, formState } from '../../data/form.ts';
-import { owner } from '../../data/owner.ts';
-import { RISKS } from '../../data/contents.ts';
-import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { risksOf } from '../../data/lists.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Footer.module.css';
-import { CONTACTS, privacy } from './privacy.ts';
+import { privacy, type Build } from './privacy.ts';
 
-type LegalProps = { t: Translate; language: Language };
+/** `year`: in which the page was built. */
+export type LegalProps = SectionProps & { build: Build; year: number };
 
 /** The legal texts, each of which opens, also by an address that names it; and who is behind the page. */
-export function Legal({ t, language }: LegalProps) {
+export function Legal(props: LegalProps) {
+  const { owner, form, t, build } = props;
   const { email } = owner.legal;
+  const days = { days: LINK_DAYS, keepDays: form.confirm?.keepDays ?? 0 };
   return (
     <div>
-      <h2 className="label">{t('footer.legal')}</h2>
+      <h2 className="label">{t.text('footer.legal')}</h2>
       <div className={`${styles.texts} columns`}>
         <Disclosure id="risk" title={t('footer.risks')}>
           <ul className="stack">
-            {RISKS.map((risk) => (
+            {risksOf(owner).map((risk) => (
               <li key={risk}>
-                <strong>{t(`risks.${risk}.title`)}</strong> {t(`risks.${risk}.text`)}
+                <strong>{t.text(`risks.${risk}.title`)}</strong> {t.text(`risks.${risk}.text`)}
               </li>
             ))}
           </ul>
         </Disclosure>
         <Disclosure id="privacy" title={t('footer.privacy')}>
-          {privacy(CONTACTS).map((key) => (
-            <p key={key}>{t(key, DAYS)}</p>
+          {privacy(owner, form, build).map((key) => (
+            <p key={key}>{t(key, days)}</p>
           ))}
-          {owner.analytics && <p>{ownSentence(language, 'analytics')}</p>}
+          {owner.analytics && <p>{t('owner.analytics')}</p>}
         </Disclosure>
         <Disclosure id="terms" title={t('footer.terms.title')}>
           <p>{t('footer.terms.text')}</p>
@@ -41,15 +40,13 @@ export function Legal({ t, language }: LegalProps) {
         </Disclosure>
         <Disclosure id="choices" title={t('footer.choices.title')}>
           {!owner.analytics && <p>{t('footer.choices.cookies')}</p>}
-          <p>{t(`footer.choices.${formState === 'closed' ? 'closed' : owner.formConsent}`)}</p>
+          <p>{t(`footer.choices.${form.state === 'closed' ? 'closed' : owner.formConsent}`)}</p>
         </Disclosure>
       </div>
-      <SmallPrint t={t} language={language} />
+      <SmallPrint {...props} />
     </div>
   );
 }
-
-const DAYS = { days: LINK_DAYS, keepDays: confirm?.keepDays ?? 0 };
 
 type DisclosureProps = { id: string; title: string; children: ReactNode };
 
@@ -66,22 +63,21 @@ function Disclosure({ id, title, children }: DisclosureProps) {
 }
 
 /** Who is behind the page, and where its figures come from. */
-function SmallPrint({ t, language }: LegalProps) {
+function SmallPrint({ owner, t, year }: LegalProps) {
   const { entity, email, telephone } = owner.legal;
-  const [address, registration, statement, credit] = (
-    ['address', 'registration', 'statement', 'credit'] as const
-  ).map((name) => ownSentence(language, name));
+  const [address, registration] = [t('owner.address'), t('owner.registration')];
   const identity = [entity, address, registration, email, telephone].filter(Boolean).join(', ');
+  const statement = t('owner.statement');
   return (
     <div className={`${styles.small} cluster fine`}>
       {/* Word for word what a country's law asks for; empty where none does. */}
       {statement && <p>{statement}</p>}
       <p>{identity || t('footer.nobody')}</p>
       <p>
-        <a href={owner.marketData.url}>{credit}</a>
+        <a href={owner.marketData.url}>{t('owner.credit')}</a>
       </p>
       <p>{t('footer.figures')}</p>
-      <p>{`© ${builtAt.getUTCFullYear()} ${entity || owner.name}`}</p>
+      <p>{`© ${year} ${entity || owner.name}`}</p>
     </div>
   );
 }

@@ -1,42 +1,64 @@
 import { expect, test } from 'vitest';
 import { Counts } from '#contract/counts.ts';
+import type { Owner } from '#contract/owner.ts';
+import type { Form } from '../../data/form.ts';
+import { owner } from '../../data/owner.ts';
 import { translator } from '../../i18n/translate.ts';
-import { privacy, type Contacts } from './privacy.ts';
+import { privacy, type Build } from './privacy.ts';
 
-const t = translator('en');
-const NOTHING: Contacts = {
-  prices: 'ourselves',
-  form: 'closed',
-  consent: 'load',
-  counting: false,
-  experiments: false,
-  clickIds: false,
-  mail: false,
-  analytics: false,
-};
+const t = translator(owner, 'en');
+const NO_FORM = {
+  state: 'closed',
+  origin: undefined,
+  retentionDays: undefined,
+  confirm: null,
+} as const;
+const NOTHING = { marketOrigin: '', isCounting: false };
+const [OWN, OUTSIDE] = [{ state: 'own' }, { state: 'outside' }] as const;
+const MAIL = { ...OWN, confirm: { from: 'hello@example.com', keepDays: 30, subjects: {} } };
+const EXPERIMENTS = [{ id: 'hero', share: 0.5, difference: 0.01, messages: {} }];
+const SCRIPT = { src: 'https://stats.example', attributes: {}, connect: [], words: 'It counts.' };
 
-test.each<[Partial<Contacts>, says: RegExp, not: RegExp]>([
-  [{}, /a theme that you choose, and nothing else/, /your IP|visit|Do Not|Chance|identifier|mail /],
-  [{ prices: 'outside' }, /sees your IP address/, /only our server/],
-  [{ form: 'outside' }, /outside form service and loads before you/, /identifier|we store/],
-  [{ form: 'outside', consent: 'ask' }, /your choice to.*loads only when you ask/, /nothing else/],
-  [{ form: 'own' }, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
-  [{ form: 'own', consent: 'ask' }, /your choice to show the form/, /pause|when you reach it/],
-  [{ form: 'own', clickIds: true }, /identifier.*hands it to the sign-up form/, /Chance/],
-  [{ form: 'closed', clickIds: true }, /no sign-up form yet/, /identifier/],
-  [{ form: 'own', experiments: true }, /Chance.*with a sign-up we store which/, /identifier/],
-  [{ form: 'outside', experiments: true }, /Chance decides.*Do Not Track turn/, /we store/],
-  [{ form: 'own', mail: true }, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
-  [{ counting: true }, /no cookie, no identifier, no address.*Do Not Track turn it off/, /Chance/],
+test.each<[Partial<Owner>, Partial<Form>, Partial<Build>, says: RegExp, not: RegExp]>([
+  [
+    {},
+    {},
+    {},
+    /a theme that you choose, and nothing else/,
+    /your IP|visit|Do Not|Chance|identifier|mail /,
+  ],
+  [{}, {}, { marketOrigin: 'https://p.example' }, /sees your IP address/, /only our server/],
+  [{}, OUTSIDE, {}, /outside form service and loads before you/, /identifier|we store/],
+  [{ formConsent: 'ask' }, OUTSIDE, {}, /your choice to.*loads only when you ask/, /nothing else/],
+  [{}, OWN, {}, /nothing else.*loads before you/, /outside form|identifier|Chance|mail /],
+  [{ formConsent: 'ask' }, OWN, {}, /your choice to show the form/, /pause|when you reach it/],
+  [{ clickIds: true }, OWN, {}, /identifier.*hands it to the sign-up form/, /Chance/],
+  [{ clickIds: true }, {}, {}, /no sign-up form yet/, /identifier/],
+  [{ experiments: EXPERIMENTS }, OWN, {}, /Chance.*with a sign-up we store which/, /identifier/],
+  [{ experiments: EXPERIMENTS }, OUTSIDE, {}, /Chance decides.*Do Not Track turn/, /we store/],
+  [{}, MAIL, {}, /sends a link to the.*for 7 days.*after 30 days/, /Chance/],
+  [
+    {},
+    {},
+    { isCounting: true },
+    /no cookie, no identifier, no address.*Do Not Track turn it off/,
+    /Chance/,
+  ],
   // Beside a script of others the page does not say for it what a device keeps.
-  [{ analytics: true }, /no sign-up form yet/, /cookie|nothing else/],
-])('where the page has %o the privacy text says so, and no more', (change, says, not) => {
-  const text = privacy({ ...NOTHING, ...change })
-    .map((key) => t(key, { days: 7, keepDays: 30 }))
-    .join(' ');
-  expect(text).toMatch(says);
-  expect(text).not.toMatch(not);
-});
+  [{ analytics: SCRIPT }, {}, {}, /no sign-up form yet/, /cookie|nothing else/],
+])(
+  'the privacy text says what holds with %o, %o, %o, and no more',
+  (settings, form, build, says, not) => {
+    const keys = privacy(
+      { ...owner, ...settings },
+      { ...NO_FORM, ...form },
+      { ...NOTHING, ...build },
+    );
+    const text = keys.map((key) => t(key, { days: 7, keepDays: 30 })).join(' ');
+    expect(text).toMatch(says);
+    expect(text).not.toMatch(not);
+  },
+);
 
 /** What the message of a visit holds, in the words of each language; a further field of it needs words here. */
 const COUNTED: Record<keyof Counts, Record<'en' | 'es' | 'ar', string>> = {
@@ -65,10 +87,10 @@ test.each(['en', 'es', 'ar'] as const)(
   'the privacy text says in %s all that is counted, and what is stored with a sign-up',
   (language) => {
     expect(Object.keys(COUNTED).toSorted()).toEqual(Object.keys(Counts.shape).toSorted());
-    const said = translator(language)('privacy.counting');
+    const said = translator(owner, language)('privacy.counting');
     for (const [field, sayings] of Object.entries(COUNTED))
       expect(said, field).toContain(sayings[language]);
     for (const kind of ['load', 'ask'] as const)
-      expect(translator(language)(`privacy.ownForm.${kind}`)).toContain(STORED[language]);
+      expect(translator(owner, language)(`privacy.ownForm.${kind}`)).toContain(STORED[language]);
   },
 );

@@ -1,10 +1,9 @@
-import { formState } from '../../data/form.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './GetStarted.module.css';
 
 /** The final call to sign up, in the largest type of the page. */
-export function GetStarted({ t }: { t: Translate }) {
+export function GetStarted({ form, t }: SectionProps) {
   return (
     <section
       id="get-started"
@@ -12,13 +11,15 @@ export function GetStarted({ t }: { t: Translate }) {
       className={`${styles.section} inset sidebar`}
     >
       <h2 id="get-started-heading" className={`${styles.heading} fit`}>
-        {t('getStarted.heading')}
+        {t.text('getStarted.heading')}
       </h2>
       <div className="stack ask" data-reveal>
-        <p className="headline">{t('getStarted.claim')}</p>
-        <p>{t('getStarted.body')}</p>
-        <SignUpLink kind="ink">{t('getStarted.start')}</SignUpLink>
-        {formState !== 'own' && <p className="caption">{t(`getStarted.${formState}`)}</p>}
+        <p className="headline">{t.text('getStarted.claim')}</p>
+        <p>{t.text('getStarted.body')}</p>
+        <SignUpLink kind="ink" track="get-started">
+          {t.text('getStarted.start')}
+        </SignUpLink>
+        {form.state !== 'own' && <p className="caption">{t.text(`getStarted.${form.state}`)}</p>}
       </div>
     </section>
   );

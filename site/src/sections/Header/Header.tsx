@@ -1,15 +1,15 @@
-import { headerLinks } from '../../data/contents.ts';
-import { brand } from '../../data/brand.ts';
-import { owner } from '../../data/owner.ts';
-import { nameOf, otherLanguages, languagePath, type Language } from '../../i18n/locales.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Brand } from '../../data/brand.ts';
+import { headerLinks } from '../../data/sections.ts';
+import { nameOf, otherLanguages, languagePath } from '../../i18n/locales.ts';
 import { ButtonSummary, SignUpLink } from '../../components/Button.tsx';
 import { LinkItems, Links } from '../../components/Links.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Header.module.css';
 
 /** Stays in a wide window; scrolls away with the hero where it is narrow. */
-export function Header({ t, language }: { t: Translate; language: Language }) {
+export function Header({ brand, ...props }: SectionProps & { brand: Brand }) {
+  const { owner, t, language } = props;
   const app = owner.links.app ? [{ href: owner.links.app, text: t('navigation.app') }] : [];
   return (
     <header className={styles.header}>
@@ -18,18 +18,18 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
         <nav aria-label={t('navigation.label')}>
           <details data-menu className={styles.menu}>
             <ButtonSummary kind="ring" small>
-              {t('navigation.menu.open')}
+              {t.text('navigation.menu.open')}
             </ButtonSummary>
             <ul className={styles.links}>
-              <LinkItems links={headerLinks(t)} />
-              <LanguageMenu t={t} language={language} />
+              <LinkItems links={headerLinks(owner, t)} />
+              <LanguageMenu {...props} />
               <LinkItems links={app} />
             </ul>
           </details>
         </nav>
         <div className={styles.start}>
-          <SignUpLink kind="primary" small>
-            {t('hero.start')}
+          <SignUpLink kind="primary" small track="start-trading">
+            {t.text('hero.start')}
           </SignUpLink>
         </div>
       </div>
@@ -38,8 +38,8 @@ export function Header({ t, language }: { t: Translate; language: Language }) {
 }
 
 /** The language of the page, which opens the page's other languages, each by the name that it calls itself. */
-function LanguageMenu({ t, language }: { t: Translate; language: Language }) {
-  const others = otherLanguages(language);
+function LanguageMenu({ owner, t, language }: SectionProps) {
+  const others = otherLanguages(owner, language);
   if (others.length === 0) return null;
   return (
     <li>

@@ -1,16 +1,15 @@
-import { owner } from '../../data/owner.ts';
-import { localeOf, type Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { localeOf } from '../../i18n/locales.ts';
 import { shortAddress } from '../../lib/letters.ts';
 import { printDay } from '../../lib/time.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Hero.module.css';
 
 /** What a sceptic asks for, in one line, as far as the owner has it; each leads to where it can be checked. */
-export function ProofLine({ t, language }: { t: Translate; language: Language }) {
+export function ProofLine({ owner, t, language }: SectionProps) {
   const { audit, contract, company } = owner.proof;
   const date = audit.date && printDay(audit.date, localeOf(language));
   const address = shortAddress(contract.value);
-  const place = ownSentence(language, 'place');
+  const place = t('owner.place');
   const shown = [
     {
       ...audit,

@@ -1,42 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { owner, settingsFolder } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Owner } from '#contract/owner.ts';
+import { settingsFolder } from '../../data/owner.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Partners.module.css';
 
 /** The path of an order: one line, a station for each kind of partner or each named one; it ends at a button. */
-export function Partners({ t }: { t: Translate }) {
+export function Partners({ owner, t }: SectionProps) {
   const address = owner.links.partners;
   return (
     <section id="partners" aria-labelledby="partners-heading" className={`${styles.section} inset`}>
-      <SectionHeader t={t} name="partners" lead={t(leadKey())} />
+      <SectionHeader t={t} name="partners" lead={t.text(leadKey(owner))} />
       <ol className="columns" data-columns="4">
         {owner.partners.map(({ id, name, mark }) => (
           <li key={id} className={styles.station} data-reveal>
             <Octagon mark={mark} />
-            <h3>{name ?? t(`partners.categories.${id}.title`)}</h3>
-            <p>{unbroken(t(`partners.categories.${id}.body`))}</p>
+            <h3>{name ?? t.text(`partners.categories.${id}.title`)}</h3>
+            <p>{t.text(`partners.categories.${id}.body`, {}, unbroken)}</p>
           </li>
         ))}
         <li>
-          <SoonButton
-            id="soon-partners"
-            label={t('partners.inquiries.label')}
-            href={address && `mailto:${address}`}
-            tag={t('partners.inquiries.tag')}
-            reason={t('partners.inquiries.reason')}
-            kind="ring"
-          />
+          {t.text('partners.inquiries.label', {}, (label) => (
+            <SoonButton
+              id="soon-partners"
+              label={label}
+              href={address && `mailto:${address}`}
+              tag={t('partners.inquiries.tag')}
+              reason={t('partners.inquiries.reason')}
+              track="partner-inquiries"
+              kind="ring"
+            />
+          ))}
         </li>
       </ol>
     </section>
   );
 }
 
-function leadKey() {
+function leadKey(owner: Owner) {
   if (owner.partners.length === 0) return 'partners.leadWithoutNames';
   const areAllNamed = owner.partners.every(({ name }) => name !== undefined);
   return areAllNamed ? 'partners.leadOfNames' : 'partners.lead';

@@ -1,28 +1,28 @@
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { Owner } from '#contract/owner.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { PersonRow } from '../../components/Person.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Roadmap.module.css';
 
 /** The quarters of the plan on a folded ribbon of stone that goes down towards the floor. */
-export function Roadmap({ t }: { t: Translate }) {
-  const { quarters } = owner.roadmap;
+export function Roadmap({ owner, t }: SectionProps) {
+  const { year, quarters } = owner.roadmap;
   return (
     <section id="roadmap" aria-labelledby="roadmap-heading" className="inset">
-      <SectionHeader t={t} name="roadmap" lead={t('roadmap.lead')} />
+      <SectionHeader t={t} name="roadmap" lead={t.text('roadmap.lead')} />
       <details className="fold">
         <ButtonSummary kind="ring" small>
-          {t('roadmap.items')}
+          {t.text('roadmap.items')}
         </ButtonSummary>
         <ol
           className={`${styles.ribbon} columns descending`}
           data-columns={columnsOf(quarters.length)}
         >
           {quarters.map((quarter) => (
-            <Quarter key={quarter.id} t={t} quarter={quarter} />
+            <Quarter key={quarter.id} t={t} quarter={{ ...quarter, year: quarter.year ?? year }} />
           ))}
         </ol>
       </details>
@@ -30,9 +30,12 @@ export function Roadmap({ t }: { t: Translate }) {
   );
 }
 
-const FIGURES = 20;
+const PEOPLE = 20;
 
-type QuarterProps = { t: Translate; quarter: (typeof owner.roadmap.quarters)[number] };
+type QuarterProps = {
+  t: SectionProps['t'];
+  quarter: Owner['roadmap']['quarters'][number] & { year: number };
+};
 
 /** One fold of the ribbon: on it stand twenty figures, and each one filled is 5% done. */
 function Quarter({ t, quarter }: QuarterProps) {
@@ -52,25 +55,25 @@ function Quarter({ t, quarter }: QuarterProps) {
         max={100}
       />
       <PersonRow
-        filled={Math.ceil((progress / 100) * FIGURES)}
-        count={FIGURES}
+        filled={Math.ceil((progress / 100) * PEOPLE)}
+        count={PEOPLE}
         className={styles.row}
       />
       <div className={styles.tread} />
       <div className={styles.text}>
-        <h3 className={`${styles.title} fit`}>{t(`roadmap.quarters.${id}.title`)}</h3>
+        <h3 className={`${styles.title} fit`}>{t.text(`roadmap.quarters.${id}.title`)}</h3>
         <p className={`${styles.status} cluster caption`}>
           <span
             className={status === 'current' ? `${styles.current} chamfer` : undefined}
             data-status={status}
           >
-            {t(`roadmap.statuses.${status}`)}
+            {t.text(`roadmap.statuses.${status}`)}
           </span>{' '}
           <span className="cluster">
             <span id={name}>
-              {t('roadmap.quarter', {
+              {t.text('roadmap.quarter', {
                 quarter: `${quarter.quarter}`,
-                year: `${quarter.year ?? owner.roadmap.year}`,
+                year: `${quarter.year}`,
               })}
             </span>{' '}
             <b>{progress}%</b>

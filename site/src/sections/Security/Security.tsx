@@ -1,8 +1,6 @@
-import { formState } from '../../data/form.ts';
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { Numeral } from '../../components/Numeral.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Security.module.css';
 
 /** What each card's figure is. */
@@ -14,7 +12,7 @@ const CARDS = [
 ] as const;
 
 /** One statement at full width, four columns of a figure and its card, and what the page proves of itself. */
-export function Security({ t }: { t: Translate }) {
+export function Security({ owner, form, t }: SectionProps) {
   return (
     <section
       id="security"
@@ -24,8 +22,8 @@ export function Security({ t }: { t: Translate }) {
       <SectionHeader
         t={t}
         name="security"
-        heading={<span className={`${styles.statement} fit`}>{t('security.heading')}</span>}
-        lead={t('security.lead')}
+        heading={<span className={`${styles.statement} fit`}>{t.text('security.heading')}</span>}
+        lead={t.text('security.lead')}
       />
       <ul className="columns" data-columns="4">
         {CARDS.map(({ name, figure }) => (
@@ -35,21 +33,23 @@ export function Security({ t }: { t: Translate }) {
                 <Numeral>{figure}</Numeral>
               </span>{' '}
               <span className={`${styles.caption} caption`}>
-                {t(`security.cards.${name}.caption`)}
+                {t.text(`security.cards.${name}.caption`)}
               </span>
             </p>
-            <h3>{t(`security.cards.${name}.title`)}</h3>
-            <p>{t(`security.cards.${name}.body`)}</p>
+            <h3>{t.text(`security.cards.${name}.title`)}</h3>
+            <p>{t.text(`security.cards.${name}.body`)}</p>
           </li>
         ))}
       </ul>
       {/* A script of others may track, so the page cannot prove that it does not. */}
       {!owner.analytics && (
         <dl className={`${styles.line} under-hairline cluster`}>
-          <dt className="label">{t('security.page.label')}</dt>
-          <dd className="headline">{t('security.page.value')}</dd>
+          <dt className="label">{t.text('security.page.label')}</dt>
+          <dd className="headline">{t.text('security.page.value')}</dd>
           <dd className="caption">
-            {t(formState === 'outside' ? 'security.page.detailOutside' : 'security.page.detail')}
+            {t.text(
+              form.state === 'outside' ? 'security.page.detailOutside' : 'security.page.detail',
+            )}
           </dd>
         </dl>
       )}

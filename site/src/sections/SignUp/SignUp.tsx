@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { formState } from '../../data/form.ts';
-import { owner } from '../../data/owner.ts';
-import type { Language } from '../../i18n/locales.ts';
-import { answered, ownSentence, type Translate } from '../../i18n/translate.ts';
 import { unbroken } from '../../components/unbroken.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './SignUp.module.css';
 
-type SignUpProps = {
-  t: Translate;
-  language: Language;
+type SignUpProps = SectionProps & {
   /** Where the form itself is; `undefined` while sign-up is closed. */
   address: string | undefined;
   /** The form in its frame, 600 px high; none where sign-up is closed. */
@@ -16,7 +11,8 @@ type SignUpProps = {
 };
 
 /** The form on its plate, what happens after it, and one person alone on the floor. */
-export function SignUp({ t, language, address, children }: SignUpProps) {
+export function SignUp({ address, children, ...props }: SignUpProps) {
+  const { owner, form, t } = props;
   const isOpen = address !== undefined;
   return (
     <section
@@ -26,38 +22,39 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
     >
       {/* The section is named by its headline alone, which says what the label says. */}
       <div className="stack" data-reveal>
-        <p className="label">{t(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
+        <p className="label">{t.text(owner.earlyAccess ? 'signUp.labelEarly' : 'signUp.label')}</p>
         <h2 id="sign-up-heading" tabIndex={-1}>
-          {unbroken(t(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading'))}
+          {t.text(owner.earlyAccess ? 'signUp.headingEarly' : 'signUp.heading', {}, unbroken)}
         </h2>
       </div>
       <div className={`${styles.form} stack`}>
         <p>
           <strong>
-            {gives(t, language)} {t('signUp.risk')}
+            <Gives {...props} />
+            {t.text('signUp.risk')}
           </strong>
         </p>
         <div
           className={`${styles.plate} chamfer`}
-          data-outside-form={formState === 'outside' || undefined}
+          data-outside-form={form.state === 'outside' || undefined}
         >
           {isOpen ? (
             children
           ) : (
-            <p className={`${styles.notOpen} headline`}>{unbroken(t('signUp.notOpen'))}</p>
+            <p className={`${styles.notOpen} headline`}>{t.text('signUp.notOpen', {}, unbroken)}</p>
           )}
         </div>
         <p className="caption">
-          {ownSentence(language, 'regions')} {t('signUp.unlinked')}
+          {t('owner.regions')} {t.text('signUp.unlinked')}
         </p>
-        {formState === 'outside' && <p className="caption">{t('signUp.outside')}</p>}
+        {form.state === 'outside' && <p className="caption">{t.text('signUp.outside')}</p>}
         {isOpen && (
           <p className={`${styles.newTab} caption cluster`}>
             <a href={address} target="_blank" rel="noopener" className="touch">
-              {t('signUp.openInNewTab')}
+              {t.text('signUp.openInNewTab')}
             </a>
             <a href="#privacy" className="touch">
-              {t('footer.privacy')}
+              {t.text('footer.privacy')}
             </a>
           </p>
         )}
@@ -67,7 +64,7 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
         {owner.links.app && (
           <p className="caption">
             <a href={owner.links.app} className="touch">
-              {t('signUp.app')}
+              {t.text('signUp.app')}
             </a>
           </p>
         )}
@@ -78,24 +75,31 @@ export function SignUp({ t, language, address, children }: SignUpProps) {
 }
 
 /** What a visitor gets for an address, and when the team answers; an outside form may ask for more than that. */
-function gives(t: Translate, language: Language): string {
-  if (formState === 'closed') return '';
-  const byApp = t(owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email');
-  const named = formState === 'own' && byApp;
-  const given = owner.earlyAccess ? t('signUp.gives.early') : named;
-  return [given, answered(t, language)].filter(Boolean).join(' ');
+function Gives({ owner, form, t }: SectionProps) {
+  if (form.state === 'closed') return null;
+  const byForm = owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email';
+  const key = owner.earlyAccess ? 'signUp.gives.early' : form.state === 'own' && byForm;
+  const reply = t('owner.reply');
+  return (
+    <>
+      {key && <>{t.text(key)} </>}
+      {reply && <>{t.text('hero.reply', { reply })} </>}
+    </>
+  );
 }
 
 /** What happens now, next and then. */
-function Stations({ t }: { t: Translate }) {
+function Stations({ t }: Pick<SectionProps, 't'>) {
   return (
     <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
         <li key={station} className={`${styles.station} cluster`}>
-          <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
+          <span className={`${styles.when} chamfer`}>
+            {t.text(`signUp.stations.${station}.when`)}
+          </span>
           <div className="stack">
-            <p className="headline">{unbroken(t(`signUp.stations.${station}.title`))}</p>
-            <p>{unbroken(t(`signUp.stations.${station}.text`))}</p>
+            <p className="headline">{t.text(`signUp.stations.${station}.title`, {}, unbroken)}</p>
+            <p>{t.text(`signUp.stations.${station}.text`, {}, unbroken)}</p>
           </div>
         </li>
       ))}

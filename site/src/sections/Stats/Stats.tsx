@@ -1,43 +1,42 @@
-import { isShown } from '../../data/claimed.ts';
-import { figures } from '../../data/figures.ts';
-import { owner } from '../../data/owner.ts';
-import type { Language } from '../../i18n/locales.ts';
-import { ownSentence, speedIn, type Translate } from '../../i18n/translate.ts';
+import { isShown } from '../../data/claims.ts';
+import { messageValues, speedIn } from '../../i18n/messageValues.ts';
 import { shortAddress } from '../../lib/letters.ts';
 import { Numeral } from '../../components/Numeral.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Stats.module.css';
 
 /** The figures that the owner claims, each with what limits it; in a wide window each stands lower than the one before. */
-export function Stats({ t, language }: { t: Translate; language: Language }) {
-  const { traders = '', fee, minimum = '' } = figures(language);
-  const { short } = speedIn(language, owner.claims.speed ?? '');
+export function Stats(props: SectionProps) {
+  const { owner, t, language } = props;
+  const { traders = '', fee, minimum = '' } = messageValues(owner, language);
+  const speed = speedIn(owner, language);
   const stats = (
     [
       { name: 'traders', figure: traders },
       { name: 'fee', figure: fee },
-      { name: 'speed', figure: short },
+      { name: 'speed', figure: speed?.short ?? '' },
       { name: 'minimum', figure: minimum },
     ] as const
-  ).filter(({ name }) => isShown(`stats.${name}`));
+  ).filter(({ name }) => isShown(owner, `stats.${name}`));
   return (
     <section id="stats" aria-labelledby="stats-heading" className={`${styles.section} inset`}>
       <h2 id="stats-heading" className="sr-only">
-        {t('stats.heading', { count: stats.length })}
+        {t.text('stats.heading', { count: stats.length })}
       </h2>
       <ul className={`${styles.items} cluster descending`}>
         {stats.map(({ name, figure }) => (
           <li key={name} className="under-rule">
             <p className={`${styles.figure} numeral fit`}>
               {name === 'minimum' && (
-                <span className={`${styles.about} caption`}>{t('stats.about')} </span>
+                <span className={`${styles.about} caption`}>{t.text('stats.about')} </span>
               )}
               <Numeral>{figure}</Numeral>
             </p>
-            <p className={`${styles.caption} caption`}>{t(`stats.${name}`)}</p>
+            <p className={`${styles.caption} caption`}>{t.text(`stats.${name}`)}</p>
           </li>
         ))}
       </ul>
-      <Proof t={t} language={language} />
+      <Proof {...props} />
     </section>
   );
 }
@@ -45,10 +44,8 @@ export function Stats({ t, language }: { t: Translate; language: Language }) {
 const PROOFS = ['contract', 'audit', 'company', 'team'] as const;
 
 /** What the owner names for a visitor to check, each with a link to where; nothing where nothing is named. */
-function Proof({ t, language }: { t: Translate; language: Language }) {
-  const proofs = PROOFS.map((name) => proofOf(name, t, language)).filter(
-    ({ value }) => value !== '',
-  );
+function Proof(props: SectionProps) {
+  const proofs = PROOFS.map((name) => proofOf(name, props)).filter(({ value }) => value !== '');
   if (proofs.length === 0) return null;
   return (
     <dl className={`${styles.proofs} columns under-rule`} data-proof>
@@ -70,11 +67,11 @@ function Proof({ t, language }: { t: Translate; language: Language }) {
   );
 }
 
-function proofOf(name: (typeof PROOFS)[number], t: Translate, language: Language) {
+function proofOf(name: (typeof PROOFS)[number], { owner, t }: SectionProps) {
   const { value, link } = owner.proof[name];
   const isEntity = name === 'company' && value === '';
   const shown = name === 'contract' ? shortAddress(value) : value;
-  const detail = ownSentence(language, isEntity ? 'registration' : name);
+  const detail = t(`owner.${isEntity ? 'registration' : name}`);
   return {
     label: t(`proof.${name}.label`),
     value: isEntity ? owner.legal.entity : shown,

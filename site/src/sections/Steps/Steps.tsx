@@ -1,8 +1,7 @@
-import { formState } from '../../data/form.ts';
 import { drawPlan } from '../../drawings/plan.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Steps.module.css';
 
@@ -10,7 +9,7 @@ import styles from './Steps.module.css';
 const STEPS = ['connect', 'trade', 'cashOut'] as const;
 
 /** The three steps of a trade, beside a plan of the pit with the way through it. */
-export function Steps({ t }: { t: Translate }) {
+export function Steps({ form, t }: SectionProps) {
   return (
     <section id="how-it-works" aria-labelledby="steps-heading" className={styles.section}>
       <div
@@ -26,14 +25,16 @@ export function Steps({ t }: { t: Translate }) {
                 {index + 1}
               </span>
               <div>
-                <h3>{t(`steps.${step}.title`)}</h3>
-                <p>{t(`steps.${step}.body`)}</p>
+                <h3>{t.text(`steps.${step}.title`)}</h3>
+                <p>{t.text(`steps.${step}.body`)}</p>
               </div>
             </li>
           ))}
         </ol>
-        <SignUpLink kind="primary">{t('steps.start.label')}</SignUpLink>
-        <p className="caption">{unbroken(t(`steps.start.${formState}`))}</p>
+        <SignUpLink kind="primary" track="connect-wallet">
+          {t.text('steps.start.label')}
+        </SignUpLink>
+        <p className="caption">{t.text(`steps.start.${form.state}`, {}, unbroken)}</p>
       </div>
     </section>
   );

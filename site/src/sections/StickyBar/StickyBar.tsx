@@ -1,10 +1,9 @@
-import { formState } from '../../data/form.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { SignUpLink } from '../../components/Button.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './StickyBar.module.css';
 
 /** The phone's primary action; script shows it where no button to the form is on screen. */
-export function StickyBar({ t }: { t: Translate }) {
+export function StickyBar({ form, t }: SectionProps) {
   return (
     <div
       role="region"
@@ -14,12 +13,12 @@ export function StickyBar({ t }: { t: Translate }) {
       hidden
     >
       <p className="caption">
-        {t('stickyBar.fee')}
+        {t.text('stickyBar.fee')}
         <br />
-        {t(`stickyBar.first.${formState}`)}
+        {t.text(`stickyBar.first.${form.state}`)}
       </p>
-      <SignUpLink kind="primary" small>
-        {t('hero.start')}
+      <SignUpLink kind="primary" small track="start-trading">
+        {t.text('hero.start')}
       </SignUpLink>
     </div>
   );

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import type { Owner } from '#contract/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Testimonials.module.css';
 
 export type CardProps = {
-  t: Translate;
+  t: SectionProps['t'];
   person: Pick<Owner['testimonials'][number], 'name' | 'initials' | 'rating'>;
   /** Stands before the `figure`, whose caption names it: a reader hears it before any of it. */
-  tag?: string;
+  tag?: ReactNode;
   /** The fees saved, `$250 a month`, loud and first where they are known. */
   saved: string | undefined;
-  quote: string;
+  quote: ReactNode;
   /** What the person does, and where. */
-  who: string;
+  who: ReactNode;
   /** Of quote and person, where it is not that of the page. */
   lang?: string;
 };
@@ -25,7 +26,7 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
       <figure className="stack">
         {saved && (
           <p className="caption">
-            <strong>{t('testimonials.saved')}</strong>{' '}
+            <strong>{t.text('testimonials.saved')}</strong>{' '}
             <b className={`${styles.figure} numeral fit`}>{saved}</b>
           </p>
         )}
@@ -51,7 +52,7 @@ export function Card({ t, person, tag, saved, quote, who, lang }: CardProps) {
 const MARKS = [0, 15, 30, 45, 60];
 const markAt = (x: number) => `M${x + 3.7} 1h3.6l2.7 2.7v3.6l-2.7 2.7h-3.6l-2.7-2.7v-3.6z`;
 
-function Rating({ t, rating }: { t: Translate; rating: number }) {
+function Rating({ t, rating }: { t: CardProps['t']; rating: number }) {
   return (
     <p className={styles.rating}>
       <span className="sr-only">

@@ -1,16 +1,16 @@
 import type { Owner } from '#contract/owner.ts';
-import { isShown } from '../../data/claimed.ts';
-import { EXAMPLE_ORDER_USD, exampleOrder } from '../../data/claims.ts';
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { isShown } from '../../data/claims.ts';
+import { costsOf, EXAMPLE_ORDER_USD } from '../../data/fees.ts';
 import { columnsOf } from '../../lib/columnsOf.ts';
 import { feeUsd, printFee, printPercent, printUsd } from '../../lib/money.ts';
+import { printAtLeast } from '../../lib/numbers.ts';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { Card, type CardProps } from './Card.tsx';
 import styles from './Testimonials.module.css';
 
 /** Equal cards: worked examples, each with its sum loud and said to be one first, or real customers. */
-export function Testimonials({ t }: { t: Translate }) {
+export function Testimonials({ owner, t }: SectionProps) {
   const name = owner.testimonials[0]?.kind === 'customer' ? 'customers' : 'testimonials';
   return (
     <section
@@ -21,7 +21,7 @@ export function Testimonials({ t }: { t: Translate }) {
       <SectionHeader
         t={t}
         name={name}
-        lead={t(`${name}.lead`, { count: owner.testimonials.length })}
+        lead={t.text(`${name}.lead`, { count: owner.testimonials.length })}
       />
       <ul
         className={`${styles.quotes} columns`}
@@ -32,12 +32,14 @@ export function Testimonials({ t }: { t: Translate }) {
             key={person.id}
             t={t}
             person={person}
-            {...(person.kind === 'example' ? exampleWords(t, person) : customerWords(t, person))}
+            {...(person.kind === 'example'
+              ? exampleWords(owner, t, person)
+              : customerWords(t, person))}
           />
         ))}
       </ul>
       <ul className={`${styles.stats} columns under-rule`} data-reveal>
-        {stats(t).map(({ figure, caption }) => (
+        {stats(owner, t).map(({ figure, caption }) => (
           <li key={caption}>
             <p className={`${styles.figure} numeral fit`}>
               <bdi>{figure}</bdi>
@@ -50,18 +52,18 @@ export function Testimonials({ t }: { t: Translate }) {
   );
 }
 
+type T = SectionProps['t'];
 type Testimonial<Kind> = Extract<Owner['testimonials'][number], { kind: Kind }>;
 type Words = Omit<CardProps, 't' | 'person'>;
 
 /** What the fee came to, the sum behind it, and who does it. */
-function exampleWords(t: Translate, example: Testimonial<'example'>): Words {
-  const { claims } = owner;
+function exampleWords({ claims }: Owner, t: T, example: Testimonial<'example'>): Words {
   const { id, trades, orderUsd = claims.minimumUsd ?? EXAMPLE_ORDER_USD, against } = example;
   const otherPercent = claims.venueFeesPercent[against];
   const here = trades * feeUsd(orderUsd, claims.feePercent);
   const there = trades * feeUsd(orderUsd, otherPercent);
   const each = trades === 1 ? 'trade' : 'month';
-  const quote = t(`testimonials.cards.${id}.text`, {
+  const quote = t.text(`testimonials.cards.${id}.text`, {
     trades,
     order: printUsd(orderUsd),
     otherRate: printPercent(otherPercent),
@@ -72,39 +74,40 @@ function exampleWords(t: Translate, example: Testimonial<'example'>): Words {
     otherTenths: Math.round(there * 1000),
   });
   return {
-    tag: t('testimonials.tag'),
+    tag: t.text('testimonials.tag'),
     saved: saving(t, there - here, each),
     quote,
-    who: t(`testimonials.cards.${id}.who`),
+    who: t.text(`testimonials.cards.${id}.who`),
   };
 }
 
 /** The exact words, in the language in which they were said. */
-function customerWords(t: Translate, customer: Testimonial<'customer'>): Words {
+function customerWords(t: T, customer: Testimonial<'customer'>): Words {
   const { quote, lang, role, place, tie, saved } = customer;
   const who = [role, place, tie].filter(Boolean).join(', ');
   return { saved: saved && saving(t, saved.usd, saved.each), quote, lang, who };
 }
 
 /** `$250 a month`. */
-const saving = (t: Translate, usd: number, each: 'month' | 'trade') =>
+const saving = (t: T, usd: number, each: 'month' | 'trade') =>
   t(each === 'trade' ? 'testimonials.aTrade' : 'testimonials.aMonth', { amount: printUsd(usd) });
 
 /** Figures below the cards: each with what it is. */
-function stats(t: Translate) {
+function stats(owner: Owner, t: T) {
   const { claims, token } = owner;
+  const costs = costsOf(owner);
   const fee = feeUsd(EXAMPLE_ORDER_USD, claims.feePercent);
   const other = feeUsd(EXAMPLE_ORDER_USD, claims.venueFeesPercent.amm);
-  const values = { ...exampleOrder, otherRate: printPercent(claims.venueFeesPercent.amm) };
+  const values = { ...costs, otherRate: printPercent(claims.venueFeesPercent.amm) };
   const reduced = fee * (1 - (token?.discountPercent ?? 0) / 100);
   return (
     [
-      { name: 'traders', figure: claims.traders },
-      { name: 'fee', figure: exampleOrder.cost },
+      { name: 'traders', figure: claims.traders && printAtLeast(claims.traders) },
+      { name: 'fee', figure: costs.cost },
       { name: 'less', figure: printFee(other - fee) },
       { name: 'discount', figure: printFee(reduced) },
     ] as const
   )
-    .filter(({ name }) => isShown(`testimonials.stats.${name}`))
+    .filter(({ name }) => isShown(owner, `testimonials.stats.${name}`))
     .map(({ name, figure }) => ({ figure, caption: t(`testimonials.stats.${name}`, values) }));
 }

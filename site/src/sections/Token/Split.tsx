@@ -1,6 +1,5 @@
 import type { Owner } from '#contract/owner.ts';
-import { owner } from '../../data/owner.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import type { SectionProps } from '../sectionProps.ts';
 import { printWhole } from '../../lib/numbers.ts';
 import { unbroken } from '../../components/unbroken.ts';
 import styles from './Token.module.css';
@@ -8,19 +7,21 @@ import styles from './Token.module.css';
 export type TokenSupply = NonNullable<NonNullable<Owner['token']>['supply']>;
 
 /** So many percent of the supply, in whole tokens: `400,000,000 TMX`. */
-export const amountOf = (percent: number, { tokens }: TokenSupply) =>
-  `${printWhole(Math.round((tokens * percent) / 100))} ${owner.name}`;
+export const amountOf = (percent: number, { tokens }: TokenSupply, name: string) =>
+  `${printWhole(Math.round((tokens * percent) / 100))} ${name}`;
+
+export type SupplyProps = SectionProps & { supply: TokenSupply };
 
 /** The supply as a table: each share with its seat, amount and percentage, and the total. */
-export function Split({ t, supply }: { t: Translate; supply: TokenSupply }) {
+export function Split({ owner: { name }, t, supply }: SupplyProps) {
   return (
     <table>
-      <caption className="sr-only">{t('token.label')}</caption>
+      <caption className="sr-only">{t.text('token.label')}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{t('token.columns.category')}</th>
-          <th scope="col">{t('token.columns.amount')}</th>
-          <th scope="col">{t('token.columns.percentage')}</th>
+          <th scope="col">{t.text('token.columns.category')}</th>
+          <th scope="col">{t.text('token.columns.amount')}</th>
+          <th scope="col">{t.text('token.columns.percentage')}</th>
         </tr>
       </thead>
       <tbody>
@@ -29,14 +30,14 @@ export function Split({ t, supply }: { t: Translate; supply: TokenSupply }) {
             key={id}
             percent={percent}
             seat={seat}
-            amount={amountOf(percent, supply)}
+            amount={amountOf(percent, supply, name)}
             category={t(`token.entries.${id}.category`)}
             description={vests ? t('token.vesting') : t(`token.entries.${id}.description`)}
           />
         ))}
       </tbody>
       <tfoot className="folded">
-        <Row category={t('token.total')} percent={100} amount={amountOf(100, supply)} />
+        <Row category={t('token.total')} percent={100} amount={amountOf(100, supply, name)} />
       </tfoot>
     </table>
   );

@@ -1,50 +1,50 @@
-import { isShown } from '../../data/claimed.ts';
-import { owner } from '../../data/owner.ts';
+import { isShown } from '../../data/claims.ts';
 import { drawSeats } from '../../drawings/seats.ts';
-import { listIn, type Language } from '../../i18n/locales.ts';
-import { ownSentence, type Translate } from '../../i18n/translate.ts';
+import { listIn } from '../../i18n/locales.ts';
 import { capital } from '../../lib/letters.ts';
 import { inLargestUnit } from '../../lib/numbers.ts';
 import { ButtonSummary } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import { SoonButton } from '../../components/SoonButton.tsx';
-import { amountOf, Split, type TokenSupply } from './Split.tsx';
+import { amountOf, Split, type SupplyProps } from './Split.tsx';
 import styles from './Token.module.css';
 
-const BENEFITS = (['discount', 'staking'] as const).filter((benefit) =>
-  isShown(`token.benefits.${benefit}`),
-);
-
-type TokenProps = { t: Translate; language: Language };
-
 /** How much there is of the token, as far as the owner claims it, and what it is for. */
-export function Token({ t, language }: TokenProps) {
+export function Token(props: SectionProps) {
+  const { owner, t } = props;
   const supply = owner.token?.supply;
-  const statement = ownSentence(language, 'statement');
+  const statement = t('owner.statement');
+  const benefits = (['discount', 'staking'] as const).filter((benefit) =>
+    isShown(owner, `token.benefits.${benefit}`),
+  );
   return (
     <section id="token" aria-labelledby="token-heading">
       <div className="inset">
         {supply ? (
-          <Supply t={t} language={language} supply={supply} />
+          <Supply {...props} supply={supply} />
         ) : (
-          <SectionHeader t={t} name="token" heading={t('token.headingWithoutSupply')} />
+          <SectionHeader t={t} name="token" heading={t.text('token.headingWithoutSupply')} />
         )}
         <div className={`${styles.uses} columns`}>
-          {BENEFITS.map((benefit) => (
+          {benefits.map((benefit) => (
             <div key={benefit} className="under-rule" data-reveal>
-              <h3>{t(`token.benefits.${benefit}.title`)}</h3>
-              <p>{t(`token.benefits.${benefit}.body`)}</p>
+              <h3>{t.text(`token.benefits.${benefit}.title`)}</h3>
+              <p>{t.text(`token.benefits.${benefit}.body`)}</p>
             </div>
           ))}
           <div className="stack under-rule" data-reveal>
-            <SoonButton
-              id="soon-token"
-              label={t('token.get.label')}
-              href={owner.links.token}
-              tag={t('token.get.tag')}
-              reason={t('token.get.reason')}
-              kind="ring"
-            />
+            {t.text('token.get.label', {}, (label) => (
+              <SoonButton
+                id="soon-token"
+                label={label}
+                href={owner.links.token}
+                tag={t('token.get.tag')}
+                reason={t('token.get.reason')}
+                track="get-tokens"
+                kind="ring"
+              />
+            ))}
             {statement && <p className="fine">{statement}</p>}
           </div>
         </div>
@@ -54,7 +54,8 @@ export function Token({ t, language }: TokenProps) {
 }
 
 /** The whole supply as the section's headline, as seats round the floor, and as a table of the same. */
-function Supply({ t, language, supply }: TokenProps & { supply: TokenSupply }) {
+function Supply(props: SupplyProps) {
+  const { owner, t, language, supply } = props;
   return (
     <div className={styles.supply}>
       <SectionHeader
@@ -62,11 +63,11 @@ function Supply({ t, language, supply }: TokenProps & { supply: TokenSupply }) {
         name="token"
         heading={
           <>
-            {capital(t('token.heading', inLargestUnit(supply.tokens, language)))} <br />
-            {t('token.subheading')}
+            {t.text('token.heading', inLargestUnit(supply.tokens, language), capital)} <br />
+            {t.text('token.subheading')}
           </>
         }
-        lead={t('token.lead', { seat: amountOf(1, supply) })}
+        lead={t.text('token.lead', { seat: amountOf(1, supply, owner.name) })}
       />
       <div
         className={styles.seats}
@@ -76,23 +77,21 @@ function Supply({ t, language, supply }: TokenProps & { supply: TokenSupply }) {
       <div className={`${styles.split} stack`} data-reveal>
         <details className="fold">
           <ButtonSummary kind="ring" small>
-            {t('token.amounts')}
+            {t.text('token.amounts')}
           </ButtonSummary>
-          <Split t={t} supply={supply} />
+          <Split {...props} />
         </details>
-        <p>{held(t, language, supply)}</p>
+        <p>{held(props)}</p>
       </div>
     </div>
   );
 }
 
 /** `Team, development and reserve together hold 45%.` */
-function held(t: Translate, language: Language, supply: TokenSupply): string {
+function held({ t, language, supply }: SupplyProps) {
   const inside = supply.split.filter(({ isInside }) => isInside);
   const percent = inside.reduce((sum, share) => sum + share.percent, 0);
-  const names = inside.map(({ id }) => t(`token.entries.${id}.category`));
-  return t('token.held', {
-    categories: capital(listIn(language, names).toLocaleLowerCase(language)),
-    share: `${percent}%`,
-  });
+  const names = inside.map(({ id }) => t(`token.entries.${id}.inSentence`));
+  const values = { categories: listIn(language, names), share: `${percent}%` };
+  return t.text('token.held', values, capital);
 }

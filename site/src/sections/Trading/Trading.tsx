@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { isShown } from '../../data/claimed.ts';
-import type { Translate } from '../../i18n/translate.ts';
+import { isShown } from '../../data/claims.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { SectionHeader } from '../SectionHeader.tsx';
+import type { SectionProps } from '../sectionProps.ts';
 import styles from './Trading.module.css';
 
-type TradingProps = {
-  t: Translate;
+type TradingProps = SectionProps & {
   /** Where the messages of the practice floor are. */
   practiceMessages: string;
   /** The price board. */
@@ -14,37 +13,41 @@ type TradingProps = {
 };
 
 /** Of each the price line, what is dashed behind it, and the upper start corner of its square. */
-const FEATURES = (
-  [
-    { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
-    { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
-    { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
-    { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
-  ] as const
-).filter(({ name }) => isShown(`trading.features.${name}`));
+const FEATURES = [
+  { name: 'orders', line: 'M2 42H14V32H26V38H40V14H56V6H70', dashed: 'M2 14H70', x: 35, y: 9 },
+  { name: 'copy', line: 'M2 24H14V14H30V20H46V4H70M2 44H14V34H30V40H46V24H70', x: 41, y: 19 },
+  { name: 'bots', line: 'M2 24 18 40 50 8 70 28', dashed: 'M2 8H70M2 40H70', x: 45, y: 3 },
+  { name: 'staking', line: 'M2 46V40H20V32H36V24H52V16H70V46Z', x: 56, y: 6 },
+] as const;
 
 /** The advanced features, beside the live price board. */
-export function Trading({ t, practiceMessages, children }: TradingProps) {
+export function Trading({ owner, t, practiceMessages, children }: TradingProps) {
+  const features = FEATURES.filter(({ name }) => isShown(owner, `trading.features.${name}`));
   return (
     <section id="trading" aria-labelledby="trading-heading">
       <div className={`${styles.columns} inset sidebar`}>
         <div className="stack">
           <SectionHeader t={t} name="trading" />
-          {FEATURES.length > 0 && (
+          {features.length > 0 && (
             <ul className="ruled">
-              {FEATURES.map(({ name, ...drawing }) => (
+              {features.map(({ name, ...drawing }) => (
                 <li key={name} className={`${styles.feature} sidebar`} data-reveal>
                   <Pictogram {...drawing} />
                   <div>
-                    <b>{t(`trading.features.${name}.title`)}</b>
-                    <p>{t(`trading.features.${name}.body`)}</p>
+                    <b>{t.text(`trading.features.${name}.title`)}</b>
+                    <p>{t.text(`trading.features.${name}.body`)}</p>
                   </div>
                 </li>
               ))}
             </ul>
           )}
-          <ButtonLink kind="ring" href="#trading-dashboard" data-practice="#watch">
-            {t('trading.demo.label')}
+          <ButtonLink
+            kind="ring"
+            href="#trading-dashboard"
+            data-practice="#watch"
+            data-track="watch-demo"
+          >
+            {t.text('trading.demo.label')}
           </ButtonLink>
         </div>
         <div>

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { useRetry } from '../../../market/useQuotes.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Step.module.css';
 
@@ -27,18 +27,17 @@ export function Ask({ outcome, children }: { outcome?: ReactNode; children: Reac
 /** Stands where a price is missing: without one there is no order. */
 export function NoPrice() {
   const { t, terms } = usePractice();
-  const client = useQueryClient();
+  const retry = useRetry();
   if (terms.market.kind === 'loading') return <Message of="trade.loading" />;
-  function retry() {
+  function askAgain() {
     document.querySelector<HTMLElement>('#practice-step')?.focus();
-    // A pause ends with it.
-    void client.resetQueries();
+    retry();
   }
   return (
     <>
       <Message of="trade.none" />
       <div className={`${styles.actions} cluster`}>
-        <Button kind="primary" onClick={retry}>
+        <Button kind="primary" onClick={askAgain}>
           {t('retry')}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { downToCent, printDollars } from '../../../lib/money.ts';
-import { orderOf, type Order } from '../orders.ts';
+import { orderOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Ask, NoPrice } from './Ask.tsx';
 import { PriceTags, printOrdered } from './OrderLine.tsx';
 import styles from './Step.module.css';
+import type { Order } from '../state.ts';
 
 /** What a partner may ask for, as the messages are keyed. */
 const ASKS = ['identity', 'account', 'price', 'limits'] as const;

@@ -29,9 +29,7 @@ export function Coins() {
 
   /** As it is read out: `SOL, Solana, $150.00, sample price`. */
   const nameOf = (coin: PricedCoin) =>
-    [coin.symbol, coin.name, printed(coin), remarksOn(coin, t).join(', ').toLowerCase()]
-      .filter(Boolean)
-      .join(', ');
+    [coin.symbol, coin.name, printed(coin), ...remarksOn(coin, t)].filter(Boolean).join(', ');
 
   return (
     <fieldset inert={flow.kind !== 'trade' || demo !== null} aria-hidden={bought}>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { printAmount, printCoins, printDollars } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
 import type { PricedCoin } from '../market.ts';
-import type { Order } from '../orders.ts';
 import { usePractice, type Translate } from '../usePractice.ts';
 import styles from './Step.module.css';
+import type { Order } from '../state.ts';
 
 /** `strong`: what is paid, and what comes out of it; `fine`: belongs to the line above it; `large`: its figure. */
 type OrderLineProps = { name: ReactNode; kind?: 'strong' | 'fine' | 'large'; children: ReactNode };

@@ -20,7 +20,7 @@ const WAY_LENGTH = STANDS.ticket - STANDS.connect;
  * @param children the plates on its sides, if they show: to the checked one the floor reaches out.
  */
 export function Plan({ children }: { children: ReactNode }) {
-  const { flow, terms, coin } = usePractice();
+  const { flow, terms, coin, plan } = usePractice();
   const { kind, coins } = terms.market;
   const { plates, rings } = layOutPlates(coins.length);
   const reach = children && kind === 'prices' && coin && plates[coins.indexOf(coin)]?.side;
@@ -43,7 +43,7 @@ export function Plan({ children }: { children: ReactNode }) {
           <clipPath id="practice-floor">
             <circle cx="500" cy="500" r="125.6" />
           </clipPath>
-          <use href="#pit-rings" y={PLAN_SHIFT} />
+          <use href={`${plan}#pit-rings`} y={PLAN_SHIFT} />
           {typeof reach === 'number' && (
             <g key={reach} className={styles.reach} clipPath="url(#practice-reach)">
               {/* The eighth of the plan before the top side, as far as the ring of 250. */}
@@ -53,10 +53,10 @@ export function Plan({ children }: { children: ReactNode }) {
                   transform={`rotate(${45 * reach} 500 500)`}
                 />
               </clipPath>
-              <use href="#pit-rings" y={PLAN_SHIFT} />
+              <use href={`${plan}#pit-rings`} y={PLAN_SHIFT} />
             </g>
           )}
-          <use href="#pit-floor" y={PLAN_SHIFT} />
+          <use href={`${plan}#pit-floor`} y={PLAN_SHIFT} />
           {way}
           <g className={styles.onFloor} clipPath="url(#practice-floor)">
             {way}

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { printAmount } from '../../../lib/money.ts';
-import type { Opening } from '../openPractice.tsx';
 import { balanceOf } from '../orders.ts';
-import type { Flow } from '../reducer.ts';
 import { announcementOf, useFocus } from '../transitions.ts';
 import { usePractice } from '../usePractice.ts';
 import { CashOut } from './CashOut.tsx';
@@ -16,9 +14,13 @@ import { STARTS, Ticket } from './Ticket.tsx';
 import { Trade } from './Trade.tsx';
 import { Wallet } from './Wallet.tsx';
 import { WatchBar } from './WatchBar.tsx';
+import type { Flow } from '../state.ts';
+
+/** `onClosed`: `isStarting`, to go to the sign-up form. */
+type PracticeViewProps = { onClosed: (isStarting: boolean) => void };
 
 /** The practice floor: a dialog cut into the page as its first level is. */
-export function PracticeView({ onClosed }: Pick<Opening, 'onClosed'>) {
+export function PracticeView({ onClosed }: PracticeViewProps) {
   const { t, flow, demo, terms } = usePractice();
   const { market } = terms;
   const { kind: step, asked } = flow;

@@ -1,11 +1,12 @@
 import { Button } from '../../../components/Button.tsx';
 import { printAmount, printDollars, toRate, upToCent } from '../../../lib/money.ts';
 import { printMinute } from '../../../lib/time.ts';
-import { outcomeOf, type Order } from '../orders.ts';
+import { outcomeOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLine, printOrdered } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Surfaces.module.css';
+import type { Order } from '../state.ts';
 
 /** What the dialog returns when it closes to go to the sign-up form. */
 export const STARTS = 'start';

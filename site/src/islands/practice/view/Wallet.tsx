@@ -1,11 +1,11 @@
 import { Button } from '../../../components/Button.tsx';
 import { printDollars } from '../../../lib/money.ts';
 import { TOLERANCE_PERCENT } from '../orders.ts';
-import type { Request } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
 import { OrderLines } from './OrderLine.tsx';
 import shared from './Step.module.css';
 import styles from './Surfaces.module.css';
+import type { Request } from '../state.ts';
 
 /** The practice wallet while it asks. */
 export function Wallet({ asked: { order, movedFrom } }: { asked: Request }) {

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button.tsx';
 import { MOMENTS, captionOf, hasEnded, nextAction } from '../demo.ts';
-import type { Demo } from '../reducer.ts';
 import { usePractice } from '../usePractice.ts';
 import styles from './Surfaces.module.css';
+import type { Demo } from '../state.ts';
 
 /** The demo's bar: what happens, and nine segments. */
 export function WatchBar({ demo }: { demo: Demo }) {

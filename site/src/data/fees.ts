@@ -1,0 +1,32 @@
+import type { Owner } from '#contract/owner.ts';
+import { VENUES } from '#contract/ownerClaims.ts';
+import { feeUsd, printFee, printPercent, printUsd } from '../lib/money.ts';
+
+const elsewhere = ({ claims }: Owner) => VENUES.map((venue) => claims.venueFeesPercent[venue]);
+
+/** The four fee rates; our own first, then those of {@link VENUES}. */
+export const ratesOf = (owner: Owner) =>
+  [owner.claims.feePercent, ...elsewhere(owner)].map((percent) => {
+    return { percent, text: printPercent(percent) };
+  });
+
+/** The fee on an order at each of the four rates: `$0.50`. */
+export const feesOn = (owner: Owner, orderUsd: number) =>
+  ratesOf(owner).map(({ percent }) => printFee(feeUsd(orderUsd, percent)));
+
+/** US dollars: the order on which sections and answers show what a fee comes to. */
+export const EXAMPLE_ORDER_USD = 1_000;
+
+/** An order with its costs here and at the lowest and highest of the others' rates, as messages name them. */
+export function costsOf(owner: Owner, orderUsd = EXAMPLE_ORDER_USD) {
+  const cost = (percent: number) => printFee(feeUsd(orderUsd, percent));
+  const [least, most] = [Math.min(...elsewhere(owner)), Math.max(...elsewhere(owner))];
+  return {
+    order: printUsd(orderUsd),
+    cost: cost(owner.claims.feePercent),
+    least: printPercent(least),
+    most: printPercent(most),
+    leastCost: cost(least),
+    mostCost: cost(most),
+  };
+}

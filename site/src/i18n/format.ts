@@ -1,0 +1,46 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { Owner } from '#contract/owner.ts';
+import { printIsolated, type Values } from './direction.ts';
+import { messagesOf } from './loadMessages.ts';
+import type { Language } from './locales.ts';
+import { locate, messageFiles } from './messageFiles.ts';
+import { asClaimed } from './messageSyntax.ts';
+
+// Figures look alike in every language: digits from 0 to 9, commas between thousands.
+const formatters = {
+  getNumberFormat: () => new Intl.NumberFormat('en-US'),
+  getDateTimeFormat: () => new Intl.DateTimeFormat('en-US'),
+  getPluralRules: (...rules: ConstructorParameters<typeof Intl.PluralRules>) =>
+    new Intl.PluralRules(...rules),
+};
+
+/** What a message says: its `text`, where the one of its language is not meant; `edit`: which of its parts. */
+type Options = {
+  text?: string;
+  edit?: (elements: MessageFormatElement[]) => MessageFormatElement[];
+};
+
+/**
+ * A message with its placeholders filled.
+ * @throws Error that names file, line and key where there is no such message, or a value is missing.
+ */
+export function format(
+  owner: Owner,
+  language: Language,
+  key: string,
+  values: Values,
+  { text = messagesOf(owner, language)[key] ?? '', edit = (elements) => elements }: Options = {},
+): string {
+  try {
+    if (text === '') throw new Error('it is missing. Write it.');
+    const elements = edit(asClaimed(owner, text));
+    const printer = new IntlMessageFormat(elements, language, undefined, { formatters });
+    return printIsolated(language, values, (isolated) => String(printer.format(isolated)).trim());
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : '';
+    const [, unfilled] = /variable "(\w+)" was not provided/.exec(reason) ?? [];
+    const problem = unfilled ? `nothing fills {${unfilled}} here. Take it out.` : reason;
+    throw new Error(locate(messageFiles([language]), language, key, problem), { cause });
+  }
+}

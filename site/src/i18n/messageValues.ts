@@ -1,0 +1,64 @@
+import type { Owner } from '#contract/owner.ts';
+import { toolsOf } from '../data/claims.ts';
+import { printPercent, printUsd } from '../lib/money.ts';
+import { printAtLeast, printWhole } from '../lib/numbers.ts';
+import { printDay } from '../lib/time.ts';
+import type { Values } from './direction.ts';
+import { format } from './format.ts';
+import { messagesOf } from './loadMessages.ts';
+import { listIn, localeOf, type Language } from './locales.ts';
+import { ownSentences } from './ownSentences.ts';
+
+/**
+ * The owner's name and amounts, as every message may name them in braces: `{name}`, `{fee}`. Those of claims that
+ * are left out are not among them.
+ */
+export function messageValues(owner: Owner, language: Language) {
+  const { name, claims, network, roadmap, token } = owner;
+  const { feePercent, minimumUsd, traders } = claims;
+  const { supply, discountPercent, staking } = token ?? {};
+  const ends = [roadmap.quarters[0], roadmap.quarters.at(-1)];
+  const speed = speedIn(owner, language);
+  const tools = toolsOf(owner).map((tool) => messagesOf(owner, language)[`tools.${tool}`] ?? '');
+  return {
+    name,
+    fee: printPercent(feePercent),
+    asOf: printDay(claims.asOf, localeOf(language)),
+    // That of the roadmap, or its first and last: `2026–2027`.
+    year: [...new Set(ends.map((quarter) => quarter?.year ?? roadmap.year))].join('–'),
+    ...(network && { network }),
+    ...(minimumUsd !== null && { minimum: printUsd(minimumUsd) }),
+    ...(traders !== null && { traders: printAtLeast(traders) }),
+    ...(supply && { supply: printWhole(supply.tokens), years: supply.vestingYears }),
+    ...(discountPercent && {
+      discount: `${discountPercent}%`,
+      leastFee: printPercent(feePercent * (1 - discountPercent / 100)),
+    }),
+    ...(staking?.apyPercent && { apy: `${staking.apyPercent}%` }),
+    ...(speed && { speed: speed.counted, speedInPassing: speed.inPassing }),
+    ...(tools.length > 0 && { tools: listIn(language, tools) }),
+  } satisfies Values;
+}
+
+/**
+ * How fast a trade is. `counted`: `under 1 second`; `inPassing`: `under a second`; `short`, as a numeral:
+ * `<1s`. An owner's own words are the same in each place. Null without the claim.
+ */
+export function speedIn(owner: Owner, language: Language) {
+  const { speed } = owner.claims;
+  if (speed === null) return null;
+  if ('text' in speed) {
+    const text = ownSentence(owner, language, 'owner.speed').replaceAll(/(\d) /g, '$1\u00a0');
+    return { counted: text, inPassing: text, short: text };
+  }
+  const { under: count, unit } = speed;
+  const say = (form: string) => format(owner, language, `speed.${form}.${unit}`, { count });
+  const counted = say('counted');
+  return { counted, inPassing: count === 1 ? say('ofOne') : counted, short: say('short') };
+}
+
+/** A sentence of the owner's own in a language, or as the settings have it where nobody translated it. */
+export function ownSentence(owner: Owner, language: Language, key: string): string {
+  const sentence = ownSentences(owner)[key] ?? '';
+  return sentence && (messagesOf(owner, language)[key] ?? sentence);
+}
