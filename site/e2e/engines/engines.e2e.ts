@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test';
 import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
 import { launchFirefox } from './firefox.ts';
 import { readPage } from './readPage.ts';
+import { startScript, turnBack } from './returning.ts';
 import { launchWebkit } from './webkit.ts';
+
+const JOURNEYS = {
+  'reads the page': readPage,
+  'starts the script of a page that opens scrolled': startScript,
+  'shows the last theme after a step back': turnBack,
+};
 
 /**
  * What each engine besides Chromium needs: programs by their possible names, of which the first one is
@@ -27,23 +34,23 @@ const ENGINES = {
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 
-for (const [name, { launch, programs, packages, variable }] of Object.entries(ENGINES)) {
-  test(`${name} reads the page`, { tag: '@engine' }, async () => {
-    test.slow();
-    const find = () => {
-      const [first, ...others] = programs.map(findProgram);
-      return others.includes(undefined) ? undefined : first;
-    };
-    let path = process.env[variable] || find();
-    // Where it could be installed it has to be there then.
-    if (!path && installFromDebian(packages)) expect((path = find())).toBeDefined();
-    if (!path)
-      console.log(
-        `${name}: not run; install it (Debian: \`apt-get install ${packages.join(' ')}\`) or name its executable in ${variable}`,
-      );
-    test.skip(!path);
-    const engine = await launch(path ?? '');
-    close = engine.close;
-    await readPage(engine, process.env['E2E_SITE'] ?? '');
-  });
-}
+for (const [name, { launch, programs, packages, variable }] of Object.entries(ENGINES))
+  for (const [title, journey] of Object.entries(JOURNEYS))
+    test(`${name} ${title}`, { tag: '@engine' }, async () => {
+      test.slow();
+      const find = () => {
+        const [first, ...others] = programs.map(findProgram);
+        return others.includes(undefined) ? undefined : first;
+      };
+      let path = process.env[variable] || find();
+      // Where it could be installed it has to be there then.
+      if (!path && installFromDebian(packages)) expect((path = find())).toBeDefined();
+      if (!path)
+        console.log(
+          `${name}: not run; install it (Debian: \`apt-get install ${packages.join(' ')}\`) or name its executable in ${variable}`,
+        );
+      test.skip(!path);
+      const engine = await launch(path ?? '');
+      close = engine.close;
+      await journey(engine, process.env['E2E_SITE'] ?? '');
+    });

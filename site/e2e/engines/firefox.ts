@@ -18,6 +18,12 @@ export async function launchFirefox(path: string): Promise<Engine> {
     },
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
+    remove: async (name) => {
+      await page.evaluateOnNewDocument(
+        (global) => Reflect.deleteProperty(globalThis, global),
+        name,
+      );
+    },
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
