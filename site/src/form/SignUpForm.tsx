@@ -1,4 +1,5 @@
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
+import { formPath } from '../data/form.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../components/Button.tsx';
@@ -18,6 +19,7 @@ export function SignUpForm({ t, language, consent }: SignUpFormProps) {
       method="post"
       action={SIGN_UP_PATH}
       acceptCharset="utf-8"
+      data-thanks-page={`${formPath(language)}thanks/`}
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>

@@ -33,8 +33,8 @@ export const quotesQuery = (load: LoadQuotes) =>
     refetchInterval: REFRESH_EVERY,
     // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
-    // The call that the timer made while there was no connection goes out by itself.
-    refetchOnReconnect: false,
+    // Browsers say that they are offline behind some VPNs and proxies; only a call that fails proves it.
+    networkMode: 'always',
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
     // Each try that fails draws anew how old the last answer is.
@@ -64,12 +64,11 @@ export function useQuotes(load: LoadQuotes): Quotes {
   const { data, dataUpdatedAt: updatedAt, ...query } = useQuery(options);
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!hydrated) return { kind: 'loading', paused: false };
-  const isOffline = query.fetchStatus === 'paused';
   // While polling tries again the failure stands: skeletons in between would flicker.
-  const hasFailed = query.errorUpdateCount > 0 || isOffline;
-  if (data === undefined) return { kind: hasFailed ? 'failed' : 'loading', paused };
+  if (data === undefined)
+    return { kind: query.errorUpdateCount > 0 ? 'failed' : 'loading', paused };
   // After two refreshes without an answer prices are not called live.
-  const isOverdue = isOffline || cached?.isStaleByTime(2 * REFRESH_EVERY) === true;
+  const isOverdue = cached?.isStaleByTime(2 * REFRESH_EVERY) === true;
   const isOld =
     isOverdue || [...data.quotes.values()].every(({ asOf }) => isOldAt(asOf, updatedAt));
   const kind = query.isError ? 'refreshFailed' : isOld ? 'old' : 'live';

@@ -1,5 +1,6 @@
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
+import { ownAddress } from '../lib/ownAddress.ts';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './links.ts';
 
@@ -79,7 +80,7 @@ const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<Practice.Opening['content']> {
-  const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
+  const answer = await fetch(ownAddress(noticePlace()?.dataset['practiceMessages'] ?? ''));
   if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this page's own build
   return (await answer.json()) as Practice.Opening['content'];

@@ -9,6 +9,7 @@ import type { Coin } from '../../market/coins.ts';
 import type { LoadQuotes } from '../../market/loadQuotes.ts';
 import { QUOTES_KEY, pausedQuery, useQuotes } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
+import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
 
@@ -89,7 +90,9 @@ export function Prices({ messages, coins, credit, load }: PricesProps) {
       <p role="status" className="sr-only">
         {news && fill(messages[`announcements.${news}`], error)}
       </p>
-      <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
+      <KeepSelection>
+        <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
+      </KeepSelection>
       <a href={credit.url} className="touch" suppressHydrationWarning>
         {credit.credit}
       </a>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { REPORT_PATH, type Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
+import { ownAddress } from '../../lib/ownAddress.ts';
 import type { Words } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
@@ -51,7 +52,7 @@ export function ReportIsland({ words }: { words: Words }) {
  * @throws Error where the server has no figures for these days, or does not answer.
  */
 async function load(days: string): Promise<Figures> {
-  const response = await fetch(`${REPORT_PATH}?days=${encodeURIComponent(days)}`);
+  const response = await fetch(ownAddress(`${REPORT_PATH}?days=${encodeURIComponent(days)}`));
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
   return (await response.json()) as Figures;
 }
