@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { findProgram, installFromDebian } from '../../../scripts/programs.ts';
 import { launchFirefox } from './firefox.ts';
 import { readPage } from './readPage.ts';
-import { startScript, turnBack } from './returning.ts';
+import { pressAgain, startScript, turnBack } from './returning.ts';
 import { launchWebkit } from './webkit.ts';
 
 const JOURNEYS = {
   'reads the page': readPage,
   'starts the script of a page that opens scrolled': startScript,
   'shows the last theme after a step back': turnBack,
+  'opens the practice trade at the second press, if its script failed once': pressAgain,
 };
 
 /**

@@ -8,6 +8,8 @@ export type Engine = {
   run: (expression: string) => Promise<unknown>;
   /** A real press of the mouse on the middle of the first match. */
   click: (selector: string) => Promise<void>;
+  /** Fails each request whose address holds a text, until it is called without one; not every driver can. */
+  fail?: (part?: string) => Promise<void>;
   /** Deletes a global name before each later page runs; not every driver can. */
   remove?: (name: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
@@ -37,11 +39,11 @@ export const until = (
 
 export const shows = (engine: Engine, selector: string) =>
   until(engine, selector, (one) => document.querySelector(one)?.checkVisibility() ?? false);
-const takesFocus = (engine: Engine, selector: string) =>
+export const takesFocus = (engine: Engine, selector: string) =>
   until(engine, `focus on ${selector}`, (one) => !!document.activeElement?.matches(one), selector);
 
 /** Presses what stands in the middle of the window by then. */
-async function click(engine: Engine, selector: string): Promise<void> {
+export async function click(engine: Engine, selector: string): Promise<void> {
   await shows(engine, selector);
   await look(
     engine,

@@ -1,4 +1,4 @@
-import { look, shows, until, type Engine } from './readPage.ts';
+import { click, look, shows, takesFocus, until, type Engine } from './readPage.ts';
 
 // The page's script shows it.
 const CONTROL = '[data-theme-control]';
@@ -32,4 +32,17 @@ export async function turnBack(engine: Engine, site: string): Promise<void> {
   await look(engine, () => history.back());
   await until(engine, 'the English page', () => document.documentElement.lang === 'en');
   await until(engine, 'the dark theme', () => document.documentElement.dataset['theme'] === 'dark');
+}
+
+/** Presses for the practice trade while its script fails, and again once it would come. */
+export async function pressAgain(engine: Engine, site: string): Promise<void> {
+  const opener = '[data-practice="#practice"]';
+  await engine.open(`${site}/`);
+  await shows(engine, CONTROL);
+  await engine.fail?.('/openPractice.');
+  await click(engine, opener);
+  if (engine.fail) await shows(engine, '#trading [role="alert"]');
+  await engine.fail?.();
+  await click(engine, opener);
+  await takesFocus(engine, '#practice-step');
 }

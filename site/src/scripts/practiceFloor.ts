@@ -9,6 +9,7 @@ const PLACES = ['#practice', '#watch'];
 type Loaded = [typeof Practice, Practice.Opening['content']];
 
 let loading: Promise<Loaded> | undefined;
+let hasFailed = false;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
@@ -72,8 +73,21 @@ async function load(): Promise<Loaded | undefined> {
     return await Promise.race([loading, timeout()]);
   } catch {
     loading = undefined;
+    if (hasFailed) await reload();
+    hasFailed = true;
     return undefined;
   }
+}
+
+/** Firefox never again loads a script that failed once on a page, so a new page has to, if the network is back. */
+async function reload(): Promise<void> {
+  const isBack = await fetchContent().then(
+    () => true,
+    () => false,
+  );
+  if (!isBack) return;
+  location.reload();
+  await new Promise(() => undefined);
 }
 
 const timeout = () =>
