@@ -79,11 +79,14 @@ export function format(
 export const ownSentence = (language: Language, name: OwnSentence): string =>
   ownSentences[name] && (messagesOf(language)[ownKey(name)] ?? ownSentences[name]);
 
-/** When the team answers a sign-up: ours, which goes on in the owner's words; empty where the owner says nothing. */
-export function answered(t: Translate, language: Language): string {
+/**
+ * When the team answers a sign-up: our words, then the owner's; empty where the owner says nothing.
+ * @param isConfirmed whether visitors confirm their sign-up by mail first.
+ */
+export function answered(t: Translate, language: Language, isConfirmed: boolean): string {
   const reply = ownSentence(language, 'reply');
   const goingOn = reply.charAt(0).toLocaleLowerCase(language) + reply.slice(1);
-  return reply && t('hero.reply', { reply: goingOn });
+  return reply && t(isConfirmed ? 'hero.replyToConfirm' : 'hero.reply', { reply: goingOn });
 }
 
 /** The owner's figures as a language says them, as far as the owner claims them. */

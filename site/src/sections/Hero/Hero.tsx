@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { formState } from '../../data/form.ts';
+import { confirm, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import { hasSection } from '../../data/sections.ts';
 import type { Language } from '../../i18n/locales.ts';
@@ -52,7 +52,7 @@ export function Hero({ t, language, picture }: HeroProps) {
             {formState !== 'closed' && owner.reply && (
               <>
                 <br />
-                {answered(t, language)}
+                {answered(t, language, confirm !== null)}
               </>
             )}
           </p>

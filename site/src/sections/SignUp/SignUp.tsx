@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formState } from '../../data/form.ts';
+import { confirm, formState } from '../../data/form.ts';
 import { owner } from '../../data/owner.ts';
 import type { Language } from '../../i18n/locales.ts';
 import { answered, ownSentence, type Translate } from '../../i18n/translate.ts';
@@ -83,11 +83,13 @@ function gives(t: Translate, language: Language): string {
   const byApp = t(owner.links.app ? 'signUp.gives.app' : 'signUp.gives.email');
   const named = formState === 'own' && byApp;
   const given = owner.earlyAccess ? t('signUp.gives.early') : named;
-  return [given, answered(t, language)].filter(Boolean).join(' ');
+  return [given, answered(t, language, confirm !== null)].filter(Boolean).join(' ');
 }
 
 /** What happens now, next and then. */
 function Stations({ t }: { t: Translate }) {
+  const next = t(`signUp.stations.next.${confirm ? 'textToConfirm' : 'text'}`);
+  const texts = { now: t('signUp.stations.now.text'), next, then: t('signUp.stations.then.text') };
   return (
     <ol className="ruled">
       {(['now', 'next', 'then'] as const).map((station) => (
@@ -95,7 +97,7 @@ function Stations({ t }: { t: Translate }) {
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <div className="stack">
             <p className="headline">{unbroken(t(`signUp.stations.${station}.title`))}</p>
-            <p>{unbroken(t(`signUp.stations.${station}.text`))}</p>
+            <p>{unbroken(texts[station])}</p>
           </div>
         </li>
       ))}
