@@ -9,7 +9,6 @@ const JOURNEYS = {
   'reads the page': readPage,
   'starts the script of a page that opens scrolled': startScript,
   'shows the last theme after a step back': turnBack,
-  'opens the practice trade at the second press, if its script failed once': pressAgain,
 };
 
 /**
@@ -22,12 +21,17 @@ const ENGINES = {
     programs: [['firefox-esr', 'firefox']],
     packages: ['firefox-esr'],
     variable: 'FIREFOX_PATH',
+    journeys: {
+      ...JOURNEYS,
+      'opens the practice trade at the second press, if its script failed once': pressAgain,
+    },
   },
   webkit: {
     launch: launchWebkit,
     programs: [['WebKitWebDriver'], ['Xvfb']],
     packages: ['webkit2gtk-driver', 'xvfb'],
     variable: 'WEBKIT_DRIVER_PATH',
+    journeys: JOURNEYS,
   },
 };
 
@@ -35,8 +39,8 @@ const ENGINES = {
 let close: (() => Promise<void>) | undefined;
 test.afterEach(() => close?.());
 
-for (const [name, { launch, programs, packages, variable }] of Object.entries(ENGINES))
-  for (const [title, journey] of Object.entries(JOURNEYS))
+for (const [name, { launch, programs, packages, variable, journeys }] of Object.entries(ENGINES))
+  for (const [title, journey] of Object.entries(journeys))
     test(`${name} ${title}`, { tag: '@engine' }, async () => {
       test.slow();
       const find = () => {

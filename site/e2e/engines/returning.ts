@@ -41,7 +41,7 @@ export async function pressAgain(engine: Engine, site: string): Promise<void> {
   await shows(engine, CONTROL);
   await engine.fail?.('/openPractice.');
   await click(engine, opener);
-  if (engine.fail) await shows(engine, '#trading [role="alert"]');
+  await shows(engine, '#trading [role="alert"]');
   await engine.fail?.();
   await click(engine, opener);
   await takesFocus(engine, '#practice-step');
