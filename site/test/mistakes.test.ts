@@ -205,7 +205,7 @@ test('an owner’s own messages replace single ones, leave figures out, and add 
   ]);
 });
 
-test.each([
+test.each<[svg: string, says: string]>([
   ['<svg width="9"></svg>', 'has no viewBox. Export it'],
   ...[
     '<path id="a"/>',
@@ -216,7 +216,7 @@ test.each([
     '<a href="//evil.example">a</a>',
     '<style>a</style>',
     'TMX',
-  ].map((shape) => [`<svg viewBox="0 0 9 9"><g>${shape}</g></svg>`, 'has "'] as const),
+  ].map((shape): [string, string] => [`<svg viewBox="0 0 9 9"><g>${shape}</g></svg>`, 'has "']),
 ])('of a logo %s there is one sentence: %s', async (svg, says) => {
   const folder = await folderWith({ 'logo.svg': svg });
   expectTold(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);

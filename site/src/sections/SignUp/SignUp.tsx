@@ -88,16 +88,19 @@ function gives(t: Translate, language: Language): string {
 
 /** What happens now, next and then. */
 function Stations({ t }: { t: Translate }) {
-  const next = t(`signUp.stations.next.${confirm ? 'textToConfirm' : 'text'}`);
-  const texts = { now: t('signUp.stations.now.text'), next, then: t('signUp.stations.then.text') };
+  const stations = [
+    ['now', 'signUp.stations.now.text'],
+    ['next', `signUp.stations.next.${confirm ? 'textToConfirm' : 'text'}`],
+    ['then', 'signUp.stations.then.text'],
+  ] as const;
   return (
     <ol className="ruled">
-      {(['now', 'next', 'then'] as const).map((station) => (
+      {stations.map(([station, text]) => (
         <li key={station} className={`${styles.station} cluster`}>
           <span className={`${styles.when} chamfer`}>{t(`signUp.stations.${station}.when`)}</span>
           <div className="stack">
             <p className="headline">{unbroken(t(`signUp.stations.${station}.title`))}</p>
-            <p>{unbroken(texts[station])}</p>
+            <p>{unbroken(t(text))}</p>
           </div>
         </li>
       ))}
