@@ -283,7 +283,7 @@ export const owner: OwnerSettings = {
   experiments: [],
 
   /**
-   * A script of another service, such as one that counts visitors; without it the page says "No trackers".
+   * A script of another service, such as one that counts visitors; without it the page says "No cookies".
    * `connect`: the addresses it may send to. `words`: what it does, for the privacy text.
    * `docs/owner.md` has examples.
    */

@@ -33,7 +33,6 @@ const heights: Record<string, Record<string, number>> = {};
 const failures: string[] = [];
 for (const language of languages) {
   await page.goto(new URL(languagePath(language), process.env['E2E_SITE']).href);
-  await page.locator('#tmx-form-section[data-laid-out]').waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const [width, most] of MAX_HEIGHTS) {
     await page.setViewportSize({ width, height: 900 });

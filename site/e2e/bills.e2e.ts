@@ -8,6 +8,16 @@ const t = translator(owner, 'en');
 const ORDER = ['$5', '$10', '$25', '$30'];
 const MONTH = ['$100', '$200', '$500', '$600'];
 
+/** Runs in the page: from the lower edge of a field's focus ring to its message, in px. */
+function roomBelowRing(field: Element): number {
+  const message = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  const range = document.createRange();
+  range.selectNodeContents(message ?? field);
+  const { outlineOffset, outlineWidth } = getComputedStyle(field);
+  const ring = field.getBoundingClientRect().bottom + parseFloat(outlineOffset);
+  return range.getBoundingClientRect().top - ring - parseFloat(outlineWidth);
+}
+
 test('the bills turn to a month, in words and in the drawing, are typed or pulled, and turn back, on a page that the browser translates too', async ({
   page,
   site,
@@ -75,6 +85,7 @@ test('the bills turn to a month, in words and in the drawing, are typed or pulle
       await expect(bills).toHaveText(MONTH);
       await expect(field).toHaveAccessibleDescription(refused);
       await expect(page.getByText(refused).first()).toBeInViewport();
+      expect(await field.evaluate(roomBelowRing)).toBeGreaterThanOrEqual(0);
       await page.clock.runFor(600);
       await expect(compare.getByRole('status')).toHaveText(refused);
       await field.blur();

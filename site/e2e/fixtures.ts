@@ -29,7 +29,7 @@ export const LABELS: Record<string, number> = {
   'Get Started Today': 1,
 };
 
-/** So long the page's script is waited for, which lays out the last section. */
+/** How long `page.goto` waits for the page's script. */
 const SCRIPT_MS = 2_000;
 
 export const test = base.extend<{ said: Said; serve: typeof startServer; site: string }>({
@@ -47,8 +47,8 @@ export const test = base.extend<{ said: Said; serve: typeof startServer; site: s
     page.goto = async (...address) => {
       const response = await goto(...address);
       if ((await page.locator('[data-after-paint]').count()) > 0) {
-        const last = page.locator('#tmx-form-section[data-laid-out]');
-        await last.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
+        const control = page.locator('[data-theme-control]:not([hidden])');
+        await control.waitFor({ state: 'attached', timeout: SCRIPT_MS }).catch(() => {});
       }
       return response;
     };

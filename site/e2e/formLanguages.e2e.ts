@@ -1,6 +1,8 @@
 import { FIELDS, type FieldErrors, SIGN_UP_PATH } from '#contract/signUpForm.ts';
 import { formPath } from '../src/data/form.ts';
 import { languages } from '../src/data/languages.ts';
+import { owner } from '../src/data/owner.ts';
+import { translator } from '../src/i18n/translate.ts';
 import { expect, test } from './fixtures.ts';
 
 // Frame widths at windows of 320, 390, 768 and 1440 px; text as large as there is room for.
@@ -20,7 +22,7 @@ const LOOKS = [
 ];
 
 for (const language of languages) {
-  test(`with its errors shown the form in "${language}" fits the 600 px of its frame`, async ({
+  test(`with its errors shown the form in "${language}" fits its 600 px, and still warns`, async ({
     page,
     site,
     said,
@@ -38,6 +40,7 @@ for (const language of languages) {
       }),
     );
     const shown = page.frameLocator('iframe');
+    const warning = shown.getByText(translator(owner, language)('form.warning'));
     const overflow = () =>
       shown.locator('html').evaluate(({ scrollHeight, scrollWidth }) => ({
         down: scrollHeight - innerHeight,
@@ -51,10 +54,12 @@ for (const language of languages) {
       await expect.poll(overflow, state).toEqual({ down: 0, across: 0 });
       await shown.locator('summary').click();
       expect(await overflow(), state).toEqual({ down: 0, across: 0 });
+      await expect(warning).toBeInViewport({ ratio: 1 });
       await shown.getByRole('button').click();
       const sentences = shown.locator('[id$="-error"]:not(:empty)');
       await expect(sentences).toHaveCount(Object.keys(look.errors).length);
       expect(await overflow(), state).toEqual({ down: 0, across: 0 });
+      await expect(warning).toBeInViewport({ ratio: 1 });
     }
   });
 }

@@ -26,7 +26,7 @@ async function openForm(page: Page, site: string, path = '/form/') {
   });
   await page.goto(`${site}${path}`);
   await page.fill('#email', ADA.email);
-  await page.getByText(t('form.more')).click();
+  await page.locator('summary').click();
   await page.fill('#firstName', ADA.firstName);
   await page.check('#consent');
   /** Sends the form, and answers in this way. */
@@ -36,6 +36,16 @@ async function openForm(page: Page, site: string, path = '/form/') {
   };
   return { sent, send };
 }
+
+for (const path of ['/form', '/es/form'])
+  test(`a form opened at ${path}, without the slash, leads to the thanks`, async ({
+    page,
+    site,
+  }) => {
+    const { send } = await openForm(page, site, path);
+    await send(say(200, { ok: true }));
+    await expect(page).toHaveURL(`${site}${path}/thanks/`);
+  });
 
 test('mistakes stand beside their fields, entries stay, what is mended is taken back, and what is stored is thanked for, in a form that the browser has translated too; axe finds nothing in any state', async ({
   page,

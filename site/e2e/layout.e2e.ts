@@ -38,8 +38,14 @@ test('in a wide window nothing shifts or scrolls sideways, the header stays, anc
   site,
 }) => {
   await readSteadily(page, site, 1440, 900);
+  const feed = page.locator('#live-activity');
+  await feed.getByRole('button', { name: 'Pause simulation' }).click();
   for (const width of [1024, 1920, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    // Rows of the feed slide to their places in the new width, over one another.
+    await feed.evaluate((section) =>
+      Promise.all(section.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    );
     expect(await page.evaluate(troubles), `${width} px`).toEqual([]);
   }
   for (const id of ['compare', 'token', 'faq']) {

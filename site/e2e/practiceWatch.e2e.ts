@@ -67,6 +67,8 @@ test('nine moments play in 45 seconds, in silence, and stop; a page that is hidd
   await floor.pass(MOMENT_S * 2);
   await expect(caption).toHaveText(captionOf(6));
   expect(await floor.approve.evaluate((one) => one.closest('[inert]') !== null)).toBe(true);
+  // Nor does it look as if it took one.
+  await expect(floor.approve).toHaveCSS('filter', 'grayscale(1)');
   await take.click();
   await expect(floor.wallet.getByRole('heading', { name: 'Approve this trade' })).toBeFocused();
   await expect(page).toHaveURL(`${site}/#practice`);

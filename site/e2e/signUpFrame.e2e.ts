@@ -79,6 +79,22 @@ for (const [way, theme, hash, press, comes] of [
   });
 }
 
+test('the form is heard before its script has come, next to a frame of a browser extension', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    if (parent !== window) return;
+    const addFrame = () => document.body.prepend(document.createElement('iframe'));
+    document.addEventListener('DOMContentLoaded', addFrame);
+  });
+  const arrive = await hold(page, SCRIPT);
+  await page.goto(`${site}/${SECTION}`);
+  await form(page).getByLabel('E-mail address').fill('ada@example.com');
+  arrive();
+  await expect(page.locator(`${SECTION} [data-kind="ready"]`)).toBeAttached();
+});
+
 test('the form names the brand that it belongs to', { tag: '@brand' }, async ({ page, site }) => {
   test.skip(!HAS_FORM, 'No form is configured.');
   await page.goto(site);

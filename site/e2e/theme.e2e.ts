@@ -67,3 +67,23 @@ test('the page follows the system; its control overrides that in every tab, at o
   expect(await looks(page)).toEqual(LIGHT);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
+
+test('a page that comes back from the browser’s cache shows the theme chosen meanwhile', async ({
+  page,
+  site,
+}) => {
+  await page.goto(site);
+  /** What another page stores, and the return to this one. */
+  const returnAfter = (theme: string | null) =>
+    page.evaluate((stored) => {
+      if (stored) localStorage.setItem('theme', stored);
+      else localStorage.removeItem('theme');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    }, theme);
+  await returnAfter('dark');
+  expect(await looks(page)).toMatchObject({ ground: DARK.ground });
+  await expect(option(page, 'Dark')).toBeChecked();
+  await option(page, 'Light').check();
+  await returnAfter(null);
+  await expect(option(page, 'System')).toBeChecked();
+});

@@ -103,6 +103,19 @@ test('the page says its own sentences, and proves of itself what does not hold f
     expect(textOf(site)).toContain(words);
 });
 
+test('a page that counts visits does not deny trackers, and one that has sign-ups confirmed says so before it promises answers', () => {
+  for (const of of [site, complete]) expect(textOf(of)).toContain('No cookies');
+  for (const of of [original, site, complete]) expect(textOf(of)).not.toMatch(/no trackers/i);
+  expect(textOf(complete)).toContain('Reply time once you confirm by e-mail: The same day.');
+  expect(textOf(complete)).toContain('Confirm by the link in our first e-mail.');
+  expect(textOf(complete)).not.toContain('Reply time: The same day');
+  expect(textOf(site)).toContain('Reply time: Within two working days.');
+});
+
+test('the reason under the button for tokens does not refuse a sale', () => {
+  expect(messagesOf(first, 'en')['token.get.reason']).not.toMatch(/not for sale/i);
+});
+
 test('where nothing is counted no script and no word of it is there; where it is, 200 bytes in the document', () => {
   const counters = ({ files, read }: BuiltSite) =>
     files.filter((file) => file.endsWith('.js') && read(file).includes('sendBeacon'));

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
+import { parseAst } from 'vite';
 import { owner as secondBrand } from '../../test/secondBrand.owner.config.ts';
+import { programsIn } from '../integrations/inlineHashes.ts';
 import { owner } from '../src/data/owner.ts';
 import { BRANDS, buildSite } from './builtSite.ts';
 import { plain, type Html } from './html.ts';
@@ -176,6 +178,16 @@ describe.each([
       expect(site.page(file).all('script[src]')).toHaveLength(file === 'index.html' ? 1 : 0);
     },
   );
+
+  test('no inline script declares a global name, so that extensions and tags cannot clash with it', () => {
+    const pages = site.files.filter((file) => file.endsWith('.html')).map(site.read);
+    const scripts = pages.flatMap(programsIn).filter(({ isStyle, text }) => !isStyle && text);
+    expect(scripts.length).toBeGreaterThan(pages.length);
+    for (const text of new Set(scripts.map((script) => script.text))) {
+      const declarations = parseAst(text).body.filter(({ type }) => type.endsWith('Declaration'));
+      expect(declarations, text).toEqual([]);
+    }
+  });
 });
 
 /** What the page says to machines, as JSON. */

@@ -199,9 +199,18 @@ test('an owner’s own messages replace single ones, leave figures out, and add 
   ]);
 });
 
-test.each([
+test.each<[svg: string, says: string]>([
   ['<svg width="9"></svg>', 'has no viewBox. Export it'],
-  ['<svg viewBox="0 0 9 9"><path id="a"/></svg>', 'has styles, scripts, links or ids, which'],
+  ...[
+    '<path id="a"/>',
+    '<meta http-equiv="refresh" content="0;url=//evil.example">',
+    '<path/onclick=alert(1)>',
+    '<path d="M0 0"\nonclick="alert(1)"/>',
+    '<path fill="url(//evil.example/a)"/>',
+    '<a href="//evil.example">a</a>',
+    '<style>a</style>',
+    'TMX',
+  ].map((shape): [string, string] => [`<svg viewBox="0 0 9 9"><g>${shape}</g></svg>`, 'has "']),
 ])('of a logo %s there is one sentence: %s', async (svg, says) => {
   const folder = await folderWith({ 'logo.svg': svg });
   expectTold(await told(folder, () => readLogo(join(folder, 'logo.svg'))), says);

@@ -12,12 +12,27 @@ export async function launchFirefox(path: string): Promise<Engine> {
   });
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(listen);
+  let failing: string | undefined;
+  page.on('request', (request) => {
+    if (!request.isInterceptResolutionHandled() && failing !== undefined)
+      void (request.url().includes(failing) ? request.abort() : request.continue());
+  });
   return {
     async open(url) {
       await page.goto(url, { waitUntil: 'load' });
     },
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
+    fail: async (part) => {
+      failing = part;
+      await page.setRequestInterception(part !== undefined);
+    },
+    remove: async (name) => {
+      await page.evaluateOnNewDocument(
+        (global) => Reflect.deleteProperty(globalThis, global),
+        name,
+      );
+    },
     press: (key) => page.keyboard.press(key),
     resize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),

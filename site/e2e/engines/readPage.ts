@@ -8,6 +8,10 @@ export type Engine = {
   run: (expression: string) => Promise<unknown>;
   /** A real press of the mouse on the middle of the first match. */
   click: (selector: string) => Promise<void>;
+  /** Fails each request whose address holds a text, until it is called without one; not every driver can. */
+  fail?: (part?: string) => Promise<void>;
+  /** Deletes a global name before each later page runs; not every driver can. */
+  remove?: (name: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
   /** CSS pixels of the page itself. */
   resize: (width: number, height: number) => Promise<void>;
@@ -19,11 +23,11 @@ export type Key = 'Tab' | 'Escape';
 const PATIENCE_MS = 60_000;
 
 /** Runs a function in the page; it travels as text, so it may use its argument and the page's globals alone. */
-const look = (engine: Engine, inside: (selector: string) => unknown, selector = '') =>
+export const look = (engine: Engine, inside: (selector: string) => unknown, selector = '') =>
   engine.run(`(${inside.toString()})(${JSON.stringify(selector)})`);
 
 /** Waits until a function in the page answers true. */
-const until = (
+export const until = (
   engine: Engine,
   what: string,
   inside: (selector: string) => boolean,
@@ -33,13 +37,13 @@ const until = (
     .poll(() => look(engine, inside, selector), { message: what, timeout: PATIENCE_MS })
     .toBe(true);
 
-const shows = (engine: Engine, selector: string) =>
+export const shows = (engine: Engine, selector: string) =>
   until(engine, selector, (one) => document.querySelector(one)?.checkVisibility() ?? false);
-const takesFocus = (engine: Engine, selector: string) =>
+export const takesFocus = (engine: Engine, selector: string) =>
   until(engine, `focus on ${selector}`, (one) => !!document.activeElement?.matches(one), selector);
 
 /** Presses what stands in the middle of the window by then. */
-async function click(engine: Engine, selector: string): Promise<void> {
+export async function click(engine: Engine, selector: string): Promise<void> {
   await shows(engine, selector);
   await look(
     engine,

@@ -53,6 +53,24 @@ test('the header leads to the same section in each language, and nothing is kept
   }
 });
 
+test('a chosen language is not followed by an offer where the host hides the page before', async ({
+  page,
+  site,
+}) => {
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'referrer-policy': 'no-referrer' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(`${site}${languagePath(OTHERS[0] ?? '')}`);
+  await expect(page.locator('.language-offer:visible')).toHaveCount(1);
+  await page.goto(site);
+  await page.locator(`footer a[hreflang="${OTHERS[0]}"]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', OTHERS[0] ?? '');
+  expect(await page.evaluate(() => document.referrer)).toBe('');
+  await expect(page.locator('.language-offer:visible')).toHaveCount(0);
+});
+
 for (const language of OTHERS) {
   test.describe(`a visitor who reads ${language}, in whatever region,`, () => {
     test.use({ locale: `${language}-MA` });

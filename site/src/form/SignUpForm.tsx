@@ -1,5 +1,6 @@
 import type { Owner } from '#contract/owner.ts';
 import { HONEYPOT, SIGN_UP_PATH, type Consent } from '#contract/signUpForm.ts';
+import { formPath } from '../data/form.ts';
 import type { Language } from '../i18n/locales.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { Button } from '../components/Button.tsx';
@@ -20,6 +21,7 @@ export function SignUpForm({ consent, ...props }: SignUpFormProps) {
       method="post"
       action={SIGN_UP_PATH}
       acceptCharset="utf-8"
+      data-thanks-page={`${formPath(language)}thanks/`}
       className={styles.form}
     >
       <h1>{t('form.heading')}</h1>

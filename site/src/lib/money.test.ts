@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { feeUsd, printFee, printPercent, printUsd, printWholeUsd, readAmount } from './money.ts';
+import {
+  feeUsd,
+  printFee,
+  printPercent,
+  printUsd,
+  printWholeUsd,
+  readAmount,
+  toCent,
+} from './money.ts';
 
 test.each([
   [printWholeUsd(1011.6), '$1,012'],
@@ -13,6 +21,14 @@ test.each([
   expect(printed).toBe(text);
 });
 
+test('a worth is rounded to the nearest cent', () => {
+  expect([999_499_700n, 999_494_999n, 4_999n].map(toCent)).toEqual([
+    999_500_000n,
+    999_490_000n,
+    0n,
+  ]);
+});
+
 test.each([
   ['100', 100_000_000n],
   ['99.', 99_000_000n],
@@ -23,6 +39,12 @@ test.each([
   ['٢٬٥٠٠٫٥٠', 2_500_500_000n],
   ['۲۵۰', 250_000_000n],
   ['１００', 100_000_000n],
+  ['\u200e\u2068$1,000\u2069.50\u200f', 1_000_500_000n],
+  ['\ufeff100\u200b', 100_000_000n],
+  ['0.0001', 100n],
+  ['0.125', 125_000n],
+  ['1,234.567', 1_234_567_000n],
+  ['99.00000099', 99_000_000n],
 ])('a visitor who writes "%s" means %s', (text, micros) => {
   expect(readAmount(text)).toBe(micros);
 });

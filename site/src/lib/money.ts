@@ -37,31 +37,38 @@ export const toPrice = (usd: number): Micros | null => toMicros(usd) || null;
 export const feeOn = (amount: Micros, rate: Rate): Micros =>
   (amount * rate + RATE_OF_ALL - 1n) / RATE_OF_ALL;
 
-/** Down to the cent, for what something is worth. Not for negative amounts. */
-export const downToCent = (micros: Micros): Micros => (micros / MICROS_PER_CENT) * MICROS_PER_CENT;
+/** To the nearest cent, for what something is worth. Not for negative amounts. */
+export const toCent = (micros: Micros): Micros =>
+  ((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT) * MICROS_PER_CENT;
 
 /** Up to the cent, for what something costs. Not for negative amounts. */
-export const upToCent = (micros: Micros): Micros => downToCent(micros + MICROS_PER_CENT - 1n);
+export const upToCent = (micros: Micros): Micros =>
+  ((micros + MICROS_PER_CENT - 1n) / MICROS_PER_CENT) * MICROS_PER_CENT;
+
+/** Digits that end in a point and three more: a thousand in some languages, a fraction in others. */
+const MAYBE_THOUSANDS = /^\$?[1-9]\d{0,2}\.\d{3}$/;
 
 /**
- * An amount as a visitor writes it: digits, at most two decimals, commas or spaces between thousands
- * and nowhere else: `10,5` is no 105.
- * @returns null when it is not one.
+ * An amount as a visitor writes it: digits, decimals after a point, commas or spaces between thousands and nowhere
+ * else: `10,5` is no 105. Decimals after the sixth are dropped.
+ * @returns null when it is not one, or could be two.
  */
 export function readAmount(text: string): Micros | null {
-  const [, whole, cents = ''] =
-    /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d{0,2}))?$/.exec(plainDigits(text)) ?? [];
-  if (whole === undefined) return null;
-  return BigInt(whole.replace(/\D/g, '') + cents.padEnd(2, '0')) * MICROS_PER_CENT;
+  const plain = plainDigits(text);
+  const [, whole, decimals = ''] =
+    /^\$?(\d{1,9}|\d{1,3}(?:[\s,]\d{3})+)(?:\.(\d*))?$/.exec(plain) ?? [];
+  if (whole === undefined || MAYBE_THOUSANDS.test(plain)) return null;
+  return BigInt(whole.replace(/\D/g, '') + decimals.slice(0, 6).padEnd(6, '0'));
 }
 
 /**
- * What a visitor typed, trimmed, with its digits and marks as we write them: an Arabic or a full-width
- * keyboard has others, `٢٬٥٠٠٫٥٠` for `2,500.50`.
+ * What a visitor typed or pasted, trimmed, without invisible characters such as marks of direction, and with our
+ * digits and separators: an Arabic or a full-width keyboard has others, `٢٬٥٠٠٫٥٠` for `2,500.50`.
  */
 function plainDigits(typed: string): string {
   return (
     typed
+      .replaceAll(/\p{Cf}/gu, '')
       .trim()
       // In each of these blocks the last four bits are the digit.
       .replaceAll(/[٠-٩۰-۹０-９]/g, (digit) => String(digit.charCodeAt(0) % 16))

@@ -1,5 +1,6 @@
 import { MARKET_DATA_HEADER, MARKET_PATH, parseQuotes, quoteSearch } from '#contract/quote.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { ownAddress } from '../lib/ownAddress.ts';
 import { seconds } from '../lib/time.ts';
 import type { Coin, MarketPrices } from './coins.ts';
 
@@ -24,13 +25,16 @@ type Dependencies = {
  */
 export function loadQuotes({ fetch: ask, origin, coins, now }: Dependencies): LoadQuotes {
   const address = `${origin}${MARKET_PATH}?${quoteSearch(coins.map(({ id }) => id))}`;
-  // What the browser kept from our own price proxy is a poll old, and a minute old after a pause (its answers
-  // allow `stale-while-revalidate`). A public service counts calls: there the browser's copy may serve.
-  const cache = origin === '' ? 'no-cache' : 'default';
+  const options: RequestInit =
+    origin === ''
+      ? // The browser's copy is a poll old. Cookies and passwords pass the checks in front of the page.
+        { cache: 'no-cache', credentials: 'same-origin' }
+      : // A public service counts calls, so the browser's copy may serve.
+        { cache: 'default', credentials: 'omit' };
   return async () => {
     try {
       const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
-      const response = await ask(address, { cache, credentials: 'omit', signal });
+      const response = await ask(ownAddress(address), { ...options, signal });
       return await read(response, now);
     } catch (cause) {
       throw new Error('Failed to fetch crypto data', { cause });

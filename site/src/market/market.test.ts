@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { COINS } from '../../test/coins.ts';
 import { toPriceRows, type MarketPrices } from './coins.ts';
 import { keepLastQuotes, loadQuotes } from './loadQuotes.ts';
@@ -55,6 +55,9 @@ test('prices are fresh for 5 seconds; a failed call is tried 3 times more, after
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
 });
 
+beforeAll(() => vi.stubGlobal('location', new URL('https://page.example/es/')));
+afterAll(() => vi.unstubAllGlobals());
+
 const bitcoin = quote(64210.55);
 /** A loader over a stand-in for the price service; `asked` are its calls. */
 function loader(answer: () => Promise<Response>, origin = '') {
@@ -64,7 +67,7 @@ function loader(answer: () => Promise<Response>, origin = '') {
 const json = (body: unknown, init?: ResponseInit) => () =>
   Promise.resolve(Response.json(body, init));
 
-test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds; its own price proxy past the browser’s copy', async () => {
+test('asks the public service for all coins, with its five parameters, and gives up after 8 seconds; its own price proxy past the browser’s copy and with its cookies', async () => {
   const signal = new AbortController().signal;
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal);
   onTestFinished(() => timeout.mockRestore());
@@ -79,7 +82,11 @@ test('asks the public service for all coins, with its five parameters, and gives
   expect(timeout).toHaveBeenCalledWith(8_000);
   const proxy = loader(json({ bitcoin }));
   await proxy.load();
-  expect(proxy.asked.mock.calls[0]?.[1]?.cache).toBe('no-cache');
+  const options = { cache: 'no-cache', credentials: 'same-origin', signal };
+  expect(proxy.asked.mock.calls[0]).toEqual([
+    expect.stringMatching(/^https:\/\/page\.example\/api\/v3\//),
+    options,
+  ]);
 });
 
 const HOUR_BEHIND = new Date(NOW - 3_600_000 + 60_000).toUTCString();

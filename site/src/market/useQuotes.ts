@@ -35,8 +35,8 @@ export const quotesQuery = (load: LoadQuotes) =>
     refetchInterval: REFRESH_EVERY,
     // On return to the page one refresh, and only when the timer alone would have made one meanwhile.
     refetchOnWindowFocus: (query) => query.isStaleByTime(REFRESH_EVERY),
-    // The call that the timer made while there was no connection goes out by itself.
-    refetchOnReconnect: false,
+    // Browsers say that they are offline behind some VPNs and proxies; only a call that fails proves it.
+    networkMode: 'always',
     retry: 3,
     retryDelay: (failures) => Math.min(seconds(1) * 2 ** failures, seconds(30)),
   });
@@ -56,16 +56,14 @@ export function useQuotes(load: LoadQuotes, now: () => number): Quotes {
   const isPaused = useIsPaused();
   const options = { ...quotesQuery(load), enabled: isHydrated && !isPaused };
   const query = useQuery(options);
-  const { data, dataUpdatedAt: updatedAt, errorUpdateCount, fetchStatus, isError } = query;
+  const { data, dataUpdatedAt: updatedAt, errorUpdateCount, isError } = query;
   const isOverdue = useIsOverdue(updatedAt, now);
   // The other island may have filled the cache before this one hydrates; the HTML says "loading".
   if (!isHydrated) return { kind: 'loading', isPaused: false };
-  const isOffline = fetchStatus === 'paused';
   // While polling tries again the failure stands: skeletons in between would flicker.
-  const hasFailed = errorUpdateCount > 0 || isOffline;
-  if (data === undefined) return { kind: hasFailed ? 'failed' : 'loading', isPaused };
+  if (data === undefined) return { kind: errorUpdateCount > 0 ? 'failed' : 'loading', isPaused };
   const areAllOld = [...data.quotes.values()].every(({ asOf }) => isOldAt(asOf, updatedAt));
-  const kind = isError ? 'refreshFailed' : isOffline || isOverdue || areAllOld ? 'old' : 'live';
+  const kind = isError ? 'refreshFailed' : isOverdue || areAllOld ? 'old' : 'live';
   return { kind, isPaused, prices: data, updatedAt };
 }
 

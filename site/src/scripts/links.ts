@@ -28,9 +28,12 @@ export function goTo(place: HTMLElement): void {
   focused.focus({ preventScroll: true });
 }
 
+/** The window's name after the visitor chose a language: some browsers and hosts hide the page that a link is on. */
+export const LANGUAGE_CHOSEN = 'language-chosen';
+
 /**
- * A press on a link to the page in another language leads to the section that stands in the window, and
- * takes the campaign along. Nothing is stored: the address is the choice.
+ * A link to the page in another language leads to the section in the window and keeps the campaign. The device stores
+ * nothing: the address is the choice, and the window's name lasts as long as its tab stays on the site.
  */
 export function keepPlaceInLanguages(): void {
   addEventListener('click', ({ target }) => {
@@ -39,6 +42,7 @@ export function keepPlaceInLanguages(): void {
     const sections = [...document.querySelectorAll('main section[id]')];
     const isAbove = (place: Element) => place.getBoundingClientRect().top < innerHeight / 2;
     const section = sections.findLast(isAbove)?.id ?? '';
+    window.name = LANGUAGE_CHOSEN;
     link.search = location.search;
     link.hash = section === 'top' ? '' : section;
   });

@@ -12,10 +12,9 @@ import { explainSoonButtons, showTooltips } from './tooltip.ts';
 declare const COUNTING: boolean;
 
 /*
- * What the page does without React, in one module that comes after the first paint. What must run before that
- * stands in the head (`layouts/inlineScripts.ts`).
+ * What the page does without React, in one module that loads after the first paint. `layouts/inline/` has what must run
+ * earlier.
  */
-layOutSections();
 revealOnScroll();
 showIslandErrors();
 followSectionLinks();
@@ -30,27 +29,6 @@ offerThemes();
 const practised = new Set<PracticeStep>();
 openPracticeFloor((step) => practised.add(step));
 if (COUNTING) countVisit(practised);
-
-/**
- * Lays out what stands below the first view, each section in a task of its own: all at once it would keep a phone
- * busy for a fifth of a second. Until then the styles leave it to the browser when (`content-visibility`).
- */
-function layOutSections(): void {
-  const sections = document.querySelectorAll('main section').values();
-  // An observer answers once a frame, in a task after it.
-  const observer = new IntersectionObserver(([answer]) => {
-    answer?.target.setAttribute('data-laid-out', '');
-    // Asking for its box lays the section out now, apart from the frame that paints it.
-    answer?.target.getBoundingClientRect();
-    observeNext();
-  });
-  const observeNext = () => {
-    observer.disconnect();
-    const { value: section } = sections.next();
-    if (section) observer.observe(section);
-  };
-  observeNext();
-}
 
 /**
  * `View All FAQs` opens every answer, or closes them when all are open. It is expanded, and words say so, when all

@@ -1,5 +1,6 @@
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
 import type * as Practice from '../islands/practice/openPractice.tsx';
+import { ownAddress } from '../lib/ownAddress.ts';
 import { showNotice } from './islandErrors.ts';
 import { goTo } from './links.ts';
 
@@ -8,6 +9,7 @@ const PLACES = ['#practice', '#watch'];
 type Loaded = Pick<typeof Practice, 'openPractice'> & Pick<Practice.Opening, 'content'>;
 
 let loading: Promise<Loaded> | undefined;
+let hasFailed = false;
 /** Closes the open dialog. */
 let close: (() => void) | undefined;
 
@@ -83,15 +85,28 @@ async function load(): Promise<Loaded | undefined> {
     return await Promise.race([loading, timeout()]);
   } catch {
     loading = undefined;
+    if (hasFailed) await reload();
+    hasFailed = true;
     return undefined;
   }
+}
+
+/** Firefox never again loads a script that failed once on a page, so a new page has to, if the network is back. */
+async function reload(): Promise<void> {
+  const isBack = await fetchContent().then(
+    () => true,
+    () => false,
+  );
+  if (!isBack) return;
+  location.reload();
+  await new Promise(() => undefined);
 }
 
 const timeout = () =>
   new Promise<undefined>((resolve) => setTimeout(resolve, ANSWER_TIMEOUT_MS, undefined));
 
 async function fetchContent(): Promise<unknown> {
-  const answer = await fetch(noticePlace()?.dataset['practiceMessages'] ?? '');
+  const answer = await fetch(ownAddress(noticePlace()?.dataset['practiceMessages'] ?? ''));
   if (!answer.ok) throw new Error(`The messages of the practice floor: ${answer.status}`);
   return answer.json();
 }

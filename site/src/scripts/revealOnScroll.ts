@@ -11,10 +11,10 @@ export function revealOnScroll(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const revealedIn = new Map<Element | null, number>();
-      // The first call has all blocks in order, none hidden yet; one far off may not be laid out, and has no height.
+      // The first call has all blocks in order, and none is hidden yet.
       const isFirst = !root.classList.contains('reveals');
       const lastSeen = entries.findLastIndex(
-        ({ boundingClientRect: { top, height } }) => isFirst && height > 0 && top < innerHeight,
+        ({ boundingClientRect: { top } }) => isFirst && top < innerHeight,
       );
       for (const [index, entry] of entries.entries()) {
         const { target, isIntersecting, intersectionRatio, boundingClientRect } = entry;

@@ -1,8 +1,11 @@
 import { toTheme, type Theme } from '#contract/formFrame.ts';
 import { ALWAYS, NEVER, SCHEME_QUERY } from '../lib/theme.ts';
 
-/** Under it the choice is kept on this device; the page's head shows it before the first paint. */
+/** The choice's key in this device's storage; `layouts/inline/StoredTheme.astro` applies it before the first paint. */
 const KEY = 'theme';
+
+/** What the device had stored last. */
+let known = storedTheme();
 
 /** The control that overrides the system's light or dark. */
 export function offerThemes(): void {
@@ -20,11 +23,27 @@ export function offerThemes(): void {
   });
 }
 
-/** Shows what is chosen in another tab or, to the form in its frame, on the page around. */
+/** Follows a choice in another tab, or for the form in its frame, on the page around it. */
 export function followTheme(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) show(toTheme(newValue));
-  });
+  addEventListener('storage', follow);
+  // A page that comes back from the browser's cache has missed the event.
+  addEventListener('pageshow', follow);
+}
+
+/** Without a new choice it keeps the theme that the frame's address names. */
+function follow(): void {
+  const stored = storedTheme();
+  if (stored !== known) show(toTheme(stored));
+  known = stored;
+}
+
+/** Undefined where the visitor's settings forbid it. */
+function storedTheme(): string | null | undefined {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return undefined;
+  }
 }
 
 function keep(theme: Theme): void {
@@ -34,6 +53,7 @@ function keep(theme: Theme): void {
   } catch {
     // Where the visitor's settings forbid it, it lasts for this visit.
   }
+  known = storedTheme();
 }
 
 function show(theme: Theme): void {

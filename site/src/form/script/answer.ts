@@ -1,5 +1,6 @@
 import { INPUT_NAMES, SignUpAnswer } from '#contract/signUpForm.ts';
 import { ANSWER_TIMEOUT_MS } from '#contract/time.ts';
+import { ownAddress } from '../../lib/ownAddress.ts';
 
 /** What the server says of a sending, or that there was no way to it. Nothing of one that was refused is known to be stored. */
 type Answer = SignUpAnswer | { error: 'offline' };
@@ -11,7 +12,7 @@ type Answer = SignUpAnswer | { error: 'offline' };
  */
 export async function sendEntries(address: string, body: URLSearchParams): Promise<Answer> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(ownAddress(address), {
       method: 'POST',
       headers: { Accept: 'application/json' },
       body,

@@ -56,10 +56,10 @@ function sendInPlace(form: HTMLFormElement): void {
     button.setAttribute('aria-disabled', 'true');
     label.textContent = messageOf(button, 'sending');
     try {
-      const answer = await sendEntries(form.action, readEntries(form));
+      const answer = await sendEntries(form.getAttribute('action') ?? '', readEntries(form));
       if (!('ok' in answer)) return showErrors(form, answer);
       // The same page as without script; Back does not lead to a form that was sent.
-      location.replace('thanks/');
+      location.replace(form.dataset['thanksPage'] ?? '');
     } finally {
       button.setAttribute('aria-disabled', 'false');
       label.textContent = words;

@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
         onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
       />
       {/* It stays after the field is left: what is pressed then must not move away. */}
-      <p id={`${id}-notice`} className="fine">
+      <p id={`${id}-notice`} className={`${styles.notice} fine`}>
         {fill(notice, { least, most })}
       </p>
       <input

@@ -35,9 +35,17 @@ export function PriceRow({ messages, oldSince, ...row }: PriceRowProps) {
         </span>
       </th>
       <td role="cell">
-        {/* A new element for each price, so that each change lights up anew. */}
-        <span key={row.current_price} className={styles.price} data-flash={way}>
-          {row.current_price === null ? NO_VALUE : printPrice(row.current_price)}
+        <span className={styles.price}>
+          <bdi>{row.current_price === null ? NO_VALUE : printPrice(row.current_price)}</bdi>
+          {/* A new element for each price restarts the animation. */}
+          {way && (
+            <i
+              key={row.current_price}
+              className={styles.flash}
+              data-flash={way}
+              aria-hidden="true"
+            />
+          )}
         </span>
       </td>
       {row.price_change_percentage_24h === null ? (

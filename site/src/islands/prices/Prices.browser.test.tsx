@@ -42,6 +42,10 @@ const props = {
   credit: { credit: 'Data provided by CoinGecko', url: 'https://www.coingecko.com' },
 };
 
+/** The first text inside an element. */
+const textIn = (element: Element | null): Node =>
+  document.createTreeWalker(element ?? document, NodeFilter.SHOW_TEXT).nextNode() ?? document;
+
 /** A board over a stand-in for the price service; `calls` are the seconds at which it was asked. */
 async function board(answer: () => Promise<MarketPrices>, coins = COINS) {
   const calls: number[] = [];
@@ -135,6 +139,43 @@ test('asks every ten seconds, and marks which way a price went; prices that nobo
   expect(client.getQueryData(QUOTES_KEY)).toBeDefined();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(client.getQueryData(QUOTES_KEY)).toBeUndefined();
+});
+
+test('keeps polling when the browser reports that it is offline', async () => {
+  const { calls, shown } = await board(works);
+  await pass(0.1);
+  onTestFinished(() => void dispatchEvent(new Event('online')));
+  dispatchEvent(new Event('offline'));
+  await pass(20);
+  expect(calls).toEqual([0, 10, 20]);
+  expect(shown()).toEqual(['Live', 8]);
+});
+
+test('a price stays selected when it changes', async () => {
+  let price = 9_998;
+  const { find } = await board(() => Promise.resolve(market((price += 1))));
+  await pass(0.1);
+  const text = textIn(find('[data-price-row] td'));
+  // As a double click does.
+  getSelection()?.setBaseAndExtent(text, 0, text, '$9,999.00'.length);
+  await pass(10);
+  expect(String(getSelection())).toBe('$10,000.00');
+});
+
+test('a price too small for its decimals reads from left to right on an Arabic page', async () => {
+  document.documentElement.dir = 'rtl';
+  onTestFinished(() => document.documentElement.removeAttribute('dir'));
+  const { find } = await board(() => Promise.resolve(market(1e-9)));
+  await pass(0.1);
+  const text = textIn(find('[data-price-row] td'));
+  expect(text.textContent).toBe('<$0.000001');
+  const [sign, digit] = [0, 9].map((letter) => {
+    const range = document.createRange();
+    range.setStart(text, letter);
+    range.setEnd(text, letter + 1);
+    return range.getBoundingClientRect().left;
+  });
+  expect(sign).toBeLessThan(digit ?? NaN);
 });
 
 test('a first load that failed is tried again after 1, 2 and 4 seconds, or at once by hand; focus stays in the card', async () => {

@@ -10,6 +10,7 @@ import { setPaused } from '../../market/pause.ts';
 import { QUOTES_KEY, useQuotes, useRetry } from '../../market/useQuotes.ts';
 import styles from './Board.module.css';
 import type { PricesMessages } from './PriceRow.tsx';
+import { KeepSelection } from './KeepSelection.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { badgeOf, useAnnouncement } from './pricesState.ts';
 
@@ -90,7 +91,9 @@ export function Prices({ messages, coins, credit, load, now }: PricesProps) {
       <p role="status" className="sr-only">
         {news && fill(messages[`announcements.${news}`], error)}
       </p>
-      <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
+      <KeepSelection>
+        <PriceTable messages={messages} coins={coins} quotes={quotes} onRetry={tryAgain} />
+      </KeepSelection>
       <a href={credit.url} className="touch" suppressHydrationWarning>
         {credit.credit}
       </a>

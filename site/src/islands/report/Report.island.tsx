@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { REPORT_PATH, Report as Figures } from '#contract/report.ts';
 import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { IslandError, type Failure } from '../../components/IslandError.tsx';
+import { ownAddress } from '../../lib/ownAddress.ts';
 import type { Words } from './figures.ts';
 import { Report } from './Report.tsx';
 import styles from './Report.module.css';
@@ -49,7 +50,7 @@ export function ReportIsland({ words, failure }: { words: Words; failure: Failur
 
 /** @throws Error where the server has no figures for these days, or does not answer with a report. */
 async function load(days: string): Promise<Figures> {
-  const response = await fetch(`${REPORT_PATH}?days=${encodeURIComponent(days)}`);
+  const response = await fetch(ownAddress(`${REPORT_PATH}?days=${encodeURIComponent(days)}`));
   if (!response.ok) throw new Error(`The server answered with ${response.status}.`);
   return Figures.parse(await response.json());
 }

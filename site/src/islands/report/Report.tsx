@@ -74,10 +74,10 @@ function Parts({ words, report }: ReportProps) {
   );
 }
 
-/** A section of the report, laid out at once: the script that does so on the page is not here. */
+/** A section of the report. */
 function Part({ children, ...part }: PartData & { children?: ReactNode }) {
   return (
-    <section className={`${styles.part} inset stack`} aria-label={part.heading} data-laid-out>
+    <section className={`${styles.part} inset stack`} aria-label={part.heading}>
       <h2>{part.heading}</h2>
       {part.note && <p>{part.note}</p>}
       {children ?? <Tables {...part} />}

@@ -28,7 +28,7 @@ const OUTSIDE_PERMISSIONS =
 export function FormIframe({ title, form, kind, attempt, address, frame }: FormIframeProps) {
   const isEmpty = kind === 'asking';
   const inHtml = formAddress(form);
-  // The frame of the HTML keeps its address, which `campaignScript` may have changed: another one would load
+  // The frame of the HTML keeps its address, which `FormCampaign.astro` may have changed: another one would load
   // the form anew, without what the visitor has typed.
   const source = attempt === 0 ? inHtml : address;
   return (

@@ -40,11 +40,11 @@ function SignUpFrame({ messages, form, consent }: SignUpFrameProps) {
   const isAwaited = isOwn && kind === 'loading';
 
   useEffect(() => {
-    // As `campaignScript` has written it by now.
+    // As `FormCampaign.astro` has written it by now.
     setAddress((given) => frame.current?.dataset['address'] ?? given);
     const isForm = (origin: string) =>
       frame.current?.src && origin === new URL(frame.current.src).origin;
-    // Our own may have said so before the island was alive (`layouts/inlineScripts.ts`).
+    // Our own may have said so before the island was alive (`FormReady.astro`).
     if (isForm(document.documentElement.dataset['formReady'] ?? '')) setKind('ready');
     const hear = ({ data, origin, source }: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow || !isForm(origin)) return;

@@ -53,7 +53,9 @@ export function Hero({ picture, ...props }: HeroProps) {
             {form.state !== 'closed' && owner.reply && (
               <>
                 <br />
-                {t.text('hero.reply', { reply: t('owner.reply') })}
+                {t.text(form.confirm ? 'hero.replyToConfirm' : 'hero.reply', {
+                  reply: t('owner.reply'),
+                })}
               </>
             )}
           </p>

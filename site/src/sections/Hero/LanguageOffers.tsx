@@ -3,8 +3,8 @@ import { translator } from '../../i18n/translate.ts';
 import type { SectionProps } from '../sectionProps.ts';
 
 /**
- * For whoever's browser speaks another language of the page first: a line in that language, which a script
- * right after the first view shows (`layouts/inlineScripts.ts`). It leads nowhere by itself.
+ * A line in each other language of the page. `layouts/inline/LanguageOffer.astro` shows the one in the browser's first
+ * language. It never redirects.
  */
 export function LanguageOffers({ owner, language }: SectionProps) {
   return otherLanguages(owner, language).map(({ lang, href }) => {

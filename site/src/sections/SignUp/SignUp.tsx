@@ -60,7 +60,7 @@ export function SignUp({ address, children, ...props }: SignUpProps) {
         )}
       </div>
       <div>
-        <Stations t={t} />
+        <Stations t={t} form={form} />
         {owner.links.app && (
           <p className="caption">
             <a href={owner.links.app} className="touch">
@@ -83,23 +83,28 @@ function Gives({ owner, form, t }: SectionProps) {
   return (
     <>
       {key && <>{t.text(key)} </>}
-      {reply && <>{t.text('hero.reply', { reply })} </>}
+      {reply && <>{t.text(form.confirm ? 'hero.replyToConfirm' : 'hero.reply', { reply })} </>}
     </>
   );
 }
 
 /** What happens now, next and then. */
-function Stations({ t }: Pick<SectionProps, 't'>) {
+function Stations({ t, form }: Pick<SectionProps, 't' | 'form'>) {
+  const stations = [
+    ['now', 'signUp.stations.now.text'],
+    ['next', `signUp.stations.next.${form.confirm ? 'textToConfirm' : 'text'}`],
+    ['then', 'signUp.stations.then.text'],
+  ] as const;
   return (
     <ol className="ruled">
-      {(['now', 'next', 'then'] as const).map((station) => (
+      {stations.map(([station, text]) => (
         <li key={station} className={`${styles.station} cluster`}>
           <span className={`${styles.when} chamfer`}>
             {t.text(`signUp.stations.${station}.when`)}
           </span>
           <div className="stack">
             <p className="headline">{t.text(`signUp.stations.${station}.title`, {}, unbroken)}</p>
-            <p>{t.text(`signUp.stations.${station}.text`, {}, unbroken)}</p>
+            <p>{t.text(text, {}, unbroken)}</p>
           </div>
         </li>
       ))}

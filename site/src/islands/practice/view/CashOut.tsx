@@ -1,4 +1,4 @@
-import { downToCent, printDollars } from '../../../lib/money.ts';
+import { printDollars, toCent } from '../../../lib/money.ts';
 import { orderOf } from '../orders.ts';
 import { usePractice } from '../usePractice.ts';
 import { Ask, NoPrice } from './Ask.tsx';
@@ -18,7 +18,7 @@ export function CashOut({ bought }: { bought: Order }) {
   return (
     <>
       <p className={`${styles.worth} cluster tabular under-rule`}>
-        <b className="numeral">{printDollars(downToCent(sale.gross))}</b>{' '}
+        <b className="numeral">{printDollars(toCent(sale.gross))}</b>{' '}
         <span className="fine">
           {t('cashOut.worth', { coins: printOrdered(bought) })} <PriceTags coin={sale.coin} />
           <br />

@@ -1,0 +1,39 @@
+import { TEST_BROWSER } from './environment.ts';
+import { expect, test } from './fixtures.ts';
+import { goodAnswer, interceptMarket } from './market.ts';
+import { scroll } from './visitor.ts';
+
+const args = [...TEST_BROWSER.args, '--blink-settings=minimumFontSize=20'];
+test.use({ launchOptions: { ...TEST_BROWSER, args } });
+
+for (const path of ['/', '/ar/']) {
+  test(`on ${path} a browser's minimum font size of 20 px lays no volume over a name`, async ({
+    page,
+    site,
+  }) => {
+    await interceptMarket(page, goodAnswer());
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(site + path);
+      await scroll(page, '#trading-dashboard');
+      await expect(page.locator('[data-price-row]')).toHaveCount(8);
+      const overlaps = await page.locator('[data-price-row]').evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const [name, volume] = ['th span span:nth-child(2)', 'td:last-child'].map(
+              (selector) => {
+                const range = document.createRange();
+                range.selectNodeContents(row.querySelector(selector) ?? row);
+                return range.getBoundingClientRect();
+              },
+            );
+            if (!name || !volume) return true;
+            const across = Math.min(name.right, volume.right) - Math.max(name.left, volume.left);
+            const down = Math.min(name.bottom, volume.bottom) - Math.max(name.top, volume.top);
+            return across > 1 && down > 1;
+          }).length,
+      );
+      expect(overlaps, `${width} px`).toBe(0);
+    }
+  });
+}
