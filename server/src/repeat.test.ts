@@ -19,3 +19,22 @@ test('runs a job again after a failure, and logs the first one with stack and ca
     );
   }
 });
+
+test('runs a job with a delay no earlier, and not at all if the server stops before', async () => {
+  const { dependencies, clock } = testDependencies();
+  const ranAt: number[] = [];
+  const job = (stopping: AbortController) => ({
+    name: 'cleaning',
+    delayMs: 60_000,
+    intervalMs: 1_000,
+    run: async () => {
+      ranAt.push(clock.monotonicNow());
+      stopping.abort();
+    },
+  });
+  const stopping = new AbortController();
+  await repeat(job(stopping), stopping.signal, dependencies);
+  expect(ranAt).toEqual([60_000]);
+  await repeat(job(stopping), stopping.signal, dependencies);
+  expect(ranAt).toHaveLength(1);
+});

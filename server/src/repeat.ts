@@ -5,6 +5,8 @@ import { stackOf } from './stackOf.ts';
 export type Job = {
   /** For the log. */
   name: string;
+  /** Before the first run. */
+  delayMs?: number;
   /** From the end of one run to the start of the next. */
   intervalMs: number;
   /** @param stopping tells a long run to end. */
@@ -12,15 +14,16 @@ export type Job = {
 };
 
 /**
- * Runs a job now and after each interval. Logs the first failure after a success.
+ * Runs a job after its delay and then after each interval. Logs the first failure after a success.
  * @returns when the job has been told to stop and has ended.
  */
 export async function repeat(
-  { name, intervalMs, run }: Job,
+  { name, delayMs, intervalMs, run }: Job,
   stopping: AbortSignal,
   { sleep, log }: Pick<Dependencies, 'sleep' | 'log'>,
 ): Promise<void> {
   let isFailing = false;
+  if (delayMs !== undefined) await sleep(delayMs, { signal: stopping });
   while (!stopping.aborted) {
     try {
       await run(stopping);

@@ -35,7 +35,8 @@ export function openSignUps(dependencies: Dependencies) {
     await deleteOldSignUps(dependencies, signUps);
   };
   const jobs: Job[] = [
-    { name: 'cleaning up sign-ups', intervalMs: HOUR_MS, run: cleanUp },
+    // After the check for damage: SQLite's log can't be emptied while that reads.
+    { name: 'cleaning up sign-ups', delayMs: MINUTE_MS, intervalMs: HOUR_MS, run: cleanUp },
     { name: 'trying a failed write again', intervalMs: 5 * SECOND_MS, run: store.retryFailedWrite },
     { name: 'counting the outbox', intervalMs: MINUTE_MS, run: backlog.run },
     ...createDeliveries(dependencies, destinations),
