@@ -10,7 +10,7 @@ import { webhookMessages } from './webhookBody.ts';
 
 const PAGE_ROWS = 1_000;
 // A delete holds up the sign-ups behind it.
-const ROWS_PER_DELETE = 200;
+const ROWS_PER_DELETE = 100;
 
 type Condition = (eb: ExpressionBuilder<Database, 'sign_ups'>) => Expression<SqlBool>;
 export type SignUpQueries = ReturnType<typeof createSignUpQueries>;
