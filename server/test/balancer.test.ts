@@ -91,7 +91,7 @@ test('while no server is ready the page is served and a server itself refuses si
   await expect(balancer.ask('/', { headers: { Via: '1.1 cache' } })).rejects.toThrow();
 });
 
-test('asks every server for a hashed file, but not again and again for one that none has', async () => {
+test('asks every server for a hashed file, and soon gives up on one that none has', async () => {
   const PORT = String(await freePort());
   const site = await makeSite(FACTS, { 'index.html': 'new', '_astro/new.b1.js': 'let a = 1' });
   onTestFinished(site.remove);

@@ -55,7 +55,7 @@ type ConfirmationsTable = {
   mailbox: string;
   /** What this sending of the form said, as JSON; null in rows of release 1.0.0. */
   sending: string | null;
-  /** The hash of the link's token: whoever reads the table can't confirm anyone. Null until a mail is sent. */
+  /** The hash of the link's token: whoever reads the table can't confirm anyone. Null until the first try. */
   token_hash: string | null;
   created_at: number;
   sent_at: number | null;

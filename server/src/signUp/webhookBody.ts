@@ -36,6 +36,5 @@ export function webhookMessages(
     payload,
     created_at: at,
     due_at: at,
-    expires_at: null,
   }));
 }
