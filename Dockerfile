@@ -32,7 +32,7 @@ COPY --from=build /app/server/src ./server/src
 # The owner's commands: all others need a clone.
 COPY --from=build /app/scripts/signUps.ts /app/scripts/report.ts /app/scripts/backup.ts ./scripts/
 COPY --from=build /app/scripts/withStore.ts /app/scripts/command.ts ./scripts/
-COPY --from=build /app/scripts/bootstrap.mjs /app/scripts/lock.mjs ./scripts/
+COPY --from=build /app/scripts/install.mjs /app/scripts/lock.mjs ./scripts/
 # Reads the manifest of the build for the report.
 COPY --from=build /app/site/integrations/lastRelease.ts ./site/integrations/
 COPY --from=build /app/dist ./dist

@@ -12,7 +12,6 @@ import { languages } from '../site/src/data/languages.ts';
 import { languagePath } from '../site/src/i18n/locales.ts';
 import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
-import { findChromium } from './findChromium.ts';
 
 /**
  * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the whole

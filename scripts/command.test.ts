@@ -1,10 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runScript } from '../server/test/runScript.ts';
 import { temporaryFolder } from '../server/test/temporaryFolder.ts';
 import { FROZEN_OWNER } from '../site/e2e/environment.ts';
 import { buildFolder, SECOND } from '../site/test/builtSite.ts';
+import { findProgram, installPrograms } from './test/programs.ts';
 
 const NO_COMMA = `import { owner as second } from '${SECOND}'; export const owner = { ...second,
   reply: ''
@@ -14,7 +15,7 @@ const NO_COMMA = `import { owner as second } from '${SECOND}'; export const owne
 
 test.each<[command: string, sentence: string, settings?: object]>([
   // Where no program is to be had, not even one that installs others.
-  ['test.ts engins', '"engins" is unknown here. Known: check, engines, owner, faults.\n'],
+  ['test.ts engins', '"engins" is unknown here. Known: check, owner.\n'],
   ['dev.ts --prot', "Unknown option '--prot'"],
   ['messages.ts check', 'OWNER_CONFIG names /no.ts, and there is no', { OWNER_CONFIG: '/no.ts' }],
   ['build.ts', 'owner.config.ts:2: A comma is missing after "reply: \'\'".'],
@@ -42,28 +43,52 @@ test('a mistake that only the built pages show fails the build with its sentence
   expect(err).toMatch(/^\S+, experiments\.0\.messages, "head\.title": no section of .*\.\n/);
 });
 
-test('where no browser is to be had the tests say so in one line', async () => {
-  const nowhere = { PATH: '/nowhere', PLAYWRIGHT_BROWSERS_PATH: '/nowhere' };
-  const { code, err } = await runScript('test.ts check', nowhere);
-  expect(err).toMatch(/^The tests need Chromium and could not install one\. Install it [^\n]*\n$/);
+test('the last line of `npm test` adds up the tests of every tool', async () => {
+  const PATH = await temporaryFolder();
+  const prints = {
+    node: 'exit 0',
+    tsc: 'exit 0',
+    oxlint: "printf ' Test Files  1 failed (9)\\n      Tests  1 failed | 7 passed (8)\\n'; exit 1",
+    prettier: "printf '  2 failed\\n    [a] › b\\n  1 flaky\\n  5 passed (3.1s)\\n'; exit 1",
+    knip: "printf '  8 passed (3.1s)\\n'; exit 1",
+  };
+  for (const [name, command] of Object.entries(prints))
+    writeFileSync(join(PATH, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
+  const { code, out } = await runScript('test.ts check', { PATH });
+  // Five that print no counts, 7, 5 with one on the second try, and 8 before an error.
+  expect(out).toMatch(/\n26 passed, 4 failed\n$/);
+  expect(out).toContain('6 passed, 2 failed, 1 passed on the second try');
   expect(code).toBe(1);
 });
 
-test('the last line of the tests says how many passed and failed, and a failure fails them', async () => {
-  const PATH = await temporaryFolder();
-  const does = {
-    node: 'exit 0',
-    tsc: 'exit 0',
-    oxlint: 'exit 0',
-    prettier: 'exit 0',
-    knip: 'exit 1',
-  };
-  for (const [name, command] of Object.entries(does))
-    writeFileSync(join(PATH, name), `#!/bin/sh\n${command}\n`, { mode: 0o755 });
-  const settings = { PATH, CHROMIUM_PATH: process.execPath };
-  const { code, out } = await runScript('test.ts check', settings);
-  expect(out).toMatch(/\n7 passed, 1 failed\n$/);
-  expect(code).toBe(1);
+test('`npm test` needs every program, and prints how to install them without root', async () => {
+  const programs = { CHROMIUM_PATH: '/no/chromium', PATH: '/nowhere' };
+  const { code, out, err } = await runScript('test.ts', programs);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toMatch(
+    /^The tests need chromium-headless-shell, .*\. Run `sudo apt-get install .* xvfb.*` first\.\n$/,
+  );
+});
+
+test('as root on Debian, `npm test` says which packages it installs and why', async () => {
+  const folder = await temporaryFolder();
+  const apt = '#!/bin/sh\ncase $* in *install*xvfb) : > "${0%/*}/Xvfb";; esac\n';
+  writeFileSync(join(folder, 'apt-get'), apt, { mode: 0o755 });
+  vi.stubEnv('PATH', folder);
+  const user = vi.spyOn(process, 'getuid').mockReturnValue(1_000);
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+  });
+  expect(() => installPrograms(['xvfb'])).toThrow('Run `sudo apt-get install');
+  user.mockReturnValue(0);
+  installPrograms(['xvfb']);
+  expect(findProgram('xvfb')).toBe(join(folder, 'Xvfb'));
+  expect(log.mock.calls.flat()).toEqual([
+    'As root, the tests install these Debian packages:',
+    '  xvfb: is the screen of WebKit',
+  ]);
 });
 
 test('the doctor reads the settings of the environment, and fails while something must be done', async () => {

@@ -1,24 +1,22 @@
-// Plain JavaScript, because the bootstrap reads it under a Node that cannot run TypeScript.
+// Plain JavaScript, because the installer runs under Node 20, which can't run TypeScript.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
-const FOLDER = fileURLToPath(new URL('../.cache', import.meta.url));
 
 /**
- * Lets one process at a time do something in this clone, until it ends.
- * @param {string} name of what is done.
- * @returns {boolean} whether this process may; false while another is at it.
+ * Reserves a task in this clone for this process until it exits.
+ * @param {string} task
+ * @returns {boolean} false while another process holds it.
  */
-export function lock(name) {
-  const file = `${FOLDER}/${name}.lock`;
-  mkdirSync(FOLDER, { recursive: true });
+export function lock(task) {
+  const file = `.cache/${task}.lock`;
+  mkdirSync('.cache', { recursive: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
     if (isRunning(Number(readFileSync(file, 'utf8')))) return false;
-    // Left by a process that was killed.
+    // A process that was killed left it.
     rmSync(file, { force: true });
-    return lock(name);
+    return lock(task);
   }
   process.on('exit', () => rmSync(file, { force: true }));
   return true;

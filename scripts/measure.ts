@@ -6,7 +6,6 @@ import { missingInFirstScreens } from '../site/e2e/firstScreen.ts';
 import { languages } from '../site/src/data/languages.ts';
 import { languagePath } from '../site/src/i18n/locales.ts';
 import './command.ts';
-import { findChromium } from './findChromium.ts';
 
 /**
  * `npm run measure`: builds the page and prints the height of each section in each language, with prices
@@ -24,8 +23,7 @@ const MAX_GROWTH = 1.08;
 parseArgs();
 await using opened = new AsyncDisposableStack();
 opened.defer(await startServerOnBuild());
-const executablePath = findChromium();
-const browser = opened.use(await chromium.launch({ ...TEST_BROWSER, executablePath }));
+const browser = opened.use(await chromium.launch(TEST_BROWSER));
 const page = await browser.newPage({ reducedMotion: 'reduce' });
 await page.route('**/simple/price?**', () => undefined);
 /** Heights in px of each part, by language and width. */

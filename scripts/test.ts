@@ -1,60 +1,110 @@
+import { exec } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify, stripVTControlCharacters } from 'node:util';
 import { refuseUnknown } from './command.ts';
-import { findChromium } from './findChromium.ts';
-import { installMissing, PROGRAMS, requirePrograms } from './programs.ts';
-import { runStep, type Counts } from './test/runStep.ts';
-import { BUILT, PARTS, STEPS, type Step } from './test/steps.ts';
+import { installPrograms } from './test/programs.ts';
 
 /**
- * `npm test`, the only gate: types, lint, format, unused code, builds, unit and component tests,
- * end-to-end tests of the built page behind the real server, other browser engines. Prints each step with
- * its time and the output of what failed, and closes with `N passed, N failed`. A part of it alone: `check`
- * stops before the builds, what an editor wants to know at once; `owner` is what an owner asks before
- * publishing, in under three minutes; `faults` kills and fuzzes the server at full length; `engines`.
+ * `npm test`: runs each tool, prints the output of those that fail, and ends with `N passed, N failed`. A step is a
+ * shell command that also runs alone, with `node_modules/.bin` in the PATH. `check` runs what needs no build, `owner`
+ * what an owner asks before publishing.
  */
+const BUILT = 'node_modules/.cache/built';
+const OWNERS = {
+  frozen: resolve('test/owner.config.ts'),
+  second: resolve('test/secondBrand.owner.config.ts'),
+  'own-form': resolve('test/secondBrandOwnForm.owner.config.ts'),
+  full: resolve('examples/full.owner.config.ts'),
+  owner: process.env['OWNER_CONFIG'] ?? '',
+};
+const on = (owner: keyof typeof OWNERS, command: string) =>
+  `OWNER_CONFIG="${OWNERS[owner]}" E2E_DIST=${BUILT}/${owner} E2E_BUILT=yes ${command}`;
+const build = (owner: keyof typeof OWNERS, siteUrl: string, command = 'astro build --silent') =>
+  on(owner, `OUT_DIR=${BUILT}/${owner} SITE_URL=${siteUrl} PUBLIC_MARKET_API=self ${command}`);
+const serverBuild = (owner: keyof typeof OWNERS) =>
+  build(owner, 'http://localhost:4321', 'node scripts/build.ts --quiet');
+
+const CHECKS = [
+  'tsc -p contract',
+  'tsc -p site',
+  'node scripts/test/astroToTsx.ts && tsc -p site/tsconfig.astro.json',
+  'tsc -p server',
+  'tsc -p .',
+  'oxlint --type-aware --deny-warnings',
+  'prettier --check --log-level=warn .',
+  'knip',
+];
+const BUILDS = [
+  'node scripts/build.ts --quiet',
+  serverBuild('frozen'),
+  serverBuild('own-form'),
+  build('owner', 'https://page.example'),
+  build('full', ''),
+  build('second', ''),
+];
+/** The longest first. */
+const TESTS_BESIDE_OTHERS = [
+  on('frozen', 'playwright test --grep=@engine'),
+  `BUILT_SITES=${BUILT} vitest run --project=!server`,
+  on('second', 'playwright test --grep=@brand'),
+  on('own-form', 'playwright test experiments analytics signUp'),
+  on('owner', 'playwright test --grep=@brand'),
+];
+const END_TO_END = on('frozen', 'playwright test --grep-invert="@brand|@engine"');
+
 const { positionals } = parseArgs({ allowPositionals: true });
-const names = Object.keys(PARTS) as (keyof typeof PARTS)[];
-refuseUnknown(positionals, names);
-const part = names.find((name) => positionals.includes(name));
-const { headlessChromium, postgres, nginx, haproxy, firefox, webkit, xvfb } = PROGRAMS;
-const servers = part === undefined || part === 'faults' ? [postgres, nginx, haproxy] : [];
-const engines = part === undefined || part === 'engines' ? [firefox, webkit, xvfb] : [];
-const installed = installMissing([headlessChromium, ...servers, ...engines]);
-requirePrograms([...servers, ...engines.filter((engine) => installed.includes(engine))]);
-process.env['CHROMIUM_PATH'] = findChromium();
-// The gate starts Node a hundred times: what one process has compiled serves the next.
-process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/compiled');
+refuseUnknown(positionals, ['check', 'owner']);
+const [part] = positionals;
+const total = { passed: 0, failed: 0 };
+const settings = { FORM_ORIGIN: '', ASTRO_TELEMETRY_DISABLED: '1' };
+// The tools start Node a hundred times.
+const env = { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'), ...process.env };
 
-const all: Counts[] = [];
-if (part) {
-  await runAll(PARTS[part], part === 'check' ? availableParallelism() : 1);
+if (part === 'check') {
+  await runAll(CHECKS, availableParallelism());
+} else if (part === 'owner') {
+  installPrograms(['chromium-headless-shell']);
+  await runAll([`${serverBuild('owner')} && ${on('owner', 'playwright test --grep=@brand')}`]);
 } else {
-  // A build keeps files of the build before in the same folder, and tests would count them too.
+  installPrograms();
+  // A build keeps the files of the build before.
   rmSync(BUILT, { recursive: true, force: true });
-  // Builds would disturb each other; what only reads, or waits for other programs, may run beside them.
   await Promise.all([
-    runAll([...STEPS.checks, STEPS.server]),
-    runAll(STEPS.builds).then(() => runAll(STEPS.onBuilds, 2)),
+    runAll([...CHECKS, 'vitest run --project=server']),
+    runAll(BUILDS).then(() => runAll(TESTS_BESIDE_OTHERS, 2)),
   ]);
-  await runAll([STEPS.endToEnd]);
+  await runAll([END_TO_END]);
 }
-const sum = (key: 'passed' | 'failed') => all.reduce((total, counts) => total + counts[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** Runs steps in their order, `atOnce` of them at a time. */
-async function runAll(steps: readonly Step[], atOnce = 1): Promise<void> {
-  const left = steps.values();
+/** Runs commands in their order, `atOnce` of them at a time. */
+async function runAll(commands: readonly string[], atOnce = 1): Promise<void> {
+  const left = commands.values();
   const runLeft = async () => {
-    for (const step of left) {
-      const counts = await runStep(step);
-      all.push(counts);
-      // An owner mends what is named first; what follows needs it.
-      if (part === 'owner' && counts.failed > 0) return;
-    }
+    for (const command of left) await run(command);
   };
   await Promise.all(Array.from({ length: atOnce }, runLeft));
+}
+
+async function run(command: string): Promise<void> {
+  const start = performance.now();
+  const ended = promisify(exec)(command, { maxBuffer: Infinity, env: { ...env, ...settings } });
+  const { code = 0, stdout, stderr, message = '' } = await ended.catch((error) => error);
+  const output = stripVTControlCharacters(`${stdout}${stderr}` || message);
+  const seconds = ((performance.now() - start) / 1_000).toFixed(1);
+  // The last lines of Vitest and Playwright. A tool without them is one test, and an error is at least one failure.
+  const summary = output.match(/^ *(?:Tests +)?\d+ (?:passed|failed|flaky)\b.*$/gm)?.join('\n');
+  const count = (word: string) => Number(RegExp(`(\\d+) ${word}`).exec(summary ?? '')?.[1] ?? 0);
+  const isError = code !== 0;
+  const failed = Math.max(count('failed'), isError ? 1 : 0);
+  const passed = summary === undefined && !isError ? 1 : count('passed') + count('flaky');
+  total.passed += passed;
+  total.failed += failed;
+  const counts = `${passed} passed, ${failed} failed, ${count('flaky')} passed on the second try`;
+  console.log(`${failed > 0 ? 'FAILED' : 'ok    '} ${command}\n       ${counts}, ${seconds} s`);
+  if (failed + count('flaky') > 0)
+    console.log(output.replaceAll(/^ *(?:✓|\[\d+\/\d+\]) .*\n/gm, ''));
 }

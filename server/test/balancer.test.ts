@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
+import { findProgram } from '../../scripts/test/programs.ts';
 import { createSignUpQueries } from '../src/signUp/queries.ts';
 import { freePort } from './freePort.ts';
 import { runProgram } from './runServer.ts';
@@ -11,7 +11,7 @@ import { newDatabase, openAt } from './stores.ts';
 import { FACTS, makeSite } from './testSite.ts';
 
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
-const [haproxy = ''] = requirePrograms([PROGRAMS.haproxy]);
+const haproxy = findProgram('haproxy') ?? 'haproxy';
 
 /** HAProxy with the file that owners use, before servers at one port of three addresses of loopback. */
 async function startBalancer(serverPort: string) {

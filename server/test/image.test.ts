@@ -37,7 +37,7 @@ test('the image holds all that the server and the owner’s commands import', ()
       else if (!name.startsWith('node:') && !isProduction(name)) missing.push(`${path}: ${name}`);
     }
   };
-  const commands = ['signUps.ts', 'report.ts', 'backup.ts', 'bootstrap.mjs'];
+  const commands = ['signUps.ts', 'report.ts', 'backup.ts', 'install.mjs'];
   ['server/src/main.ts', ...commands.map((name) => `scripts/${name}`)].forEach(visit);
   expect(seen.size).toBeGreaterThan(40);
   expect(missing).toEqual([]);

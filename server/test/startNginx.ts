@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
+import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from './freePort.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const [nginx = ''] = requirePrograms([PROGRAMS.nginx]);
+const nginx = findProgram('nginx-light') ?? 'nginx';
 
 /**
  * Runs the real nginx until the test is done.

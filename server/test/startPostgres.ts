@@ -3,7 +3,7 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { PROGRAMS, requirePrograms } from '../../scripts/programs.ts';
+import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from './freePort.ts';
 
 // Everybody on this machine may enter, but this role with its password alone.
@@ -11,7 +11,7 @@ const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal
 
 /** A real PostgreSQL of its own, on a free port. */
 export async function startPostgres() {
-  const [postgres = ''] = requirePrograms([PROGRAMS.postgres]);
+  const postgres = findProgram('postgresql') ?? 'postgres';
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const isRoot = process.getuid?.() === 0;

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from '../../server/test/freePort.ts';
 import { startProgram, type Settings } from '../../server/test/runServer.ts';
 
 /** The Chromium of all tests, and how it is started. */
 export const TEST_BROWSER = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: findProgram('chromium-headless-shell'),
   args: [
     '--no-sandbox',
     '--disable-gpu',
