@@ -14,27 +14,29 @@ import { measure, visit, type Figures } from './bench/lighthouse.ts';
 import './command.ts';
 
 /**
- * `npm run bench`: builds from clean, serves as in production, and prints what was measured in the whole
- * browser, each figure beside its limit: the page in each language and an empty page, run in turn, then
- * visits in which everything is pressed. `--runs`: how often (5).
+ * `npm run bench`: builds from clean, serves as in production, and prints each figure next to its limit: of the page
+ * in each language, run in turn with an empty page, then of visits that press every control. `--runs`: how often (5).
  */
-const SCORE = 100;
 const ABOVE_EMPTY = 'TBT above that of an empty page, ms';
-/** Limits with a margin below what a visitor would notice. */
+/** Lighthouse's scores must be at least these, all other figures at most. */
+const SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
 const LIMITS: Readonly<Record<string, number>> = {
-  'LCP, ms': 1_200,
-  [ABOVE_EMPTY]: 80,
-  CLS: 0.005,
+  ...SCORES,
+  'LCP, ms': 1_250,
+  [ABOVE_EMPTY]: 150,
+  CLS: 0.01,
   'First view, bytes': 110_000,
+  'All script without the practice trade, bytes': 120_000,
   'Slowest interaction, ms': 150,
-  'Shift of a visit': 0.005,
+  'Shift of a visit': 0.01,
 };
 const EMPTY =
   '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Empty</title><h1>Empty</h1>';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const { runs } = readSettings(z.object({ runs: wholeNumber('--runs', 99) }), values);
-const executablePath = findChromium('with a window');
+// Not the browser without a window: visitors have the other.
+const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
 
 console.log('Building from clean …');
 for (const folder of [E2E_DIST, 'node_modules/.astro', 'node_modules/.vite'])
@@ -73,15 +75,15 @@ function medians(all: readonly Figures[]): Figures {
   return Object.fromEntries(rows);
 }
 
-/** Prints medians, each beside its limit. Scores have the names that Lighthouse gives them. */
+/** Prints medians next to their limits. A figure over its limit fails the command. */
 function print(title: string, figures: Figures): void {
   console.log(`${title}, median of ${runs}:`);
   for (const [row, value] of Object.entries(figures)) {
-    const isScore = /^[a-z]/.test(row);
-    const limit = isScore ? SCORE : (LIMITS[row] ?? Infinity);
-    const isKept = isScore ? value >= limit : value <= limit;
-    const beside = limit === Infinity ? '' : `${isScore ? 'at least' : 'at most'} ${limit}`;
+    const limit = LIMITS[row] ?? Infinity;
+    const isKept = row in SCORES ? value >= limit : value <= limit;
+    if (!isKept) process.exitCode = 1;
+    const beside = limit === Infinity ? '' : `${row in SCORES ? 'at least' : 'at most'} ${limit}`;
     const figure = String(Number(value.toFixed(value < 10 ? 3 : 0))).padStart(9);
-    console.log(`  ${row.padEnd(38)}${figure}  ${beside}${isKept ? '' : '  OVER'}`);
+    console.log(`  ${row.padEnd(46)}${figure}  ${beside}${isKept ? '' : '  OVER'}`);
   }
 }

@@ -21,7 +21,8 @@ const BEFORE_PRESS_MS = 1_500;
 /** Long enough for the effect of a press to begin. */
 const AFTER_PRESS_MS = 120;
 const MIN_PRESSES = 20;
-/** Every kind of control of the page, and at last of the practice floor. */
+const MIN_PRACTICE_PRESSES = 5;
+/** Every kind of control of the page. */
 const CONTROLS = [
   'header summary',
   '#trading-dashboard button',
@@ -33,6 +34,12 @@ const CONTROLS = [
   'footer summary',
   'a[data-go]',
   '[data-opens]',
+];
+const PRACTICE = ['[data-practice="#practice"]'];
+/** A practice trade: connect, choose a coin and an amount, buy. */
+const PRACTICE_CONTROLS = [
+  'dialog [data-practice-ask]',
+  'dialog [data-practice-approve]',
   'dialog label:has(input:enabled)',
   'dialog [aria-pressed]',
   'dialog [data-practice-ask]',
@@ -55,17 +62,35 @@ export const visit = (url: string, executablePath: string): Promise<Figures> =>
     const flags: Flags = { logLevel: 'error', throttlingMethod: 'devtools' };
     const timespan = await startTimespan(page, { flags });
     await page.goto(url);
-    let presses = 0;
-    for (const selector of CONTROLS) {
-      for (const control of await page.$$(selector)) {
-        // What an earlier press has covered or hidden is not there to be pressed.
-        presses += await press(control).catch(() => 0);
-      }
-    }
-    if (presses < MIN_PRESSES)
-      throw new Error(`Only ${presses} presses were made: has a control a new name?`);
-    return figuresOf(await timespan.endTimespan(), VISIT);
+    const presses = await pressAll(page, CONTROLS);
+    const script = await page.evaluate(scriptBytes);
+    await pressAll(page, PRACTICE);
+    await page.waitForSelector('#practice-step');
+    const practicePresses = await pressAll(page, PRACTICE_CONTROLS);
+    if (presses < MIN_PRESSES || practicePresses < MIN_PRACTICE_PRESSES)
+      throw new Error(`Only ${presses} and ${practicePresses} presses. Was a control renamed?`);
+    const figures = figuresOf(await timespan.endTimespan(), VISIT);
+    return { 'All script without the practice trade, bytes': script, ...figures };
   });
+
+/** Presses what can be pressed. @returns how often. */
+async function pressAll(page: Page, selectors: readonly string[]): Promise<number> {
+  let presses = 0;
+  for (const selector of selectors) {
+    for (const control of await page.$$(selector)) {
+      // An earlier press may have covered or hidden it.
+      presses += await press(control).catch(() => 0);
+    }
+  }
+  return presses;
+}
+
+/** Runs in the page: the compressed size of its script files. */
+function scriptBytes(): number {
+  const files = performance.getEntriesByType('resource');
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  return scripts.reduce((sum, script) => sum + Number(script.toJSON().encodedBodySize), 0);
+}
 
 async function press(control: ElementHandle): Promise<number> {
   await control.scrollIntoView();

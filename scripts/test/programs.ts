@@ -21,13 +21,16 @@ export const PROGRAMS: Readonly<Record<string, { use: string; names: readonly st
   haproxy: { use: 'runs deploy/haproxy.cfg', names: ['haproxy'] },
 };
 
-/** The path of a program by the name of its Debian package. */
-export function findProgram(debian: string): string | undefined {
+/** The path of a program by its Debian package, or its name if it is not installed. */
+export const findProgram = (debian: string): string =>
+  pathsOf(debian).find(existsSync) ?? PROGRAMS[debian]?.names[0] ?? debian;
+
+function pathsOf(debian: string): string[] {
   // Debian keeps servers outside of a user's PATH.
   const servers = ['/usr/sbin', ...globSync('/usr/lib/postgresql/*/bin').toReversed()];
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...servers];
   const { names = [] } = PROGRAMS[debian] ?? {};
-  return names.flatMap((name) => folders.map((folder) => resolve(folder, name))).find(existsSync);
+  return names.flatMap((name) => folders.map((folder) => resolve(folder, name)));
 }
 
 /**
@@ -35,7 +38,7 @@ export function findProgram(debian: string): string | undefined {
  * @throws Error with the command to run if one is still missing.
  */
 export function installPrograms(packages = Object.keys(PROGRAMS)): void {
-  const findMissing = () => packages.filter((name) => findProgram(name) === undefined);
+  const findMissing = () => packages.filter((name) => !pathsOf(name).some(existsSync));
   const run = (command: string) => spawnSync(command, { shell: true, stdio: 'ignore' }).status;
   const missing = findMissing();
   const install = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;

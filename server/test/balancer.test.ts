@@ -11,7 +11,7 @@ import { newDatabase, openAt } from './stores.ts';
 import { FACTS, makeSite } from './testSite.ts';
 
 const HOSTS = ['127.0.0.1', '127.0.0.2', '127.0.0.3'] as const;
-const haproxy = findProgram('haproxy') ?? 'haproxy';
+const haproxy = findProgram('haproxy');
 
 /** HAProxy with the file that owners use, before servers at one port of three addresses of loopback. */
 async function startBalancer(serverPort: string) {

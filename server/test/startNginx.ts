@@ -7,7 +7,7 @@ import { findProgram } from '../../scripts/test/programs.ts';
 import { freePort } from './freePort.ts';
 import { temporaryFolder } from './temporaryFolder.ts';
 
-const nginx = findProgram('nginx-light') ?? 'nginx';
+const nginx = findProgram('nginx-light');
 
 /**
  * Runs the real nginx until the test is done.

@@ -11,7 +11,7 @@ const ENTRY = 'host all guarded all scram-sha-256\nhost all all all trust\nlocal
 
 /** A real PostgreSQL of its own, on a free port. */
 export async function startPostgres() {
-  const postgres = findProgram('postgresql') ?? 'postgres';
+  const postgres = findProgram('postgresql');
   const folder = await mkdtemp(path.join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root; as root it gets the user who owns nothing.
   const isRoot = process.getuid?.() === 0;

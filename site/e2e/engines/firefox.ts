@@ -1,12 +1,13 @@
 import { launch } from 'puppeteer-core';
+import { findProgram } from '../../../scripts/test/programs.ts';
 import { listen, type Engine } from './readPage.ts';
 
-/** Starts Firefox, over WebDriver BiDi. `path`: its executable. */
-export async function launchFirefox(path: string): Promise<Engine> {
+/** Starts Firefox over WebDriver BiDi. */
+export async function launchFirefox(): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
     protocol: 'webDriverBiDi',
-    executablePath: path,
+    executablePath: findProgram('firefox-esr'),
     headless: true,
     defaultViewport: null,
   });

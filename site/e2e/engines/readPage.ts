@@ -12,12 +12,11 @@ export type Engine = {
   fail?: (part?: string) => Promise<void>;
   /** Deletes a global name before each later page runs; not every driver can. */
   remove?: (name: string) => Promise<void>;
-  press: (key: Key) => Promise<void>;
+  press: (key: 'Tab' | 'Escape') => Promise<void>;
   /** CSS pixels of the page itself. */
   resize: (width: number, height: number) => Promise<void>;
   close: () => Promise<void>;
 };
-export type Key = 'Tab' | 'Escape';
 
 // A machine with other work starves a browser for many seconds; only what never comes waits so long.
 const PATIENCE_MS = 60_000;

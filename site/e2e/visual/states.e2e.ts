@@ -2,16 +2,28 @@ import { contrast } from '#contract/ownerColors.ts';
 import { openAt, openDashboard, pass } from '../dashboard.ts';
 import { formAddress } from '../form.ts';
 import { owner } from '../../src/data/owner.ts';
+import { languagePath } from '../../src/i18n/locales.ts';
 import { translator } from '../../src/i18n/translate.ts';
 import { E2E_DIST } from '../environment.ts';
 import { expect } from '../fixtures.ts';
 import { goodAnswer } from '../market.ts';
-import { scan } from '../troubles.ts';
-import { WIDE, broken, inViews, never, sample, show, test } from './still.ts';
+import {
+  PHONE,
+  WIDE,
+  broken,
+  inViews,
+  never,
+  sample,
+  scanInViews,
+  show,
+  test,
+  type View,
+} from './still.ts';
 
 const BOARD = '#trading-dashboard';
 const FEED = '#live-activity';
-const PARTS: Record<string, string> = { [BOARD]: 'prices', [FEED]: 'feed' };
+/** The narrowest window that the page promises. */
+const NARROW = { width: 320, height: 640, colorScheme: 'light' } as const;
 const FORM = '#tmx-form-section astro-island > *';
 const FIRST_RETRIES_S = 8;
 const REFRESH_AND_RETRIES_S = 19;
@@ -32,53 +44,74 @@ test('prices and feed look as they did in each state, and axe finds nothing', as
   const { market, pass: wait } = await openDashboard(page, site, (route) =>
     late.promise.then(() => broken(route)),
   );
-  const see = async (name: string, ...parts: string[]) => {
-    await inViews(page, async () => {
-      for (const part of parts) await compare(`${PARTS[part]}-${name}`, part);
-      await scan(page, name, ...parts);
-    });
+  const see = async (name: string, view: View, part: string) => {
+    await scanInViews(page, name, part);
+    await compare(name, part, view);
   };
   await page.locator(FEED).scrollIntoViewIfNeeded();
   await page.locator(`${FEED} astro-island:not([ssr])`).waitFor({ state: 'attached' });
-  await see('loading', BOARD, FEED);
+  await see('prices-loading', WIDE, BOARD);
   late.resolve();
   await wait(FIRST_RETRIES_S);
-  await see('failed', BOARD, FEED);
+  await see('prices-failed', PHONE, BOARD);
+  await see('feed-failed', WIDE, FEED);
 
   market.answer = sample();
   await page.getByRole('button', { name: 'Try again' }).click();
   await wait(1);
-  await inViews(page, () => compare('prices-sample', BOARD));
+  await compare('prices-sample', BOARD, WIDE);
+  await compare('prices-narrow', BOARD, NARROW);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await compare('prices-forced-colors', BOARD, WIDE);
+  await page.emulateMedia({ forcedColors: 'none' });
   for (const what of ['prices', 'simulation'])
     await page.getByRole('button', { name: `Pause ${what}` }).click();
-  // What the query says is drawn in a moment of this clock.
+  // The query is drawn in a moment of this clock.
   await wait(1);
-  await see('paused', BOARD, FEED);
+  await scanInViews(page, 'paused', BOARD);
+  await see('feed-paused', PHONE, FEED);
   for (const what of ['prices', 'simulation'])
     await page.getByRole('button', { name: `Resume ${what}` }).click();
 
   const rows = page.locator('[data-activity-row]');
   while ((await rows.count()) < 10) await wait(0.5, 500);
-  await inViews(page, () => compare('feed-ten', FEED));
+  await compare('feed-ten', FEED, WIDE);
   market.answer = broken;
   await wait(REFRESH_AND_RETRIES_S);
-  await see('stale', BOARD);
+  await see('prices-stale', PHONE, BOARD);
 });
 
-test('the form looks as it did before it is there, and where it does not come, and axe finds nothing', async ({
+test('the board from right to left looks as it did', async ({ page, site, compare }) => {
+  await show(page, PHONE);
+  const { passUntil } = await openDashboard(page, `${site}${languagePath('ar')}`, sample());
+  await passUntil(() => expect(page.locator('[data-price-row]')).toHaveCount(8));
+  await compare('prices-arabic', BOARD, PHONE);
+});
+
+test('the menu of a phone looks as it did', async ({ page, site, compare }) => {
+  await show(page, PHONE);
+  await openAt(page, site, goodAnswer());
+  await page.locator('nav > [data-menu] > summary').click();
+  await compare('menu', 'html', PHONE);
+});
+
+test('the form looks as it did where it does not load, and where fields are wrong', async ({
   page,
   site,
-  look,
+  said,
+  compare,
 }) => {
+  said.expectError(/422/);
   await page.route(`${formAddress()}**`, never);
   await openAt(page, site, goodAnswer());
   await page.locator('iframe').scrollIntoViewIfNeeded();
-  await look('form-loading', FORM);
+  await scanInViews(page, 'loading', FORM);
   const plate = page.locator(FORM).getByRole('alert');
   // Its eight seconds begin once the frame was seen.
   while (!(await plate.isVisible())) await pass(page, 1);
-  await look('form-silent', FORM);
-  // Axe cannot tell what stands behind a plate over a frame, and says nothing of its colours.
+  await scanInViews(page, 'silent', FORM);
+  await compare('form-silent', FORM, PHONE);
+  // Axe can't tell what is behind a plate over a frame, and says nothing of its colors.
   await inViews(page, async () => {
     const [ink, ground] = await plate.evaluate((one) => [
       getComputedStyle(one.querySelector('p') ?? one).color,
@@ -86,17 +119,17 @@ test('the form looks as it did before it is there, and where it does not come, a
     ]);
     expect(contrast(hex(ink ?? ''), hex(ground ?? ''))).toBeGreaterThanOrEqual(4.5);
   });
+  await page.unroute(`${formAddress()}**`);
+  await page.goto(`${site}/form/`);
+  await page.getByRole('button', { name: translator(owner, 'en')('form.send') }).click();
+  await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0);
+  await compare('form-errors', 'html', WIDE);
 });
 
-test('the error pages say what happened and look as they did, and axe finds nothing', async ({
-  page,
-  site,
-  said,
-  look,
-}) => {
+test('the error pages say what happened, and axe finds nothing', async ({ page, site, said }) => {
   said.expectError(/404|500/);
   await page.goto(`${site}/no-such-page`);
-  await look('404', 'html');
+  await scanInViews(page, '404', 'html');
   // The server shows it for failures of its own alone; other hosts take it from the build.
   const route = { path: `${E2E_DIST}/500.html`, status: 500 };
   await page.route(`${site}/broken`, (request) => request.fulfill(route));
@@ -105,5 +138,5 @@ test('the error pages say what happened and look as they did, and axe finds noth
   await expect(page).toHaveTitle(t('errors.serverError.title'));
   await expect(page.locator('h1')).toHaveText(t('errors.serverError.heading'));
   await expect(page.getByText(t('errors.serverError.action'))).toBeVisible();
-  await look('500', 'html');
+  await scanInViews(page, '500', 'html');
 });

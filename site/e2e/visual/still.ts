@@ -16,13 +16,10 @@ export const sample =
       headers: { [MARKET_DATA_HEADER]: 'sample' },
     });
 
-/**
- * Layouts differ by width, colours by theme, and hardly a rule joins the two: each width, each in another
- * theme, tells a change apart.
- */
+/** Hardly a rule joins width and theme, so each width is seen in another theme. */
 export const WIDE = { width: 1440, height: 900, colorScheme: 'light' } as const;
 export const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const;
-type View = typeof WIDE | typeof PHONE;
+export type View = { width: number; height: number; colorScheme: 'light' | 'dark' };
 
 /** Gives the page the window and the theme of a view. */
 export async function show(page: Page, { colorScheme, ...size }: View): Promise<void> {
@@ -30,65 +27,42 @@ export async function show(page: Page, { colorScheme, ...size }: View): Promise<
   await page.emulateMedia({ colorScheme });
 }
 
-/** Shows the page as it stands in each view, that which it has first, so that a state is reached once for both. */
-export async function inViews(page: Page, see: (view: View) => Promise<void>): Promise<void> {
-  const isPhone = page.viewportSize()?.width === PHONE.width;
-  for (const view of isPhone ? [PHONE, WIDE] : [WIDE, PHONE]) {
+/** Looks at the page in each view. */
+export async function inViews(page: Page, see: () => Promise<void>): Promise<void> {
+  for (const view of [WIDE, PHONE]) {
     await show(page, view);
-    await see(view);
+    await see();
   }
 }
 
-/** What is done with a part of the page, by a selector, under a name; `html` is the window. */
-type Look = (name: string, part: string) => Promise<void>;
+/** Lets axe look for faults in parts of the page in each view. */
+export const scanInViews = (page: Page, state: string, ...parts: string[]): Promise<void> =>
+  inViews(page, () => scan(page, state, ...parts));
 
-/** Tests of looks: with chance that repeats itself. */
-export const test = base.extend<{ compare: Look; look: Look }>({
-  /** Compares a picture of the part, in the view that the page has, with the reference of that name. */
+/** Compares a picture of a part of the page in a view with the reference of that name; `html` is the window. */
+type Compare = (name: string, part: string, view: View) => Promise<void>;
+
+export const test = base.extend<{ compare: Compare }>({
   compare: async ({ page }, use) => {
     await page.addInitScript(repeatChance);
-    // What counts the visit draws from the same chance, before the feed or after it.
+    // Counting the visit would use the same chance, before the feed or after it.
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true }),
     );
-    await use(async (name, part) => {
+    await use(async (name, part, view) => {
+      await show(page, view);
       await page.mouse.move(0, 0);
-      // A lazy picture below the window has not begun to load, and is on no screenshot.
+      // Lazy pictures below the window have not begun to load, and are on no screenshot.
       await page.waitForFunction(() =>
         [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
       );
       await page.evaluate(() => document.fonts.ready);
-      const view = page.viewportSize()?.width === PHONE.width ? PHONE : WIDE;
-      const file = `${name}-${view.width}-${view.colorScheme}.png`;
-      if (part === 'html') {
-        await expect(page).toHaveScreenshot(file);
-        return;
-      }
-      const element = page.locator(part).first();
-      // The phone's bar would lie over everything but itself.
-      await element.evaluate((one) => {
-        const bar = document.querySelector<HTMLElement>('[data-sticky-bar]');
-        if (bar) bar.style.visibility = bar === one ? 'visible' : 'hidden';
-      });
-      await expect(element).toHaveScreenshot(file);
+      // The phone's bar would cover other parts.
+      await page.locator('[data-sticky-bar]').evaluateAll((bars: HTMLElement[], isWindow) => {
+        for (const bar of bars) bar.style.visibility = isWindow ? '' : 'hidden';
+      }, part === 'html');
+      const seen = part === 'html' ? page : page.locator(part).first();
+      await expect(seen as Page).toHaveScreenshot(`${name}.png`);
     });
   },
-  /** Compares the part in each view, and lets axe look for faults in it. */
-  look: async ({ page, compare }, use) => {
-    await use((name, part) =>
-      inViews(page, async () => {
-        await compare(name, part);
-        await scan(page, name, part);
-      }),
-    );
-  },
 });
-
-/** Wakes everything lazy on a page whose clock stands. */
-export async function wakeAll(page: Page): Promise<void> {
-  for (const section of await page.locator('main section, footer').all()) {
-    await section.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await section.locator('h1, h2, a').first().scrollIntoViewIfNeeded();
-  }
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-}
